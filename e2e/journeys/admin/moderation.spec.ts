@@ -76,7 +76,7 @@ test('an admin makes a rider a moderator, who sees a report live and warns, and 
 
   await test.step('Ana reports the ride, and once more in vain', async () => {
     await show(ana.page, `/rides/${rideId}`)
-    for (const answer of ['A moderator will look at it.', 'The team knows of it']) {
+    for (const answer of ['A moderator will look at it.', 'The team knows about it']) {
       await ana.page.getByRole('button', { name: `Report ${title}` }).click()
       const dialog = ana.page.getByRole('dialog', { name: `Report ${title}` })
       await choose(ana.page, 'What is wrong?', 'Spam or advertising')

@@ -59,12 +59,12 @@ test('a connection that breaks while the network stays is said, and so is its re
   await Promise.all(sockets.map((socket) => socket.close()))
   await expect(page.getByTitle('Disconnected')).toBeAttached()
   await expect(page.getByText('The connection is lost').first()).toBeVisible()
-  await expect(page.getByText('What changes meanwhile shows when it is back.').first()).toBeVisible()
+  await expect(page.getByText('Changes appear when it is back.').first()).toBeVisible()
   await expect(title(page)).toHaveValue('Train ride')
 
   isBroken = false
   await expect(page.getByText('Connected again').first()).toBeVisible()
-  await expect(page.getByText('What you see is brought up to date.').first()).toBeVisible()
+  await expect(page.getByText('The page shows the newest data.').first()).toBeVisible()
   await expect(page.getByText('The connection is lost')).toHaveCount(0)
   await expect(page.getByTitle('Connected', { exact: true })).toBeAttached()
   await expect(title(page)).toHaveValue('Train ride')

@@ -61,7 +61,7 @@ test.describe('without a service worker', () => {
     await shellOf(page).click()
     await expect(page).toHaveURL(/\/$/)
     await expect(page.locator('#root main h1').first()).toBeVisible()
-    await expect(page.getByText('This part could not be fetched.', { exact: false })).toBeHidden()
+    await expect(page.getByText('This part could not be loaded.', { exact: false })).toBeHidden()
   })
 
   test('a screen that can’t be fetched leaves the shell standing and comes when the network is back', async ({
@@ -71,12 +71,12 @@ test.describe('without a service worker', () => {
     await show(page, '/dashboard')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'About' }).click()
-    await expect(page.getByText('This part could not be fetched.', { exact: false })).toBeVisible()
+    await expect(page.getByText('This part could not be loaded.', { exact: false })).toBeVisible()
     await expect(shellOf(page)).toBeVisible()
 
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: /about|scooter/i }).first()).toBeVisible()
-    await expect(page.getByText('This part could not be fetched.', { exact: false })).toBeHidden()
+    await expect(page.getByText('This part could not be loaded.', { exact: false })).toBeHidden()
   })
 })
 

@@ -28,7 +28,7 @@ test('a ride is ridden from stop to stop, also where the network ends and the pa
     ],
   })
   const next = page.getByRole('region', { name: 'Next stop' })
-  const matter = page.getByRole('status', { name: 'What is the matter' })
+  const matter = page.getByRole('status', { name: 'Notices' })
   const told = page.getByRole('status', { name: 'On the way' })
 
   await show(page, `/rides/${id}/navigate`)

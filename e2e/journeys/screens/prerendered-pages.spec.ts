@@ -73,13 +73,13 @@ test('a page whose scripts never come says so and tries again', async ({ page })
   // Scripts are asked for one after another; had the last one got through, the page would have come alive by itself.
   const lastRefused = page.waitForEvent('requestfailed', (request) => /\/assets\/index-.*\.js$/.test(request.url()))
   await page.goto('/login')
-  await expect(page.getByText('The rest of this page could not be fetched.')).toBeVisible()
+  await expect(page.getByText('The rest of this page could not be loaded.')).toBeVisible()
   await lastRefused
   await page.unroute('**/assets/*.js')
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByLabel('Username').fill('ana')
   await expect(page.getByLabel('Username')).toHaveValue('ana')
-  await expect(page.getByText('The rest of this page could not be fetched.')).toHaveCount(0)
+  await expect(page.getByText('The rest of this page could not be loaded.')).toHaveCount(0)
 })
 
 test('a rider sees the frame of the dashboard and the form of a ride before any script has arrived', async ({

@@ -6,7 +6,7 @@ import { backupsFolder } from './local-files.ts'
 
 /** What an admin should know of the daily backups, in sentences. */
 export async function backupStatus({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string> {
-  if (databaseUrl) return 'PostgreSQL is backed up by you: nothing is done daily. See npm run backup.'
+  if (databaseUrl) return 'You back up PostgreSQL yourself: the server makes no daily backup. See npm run backup.'
   const latest = (await listDaily(dataDir)).at(-1)
   const failure = await readFailure(dataDir)
   return [

@@ -215,11 +215,9 @@ describe('the daily backup', { timeout: 240_000 }, () => {
     const good = (await listDaily(testApp().database.dataDir)).at(-1) ?? ''
     const held = holdLock(join(backups(), '.lock'))
     expect(await makeIfDue(daily(25))).toBeUndefined()
-    expect(told).toEqual([
-      expect.objectContaining({ message: expect.stringContaining('Another backup is being made') }),
-    ])
+    expect(told).toEqual([expect.objectContaining({ message: expect.stringContaining('Another backup is running') })])
     expect(await status()).toBe(
-      `The last daily backup is ${join(backups(), good)}\nA newer one failed at 2026-05-02T11:00:00.000Z: Another backup is being made just now. Wait until it is done.`,
+      `The last daily backup is ${join(backups(), good)}\nA newer one failed at 2026-05-02T11:00:00.000Z: Another backup is running. Wait until it is done.`,
     )
 
     held?.release()

@@ -15,7 +15,7 @@ export function restoreTrouble(error: unknown): unknown {
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   if (isDiskFull(error)) return 'There is no room left on the disk.'
-  if (isDatabaseAway(error)) return 'The database went away.'
+  if (isDatabaseAway(error)) return 'The connection to the database was lost.'
   const refusal = causesOf(error).find((cause) => cause instanceof pg.DatabaseError)
   if (refusal) return `The backup does not load: ${[refusal.table, refusal.message].filter(Boolean).join(': ')}.`
   return undefined

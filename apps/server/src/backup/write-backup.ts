@@ -36,7 +36,7 @@ export async function writeBackup(request: BackupRequest): Promise<void> {
   await refuseExisting(target)
   await mkdir(backupsFolder(dataDir), { recursive: true, mode: 0o700 })
   const lock = holdLock(join(backupsFolder(dataDir), '.lock'))
-  if (!lock) throw new StartError('Another backup is being made just now. Wait until it is done.')
+  if (!lock) throw new StartError('Another backup is running. Wait until it is done.')
   try {
     await removeLeftovers(dataDir)
     await writeWhole(request, target + unfinishedSuffix)
@@ -47,7 +47,7 @@ export async function writeBackup(request: BackupRequest): Promise<void> {
 
 /** @throws StartError, before anything is begun */
 export async function refuseExisting(target: string): Promise<void> {
-  if (await exists(target)) throw new StartError(`${target} is there already. Name a new folder.`)
+  if (await exists(target)) throw new StartError(`${target} already exists. Name a new folder.`)
 }
 
 /** What backups left behind that were broken off: whoever holds the lock makes the only one. */

@@ -59,7 +59,7 @@ describe('npm run admin', { timeout: 90_000 }, () => {
     expect(await admin(['revoke', first])).toEqual({
       code: 1,
       out: '',
-      error: 'This is the last admin. Make somebody else admin first.\n',
+      error: 'This is the last admin. Make another rider an admin first.\n',
     })
 
     await admin(['grant', second])

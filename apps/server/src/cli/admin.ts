@@ -16,10 +16,10 @@ const usage = `Usage: npm run admin -- COMMAND
   list                              names all admins and moderators
   reset-link EMAIL                  prints a link that sets a new password; it works once, for 30 minutes
   suspend EMAIL --reason TEXT [--until DATE]
-                                    ends every session of a rider and keeps them out, without --until for good
+                                    ends every session of a rider and locks the account, without --until for good
   lift EMAIL                        ends the suspension, also one whose account was deleted
-  status                            says how the last daily backup went
-  stats                             says how large the community is: riders, rides, messages, storage, open reports
+  status                            shows the result of the last daily backup
+  stats                             shows the size of the community: riders, rides, messages, storage, open reports
   failures                          lists jobs (such as mails) and events that failed
 `
 
@@ -53,9 +53,9 @@ function readCommand() {
     if (!command || (!needsNobody.has(command) && email === undefined)) throw new StartError(usage)
     const { role } = values
     const reason = values.reason.trim()
-    if (command === 'suspend' && !reason) throw new StartError('Say why: --reason TEXT.')
+    if (command === 'suspend' && !reason) throw new StartError('Give a reason: --reason TEXT.')
     const until = values.until === undefined ? null : new Date(values.until)
-    if (until && !(until > new Date())) throw new StartError('--until must be a date to come, such as 2030-12-31.')
+    if (until && !(until > new Date())) throw new StartError('--until must be a future date, such as 2030-12-31.')
     return { command, email: email ?? '', role, suspension: { reason, until } } as const
   } catch (error) {
     throw error instanceof StartError ? error : new StartError(usage)

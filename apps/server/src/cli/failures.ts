@@ -6,14 +6,14 @@ import type { Database } from '../platform/database/database.ts'
 export async function listFailures(db: Database): Promise<string> {
   const jobs = (await createJobsRepository(db).listFailed()).map(
     ({ name, isOver, attempts, error, failedAt }) =>
-      `job ${name}, ${stateOf(isOver, attempts)}${failedAt ? ` on ${failedAt.toISOString()}` : ''}: ${error ?? 'no word why'}`,
+      `job ${name}, ${stateOf(isOver, attempts)}${failedAt ? ` on ${failedAt.toISOString()}` : ''}: ${error ?? 'no reason recorded'}`,
   )
   const deliveries = (await createFailedDeliveriesRepository(db).list()).map(
     ({ consumer, event, subject, attempts, error, gaveUpAt }) =>
-      `event ${event.type} of ${subject} for ${consumer}, ${attempts > 0 ? stateOf(gaveUpAt !== null, attempts) : 'waits behind another'}: ${error ?? ''}`,
+      `event ${event.type} of ${subject} for ${consumer}, ${attempts > 0 ? stateOf(gaveUpAt !== null, attempts) : 'waits behind an earlier event'}: ${error ?? ''}`,
   )
   return [...jobs, ...deliveries].join('\n') || 'Nothing has failed.'
 }
 
 const stateOf = (isOver: boolean, attempts: number) =>
-  `${isOver ? 'given up' : 'to be tried again'} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
+  `${isOver ? 'given up' : 'will be retried'} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`

@@ -66,7 +66,7 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
     const told = child.stderr.setEncoding('utf8')
     told.on('data', (line: string) => line.includes('Checking the extract') && child.kill('SIGTERM'))
     const [error] = await Promise.all([text(told), once(child, 'close')])
-    expect(error).toContain('This import was cancelled. The maps are as they were before.')
+    expect(error).toContain('This import was cancelled. The maps are unchanged.')
     expect(child.exitCode).toBe(1)
     expect(await mapsNow()).toEqual(before)
   })
@@ -74,7 +74,7 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
   test('what cannot be imported is said in one sentence', async () => {
     expect(await run('map-import', import.meta.filename)).toMatchObject({
       code: 1,
-      error: expect.stringMatching(/^This is no map extract/),
+      error: expect.stringMatching(/^This is not a map extract/),
     })
     expect(await run('map-import', '/nowhere/a.osm.pbf')).toMatchObject({
       code: 1,

@@ -36,7 +36,7 @@ function run(program: string, ...args: string[]) {
 test('npm run map:list -- --available says what can be imported under a name, how large it is and how old', async () => {
   const [out] = await run('map-list', '--available', 'pórto')
   expect(out).toMatch(/^city\/porto +Porto {2}625 KB {2}2026-11-20\ncity\/portoalegre +Porto Alegre {2,4}2026-11-20\n$/)
-  expect(await run('map-list', '--available', 'atlantis')).toEqual(['Nothing is called like “atlantis”.\n', ''])
+  expect(await run('map-list', '--available', 'atlantis')).toEqual(['Nothing matches “atlantis”.\n', ''])
 })
 
 test('npm run map:import says beforehand what it needs, and names that several have are not guessed', async () => {

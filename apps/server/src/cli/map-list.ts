@@ -34,8 +34,11 @@ async function listAvailable(config: Config, text: string): Promise<string> {
   const lines = extracts.map(({ name, path, bytes, date }) =>
     [path.padEnd(40), name, bytes === null ? '' : sizeText(bytes), date ?? ''].join('  ').trimEnd(),
   )
-  if (staleSince) lines.push(`A server is away: this is as of ${staleSince.toISOString().slice(0, 10)}.`)
-  return lines.join('\n') || `Nothing is called like “${text}”.`
+  if (staleSince)
+    lines.push(
+      `A server with lists of towns cannot be reached: this list is of ${staleSince.toISOString().slice(0, 10)}.`,
+    )
+  return lines.join('\n') || `Nothing matches “${text}”.`
 }
 
 function lineOf({ id, name, bytes, extractDate, importedAt, has }: Region) {

@@ -14,8 +14,8 @@ import { mapsFolder } from './maps-folder.ts'
 const usage = `Usage: npm run seed [-- --map FILE.osm.pbf] [--password TEXT]
 
   Adds a demo community: 40 riders, 60 scooters, 150 rides with their joins. A second run adds nothing.
-  It works while the server runs and while it does not. Without --password the demo riders get one of this server's own.
-  With --map an extract (or a town by its name) is imported first, and the demo riders of that town ride on its streets.
+  It works with and without a running server. Without --password the demo riders get a password that is unique to this server.
+  --map first imports an extract (or a town by its name), and the demo riders of that town ride on its streets.
 `
 
 /** A password that is the same at every run, and no other server's. */

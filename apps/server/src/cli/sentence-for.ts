@@ -26,7 +26,7 @@ const fileTroubles: Record<string, string> = {
   EACCES: 'This user may not use',
   EPERM: 'This user may not change',
   EROFS: 'The disk is read-only:',
-  ENOTDIR: 'A part of this path is no folder:',
+  ENOTDIR: 'A part of this path is not a folder:',
   EISDIR: 'This is a folder, not a file:',
   ENOENT: 'There is no',
 }

@@ -33,7 +33,7 @@ export async function watchImport(start: (onProgress: (record: ImportRecord) => 
 }
 
 function goodEnd(record: ImportRecord): ImportRecord {
-  if (record.status !== 'done') throw new StartError(record.sentence ?? 'The import has not ended well.')
+  if (record.status !== 'done') throw new StartError(record.sentence ?? 'The import failed.')
   return record
 }
 

@@ -30,14 +30,14 @@ export async function createMetrics({ pool, countSockets, countJobs }: MetricsSo
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Calls, by what they matched and how they were answered',
+    help: 'API calls by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers,
   })
   const signIns = new Counter({
     name: 'sign_ins_total',
-    help: 'Attempts to sign in, by what came of them',
+    help: 'Sign-in attempts by result',
     labelNames: ['outcome'],
     registers,
   })
@@ -57,11 +57,11 @@ export async function createMetrics({ pool, countSockets, countJobs }: MetricsSo
     it.set({ state: 'used' }, pool.totalCount - pool.idleCount)
     it.set({ state: 'idle' }, pool.idleCount)
   })
-  gauge('database_waiting', 'Who waits for a connection of the pool', [], (it) => it.set(pool.waitingCount))
+  gauge('database_waiting', 'Work that waits for a connection of the pool', [], (it) => it.set(pool.waitingCount))
   const count = countedAtMost(countJobs)
   gauge(
     'jobs',
-    'Jobs of the whole site that are not done; absent while the database is away',
+    'Jobs of the whole site that are not done; absent while the database cannot be reached',
     ['state'],
     async (it) => {
       it.reset()

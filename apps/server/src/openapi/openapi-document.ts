@@ -37,7 +37,7 @@ export function openApiDocument({ productName, cookieName }: { productName: stri
       version: '1',
       description:
         'Times are ISO 8601 in UTC, coordinates WGS 84 degrees, distances metres. Refusals are problem details (RFC 9457) with a `code`. ' +
-        'Lists come in pages: the `Link` header names the next one. Live events come over the WebSocket `/ws`: a client sends `ClientFrame`, hears `LiveEvent`.',
+        'Lists come in pages: the `Link` header names the next one. Live events come over the WebSocket `/ws`: a client sends `ClientFrame`, receives `LiveEvent`.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(contractRoutes.map(({ route }) => route.tag))].map((tag) => ({ name: tag })),
@@ -98,7 +98,7 @@ function success(route: RouteShape, writer: SchemaWriter) {
     return { description: 'Done', content: { 'application/json': { schema: writer.write(route.reply) } } }
   if (status === 302) return { description: 'Go there', headers: { location: { schema: { type: 'string' } } } }
   if (status === 200) return { description: 'The file', content: { '*/*': {} } }
-  return { description: 'Done; nothing to tell' }
+  return { description: 'Done, without a body' }
 }
 
 function notAllowed({ access }: RouteShape): string {
@@ -111,15 +111,15 @@ function refusals(route: RouteShape) {
     ['400', 'A field is wrong: `errors` names it', Boolean(route.params || route.query || route.body)],
     ['401', 'Sign in first', route.access !== 'stranger'],
     ['403', notAllowed(route), route.access !== 'stranger'],
-    ['404', 'There is no such thing, or it is hidden', Boolean(route.params)],
+    ['404', 'Not found, or hidden from the caller', Boolean(route.params)],
     [
       '413',
       `The file is too large, or with the code \`${storageQuotaReached}\` the rider’s files take up too much room`,
       Boolean(route.upload),
     ],
-    ['415', 'The file is of another kind than it must be', Boolean(route.upload)],
+    ['415', 'The type of the file is not supported', Boolean(route.upload)],
     ['429', 'Too many requests: `Retry-After` says when', true],
-    ['503', 'Something the server needs is away: try again', true],
+    ['503', 'A service that the server needs cannot be reached: try again', true],
     ['507', 'The server’s disk is full', Boolean(route.upload)],
   ]
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }

@@ -27,7 +27,7 @@ test('a call is described whole: parameters, body, reply, refusals, who may', as
   const answer = paths['/api/rides/{rideId}/rsvp'].put
   expect(answer).toMatchObject({
     operationId: 'answerRide',
-    tags: ['Joining'],
+    tags: ['Participation'],
     security: [{ session: [] }],
     parameters: [{ name: 'rideId', in: 'path', required: true }],
     requestBody: {

@@ -278,7 +278,7 @@ describe.runIf(isPostgres)('with PostgreSQL', () => {
     const url = new URL(String(environment.DATABASE_URL))
     url.pathname = '/no_such_database'
     const { code, stderr } = await runServer({ ...environment, DATABASE_URL: url.href }).exited
-    const sentence = 'The database refuses us: database "no_such_database" does not exist.\n'
+    const sentence = 'The database refuses the connection: database "no_such_database" does not exist.\n'
     expect([code, withoutWaiting(stderr)]).toEqual([1, sentence])
   })
 })

@@ -33,13 +33,13 @@ export function AboutScreen() {
       <Panel title="Privacy" icon={InfoIcon} id="privacy">
         <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">
           {instance?.privacy ??
-            'Your e-mail address is never shown to other riders. Photos lose their location before they are stored. This page asks no other host for anything. A browser you have signed in on keeps a signed cookie for up to 400 days, so that wrong guesses elsewhere do not lock you out there. If you delete your account while it is suspended, a keyed hash of your e-mail address is kept until the suspension ends.'}
+            'Your e-mail address is never shown to other riders. Photos lose their location before they are stored. This page loads nothing from other hosts. A browser you have signed in on keeps a signed cookie for up to 400 days, so that wrong guesses elsewhere do not lock you out there. If you delete your account while it is suspended, a keyed hash of your e-mail address is kept until the suspension ends.'}
         </p>
       </Panel>
       <Panel title="Source" icon={InfoIcon} id="source">
         <p className="max-w-[60ch]">
-          The program is free software under the MIT licence. Its source lies with the operator, in the folder it was
-          started from; the interface for other programs is described on this server.
+          The program is free software under the MIT licence. Its source is on the operator’s machine, in the folder it
+          was started from. This server also describes its API.
         </p>
         <div className="mt-4">
           <ButtonLink href="/api/docs">API reference</ButtonLink>

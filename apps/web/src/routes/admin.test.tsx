@@ -52,7 +52,7 @@ test('a tab is chosen by the address, and the address by the tab', async () => {
   fakeApi(listAdminReports, () => [])
   const { user, history } = await open(admin, '/admin/audit')
   expect(chosen()).toBe('Audit log')
-  expect(await screen.findByText('No entries like this.')).toBeInTheDocument()
+  expect(await screen.findByText('No matching entries.')).toBeInTheDocument()
   await user.click(screen.getByRole('tab', { name: 'Reports' }))
   await waitFor(() => expect(history.location.href).toBe('/admin#reports'))
   expect(chosen()).toBe('Reports')

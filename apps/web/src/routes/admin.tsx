@@ -60,7 +60,7 @@ export function AdminScreen() {
   const rider = useMe()
   if (rider === undefined) return <Loading>Loading admin dashboard...</Loading>
   if (rider === null)
-    return <SignInRequired returnTo="/admin">You need to sign in to enter the admin desk.</SignInRequired>
+    return <SignInRequired returnTo="/admin">You need to sign in to open the admin console.</SignInRequired>
   return rider.isModerator ? <Console rider={rider} /> : <AccessDenied />
 }
 

@@ -25,7 +25,7 @@ export const updateMe = defineRoute({
   method: 'PATCH',
   path: '/api/users/me',
   tag,
-  summary: 'Change names, username or settings',
+  summary: 'Updates the caller’s names, username or settings',
   access: 'rider',
   body: z.object({
     firstName: firstName.optional(),
@@ -48,7 +48,7 @@ export const changeEmail = defineRoute({
   method: 'POST',
   path: '/api/users/me/email',
   tag,
-  summary: 'Change the e-mail address; asks for the password',
+  summary: 'Changes the caller’s e-mail address; requires the password',
   access: 'rider',
   body: z.object({ email, password: anyPassword }),
   reply: meSchema,
@@ -59,7 +59,7 @@ export const sendEmailConfirmation = defineRoute({
   method: 'POST',
   path: '/api/users/me/email/confirmation',
   tag,
-  summary: 'Mail the link that confirms the e-mail address once more',
+  summary: 'Sends the confirmation link for the e-mail address again',
   access: 'rider',
 })
 
@@ -67,7 +67,7 @@ export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/api/users/me/email/confirm',
   tag,
-  summary: 'Confirm the e-mail address with a mailed token',
+  summary: 'Confirms an e-mail address with a mailed token',
   access: 'rider',
   body: z.object({ token: characters(200) }),
   reply: meSchema,
@@ -78,7 +78,7 @@ export const changePassword = defineRoute({
   method: 'POST',
   path: '/api/users/me/password',
   tag,
-  summary: 'Change the password; ends the other sessions',
+  summary: 'Changes the caller’s password and ends the other sessions',
   access: 'rider',
   body: z
     .object({ currentPassword: anyPassword.optional(), newPassword, confirmPassword })
@@ -98,7 +98,7 @@ export const listSessions = defineRoute({
   method: 'GET',
   path: '/api/users/me/sessions',
   tag,
-  summary: 'Where this rider is signed in',
+  summary: 'Lists the caller’s sessions',
   access: 'rider',
   reply: z.array(sessionSchema),
 })
@@ -107,7 +107,7 @@ export const endSession = defineRoute({
   method: 'DELETE',
   path: '/api/users/me/sessions/:sessionId',
   tag,
-  summary: 'Sign out somewhere else',
+  summary: 'Ends another session of the caller',
   access: 'rider',
   params: z.object({ sessionId: text(100) }),
 })
@@ -116,7 +116,7 @@ export const exportMe = defineRoute({
   method: 'GET',
   path: '/api/users/me/export',
   tag,
-  summary: 'All own data as one JSON file',
+  summary: 'Exports all data of the caller as one JSON file',
   access: 'suspended',
   reply: z.record(z.string(), z.unknown()),
 })
@@ -125,7 +125,7 @@ export const deleteMe = defineRoute({
   method: 'DELETE',
   path: '/api/users/me',
   tag,
-  summary: 'Delete the account',
+  summary: 'Deletes the caller’s account',
   access: 'suspended',
   body: z.object({ password: anyPassword.optional() }).optional(),
 })
@@ -134,7 +134,7 @@ export const setProfileImage = defineRoute({
   method: 'POST',
   path: '/api/users/profile-image',
   tag,
-  summary: 'Set the profile photo',
+  summary: 'Sets the caller’s profile photo',
   access: 'rider',
   upload: { field: 'profileImage', maxFiles: 1, maxBytes: limits.photoBytes },
   reply: z.object({ profileImageUrl: z.string() }),
@@ -145,6 +145,6 @@ export const deleteProfileImage = defineRoute({
   method: 'DELETE',
   path: '/api/users/profile-image',
   tag,
-  summary: 'Remove the profile photo',
+  summary: 'Removes the caller’s profile photo',
   access: 'rider',
 })

@@ -86,7 +86,7 @@ export const getMe = defineRoute({
   method: 'GET',
   path: '/api/auth/me',
   tag: 'Accounts',
-  summary: 'The signed-in rider',
+  summary: 'Returns the signed-in rider',
   access: 'suspended',
   cost: 'cheap',
   reply: meSchema,

@@ -36,7 +36,7 @@ export const register = defineRoute({
   method: 'POST',
   path: '/api/register',
   tag,
-  summary: 'Create an account and sign in',
+  summary: 'Creates an account and signs in',
   access: 'stranger',
   body: registration,
   reply: meSchema,
@@ -53,7 +53,7 @@ export const signIn = defineRoute({
   method: 'POST',
   path: '/api/login',
   tag,
-  summary: 'Sign in with username or e-mail and password',
+  summary: 'Signs in with username or e-mail and password',
   access: 'stranger',
   body: credentials,
   reply: meSchema,
@@ -64,14 +64,11 @@ export const signInEntry = defineRoute({
   method: 'GET',
   path: '/api/login',
   tag,
-  summary: 'Go to the sign-in page or the OpenID Connect provider',
+  summary: 'Redirects to the sign-in page or the OpenID Connect provider',
   access: 'stranger',
   query: z.object({
     returnTo: characters(2000).optional(),
-    with: z
-      .literal('provider')
-      .optional()
-      .describe('Past the sign-in page, where it offers passwords beside the provider'),
+    with: z.literal('provider').optional().describe('Skips a sign-in page that also offers passwords'),
   }),
   status: 302,
 })
@@ -80,7 +77,7 @@ export const signInCallback = defineRoute({
   method: 'GET',
   path: '/api/login/callback',
   tag,
-  summary: 'Where the OpenID Connect provider returns',
+  summary: 'Receives the reply of the OpenID Connect provider',
   access: 'stranger',
   status: 302,
 })
@@ -89,7 +86,7 @@ export const joinAccount = defineRoute({
   method: 'POST',
   path: '/api/login/join',
   tag,
-  summary: 'Join the provider’s account to the one here that has its e-mail, by the password of the one here',
+  summary: 'Joins the provider’s account to the local account with the same e-mail address, by the local password',
   access: 'stranger',
   body: z.object({
     password: anyPassword.min(1, 'Password is required'),
@@ -102,7 +99,7 @@ export const signOut = defineRoute({
   method: 'POST',
   path: '/api/logout-direct',
   tag,
-  summary: 'End the session and its sockets',
+  summary: 'Ends the session and its sockets',
   access: 'stranger',
 })
 
@@ -110,7 +107,7 @@ export const signOutEntry = defineRoute({
   method: 'GET',
   path: '/api/logout',
   tag,
-  summary: 'Sign out and go to a path of this site',
+  summary: 'Signs out and redirects to a path of this site',
   access: 'stranger',
   query: z.object({ redirect: characters(2000).optional(), t: characters(40).optional() }),
   status: 302,
@@ -120,7 +117,7 @@ export const forgotPassword = defineRoute({
   method: 'POST',
   path: '/api/password/forgot',
   tag,
-  summary: 'Ask for a reset link; the answer never tells whether the address is known',
+  summary: 'Requests a reset link; the reply never tells whether the address is known',
   access: 'stranger',
   body: z.object({ email }),
 })
@@ -129,7 +126,7 @@ export const resetPassword = defineRoute({
   method: 'POST',
   path: '/api/password/reset',
   tag,
-  summary: 'Set a new password with a mailed token',
+  summary: 'Sets a new password with a mailed token',
   access: 'stranger',
   body: z
     .object({ token: characters(200), password: newPassword, confirmPassword })

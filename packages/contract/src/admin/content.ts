@@ -5,7 +5,7 @@ import { rideStatus, rideVisibility } from '../rides/ride-values.ts'
 import { flag, id, instant, pageQuery, pathId, requiredName, text, userId } from '../values/values.ts'
 import { vehicleType } from '../riders/vehicles.ts'
 
-const tag = 'Keeping order'
+const tag = 'Moderation'
 const catalogTag = 'Administration'
 
 const maker = z.object({ id: userId, username: z.string(), displayName: z.string() })
@@ -35,7 +35,7 @@ export const listAdminRides = defineRoute({
   method: 'GET',
   path: '/api/admin/rides',
   tag,
-  summary: 'All rides that are no drafts, taken down ones too',
+  summary: 'Lists all rides except drafts, including those taken down',
   access: 'moderator',
   query: pageQuery.extend({
     q: text(limits.searchText).optional(),
@@ -66,7 +66,7 @@ export const listAdminVehicles = defineRoute({
   method: 'GET',
   path: '/api/admin/vehicles',
   tag,
-  summary: 'All scooters with their photos',
+  summary: 'Lists all scooters with their photos',
   access: 'moderator',
   query: pageQuery.extend({
     q: text(limits.searchText).optional(),
@@ -90,7 +90,7 @@ export const addVehicleMake = defineRoute({
   method: 'POST',
   path: '/api/admin/vehicle-makes',
   tag: catalogTag,
-  summary: 'Add a make to the suggestions',
+  summary: 'Adds a make to the suggestions',
   access: 'admin',
   body: z.object({ makeName }),
   reply: makeSchema,
@@ -100,7 +100,7 @@ export const renameVehicleMake = defineRoute({
   method: 'PATCH',
   path: '/api/admin/vehicle-makes/:makeId',
   tag: catalogTag,
-  summary: 'Rename a make',
+  summary: 'Renames a make',
   access: 'admin',
   params: makeParams,
   body: z.object({ makeName }),
@@ -111,7 +111,7 @@ export const removeVehicleMake = defineRoute({
   method: 'DELETE',
   path: '/api/admin/vehicle-makes/:makeId',
   tag: catalogTag,
-  summary: 'Suggest a make and its models no longer; scooters keep their words',
+  summary: 'Removes a make and its models from the suggestions; scooters keep their texts',
   access: 'admin',
   params: makeParams,
 })
@@ -120,7 +120,7 @@ export const addVehicleModel = defineRoute({
   method: 'POST',
   path: '/api/admin/vehicle-models',
   tag: catalogTag,
-  summary: 'Add a model to a make',
+  summary: 'Adds a model to a make',
   access: 'admin',
   body: z.object({ makeId: id, modelName, modelYear: modelYear.optional() }),
   reply: modelSchema,
@@ -130,7 +130,7 @@ export const changeVehicleModel = defineRoute({
   method: 'PATCH',
   path: '/api/admin/vehicle-models/:makeId/:modelId',
   tag: catalogTag,
-  summary: 'Change a model',
+  summary: 'Updates a model',
   access: 'admin',
   params: modelParams,
   body: z.object({ modelName: modelName.optional(), modelYear: modelYear.optional() }),
@@ -141,7 +141,7 @@ export const removeVehicleModel = defineRoute({
   method: 'DELETE',
   path: '/api/admin/vehicle-models/:makeId/:modelId',
   tag: catalogTag,
-  summary: 'Suggest a model no longer',
+  summary: 'Removes a model from the suggestions',
   access: 'admin',
   params: modelParams,
 })

@@ -31,7 +31,7 @@ export const listJobs = defineRoute({
   method: 'GET',
   path: '/api/admin/jobs',
   tag,
-  summary: 'What failed in the background, and how the last backup went',
+  summary: 'Lists failed background jobs and the result of the last backup',
   access: 'admin',
   reply: jobsSchema,
 })
@@ -43,7 +43,7 @@ export const retryJob = defineRoute({
   method: 'POST',
   path: '/api/admin/jobs/:id/retry',
   tag,
-  summary: 'Try again now what failed',
+  summary: 'Retries a failed job now',
   access: 'admin',
   params,
 })
@@ -52,7 +52,7 @@ export const dismissJob = defineRoute({
   method: 'DELETE',
   path: '/api/admin/jobs/:id',
   tag,
-  summary: 'Give up for good what failed',
+  summary: 'Discards a failed job',
   access: 'admin',
   params,
 })

@@ -68,7 +68,7 @@ export const listAdminMaps = defineRoute({
   method: 'GET',
   path: '/api/admin/maps',
   tag,
-  summary: 'Imported regions, and imports with their progress',
+  summary: 'Lists imported regions, and imports with their progress',
   access: 'admin',
   reply: adminMapsSchema,
 })
@@ -90,7 +90,7 @@ export const searchOfferedMaps = defineRoute({
   method: 'GET',
   path: '/api/admin/maps/available',
   tag,
-  summary: 'Extracts of towns and countries that can be imported by name',
+  summary: 'Lists the extracts of towns and countries that can be imported by name',
   access: 'admin',
   query: z.object({ q: text(limits.searchText).default('') }),
   reply: z.object({
@@ -104,7 +104,7 @@ export const estimateMapImport = defineRoute({
   method: 'GET',
   path: '/api/admin/maps/estimate',
   tag,
-  summary: 'What an import by name or address, or of a file of so many bytes, needs',
+  summary: 'Estimates the time and disk space of an import by name, by address or of a file of a given size',
   access: 'admin',
   query: z.object({
     from: text(limits.mapAddress).optional(),
@@ -118,7 +118,7 @@ export const startMapImport = defineRoute({
   method: 'POST',
   path: '/api/admin/maps',
   tag,
-  summary: 'Import streets from a file, by name or by address',
+  summary: 'Imports streets from a file, by name or by address',
   access: 'admin',
   body: z
     .union([
@@ -137,7 +137,7 @@ export const getMapImport = defineRoute({
   method: 'GET',
   path: '/api/admin/maps/:id',
   tag,
-  summary: 'One import and how far it is',
+  summary: 'Returns an import with its progress',
   access: 'admin',
   params: idParams,
   reply: mapImportSchema,
@@ -147,7 +147,7 @@ export const cancelMapImport = defineRoute({
   method: 'POST',
   path: '/api/admin/maps/:id/cancel',
   tag,
-  summary: 'Stop an import; the maps stay as they were',
+  summary: 'Cancels an import; the maps stay unchanged',
   access: 'admin',
   params: idParams,
 })
@@ -156,7 +156,7 @@ export const updateMapRegion = defineRoute({
   method: 'POST',
   path: '/api/admin/maps/:id/update',
   tag,
-  summary: 'Import a region anew from where it came',
+  summary: 'Imports a region again from its source',
   access: 'admin',
   params: idParams,
   reply: mapImportSchema,
@@ -167,7 +167,7 @@ export const deleteMapRegion = defineRoute({
   method: 'DELETE',
   path: '/api/admin/maps/:id',
   tag,
-  summary: 'Begin to remove an imported region',
+  summary: 'Starts the removal of an imported region',
   access: 'admin',
   params: idParams,
 })

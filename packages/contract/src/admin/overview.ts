@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
 import { instant } from '../values/values.ts'
 
-const tag = 'Keeping order'
+const tag = 'Moderation'
 
 /** The total, and the change in percent between the last 30 days and the 30 days before; null if there were none before. */
 const total = z.object({ total: z.int(), change: z.number().nullable() })
@@ -45,7 +45,7 @@ export const getOverview = defineRoute({
   method: 'GET',
   path: '/api/admin/overview',
   tag,
-  summary: 'The community at a glance',
+  summary: 'Returns the figures of the community',
   access: 'moderator',
   reply: overviewSchema,
 })

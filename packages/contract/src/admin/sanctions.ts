@@ -3,7 +3,7 @@ import { defineRoute } from '../protocol/define-route.ts'
 import { limits } from '../values/limits.ts'
 import { instant, requiredText, userId } from '../values/values.ts'
 
-const tag = 'Keeping order'
+const tag = 'Moderation'
 const params = z.object({ userId })
 
 /**
@@ -14,7 +14,7 @@ export const warnRider = defineRoute({
   method: 'POST',
   path: '/api/admin/users/:userId/warn',
   tag,
-  summary: 'Warn a rider',
+  summary: 'Warns a rider',
   access: 'moderator',
   params,
   body: z.object({ note: requiredText(limits.deskNote, 'Say what about') }),
@@ -28,7 +28,7 @@ export const suspendRider = defineRoute({
   method: 'POST',
   path: '/api/admin/users/:userId/suspension',
   tag,
-  summary: 'Suspend a rider: all sessions and sockets end at once',
+  summary: 'Suspends a rider and ends all sessions and sockets at once',
   access: 'moderator',
   params,
   body: z.object({ reason: requiredText(limits.deskNote, 'Say why'), until: instant.nullable() }),
@@ -39,7 +39,7 @@ export const liftSuspension = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/:userId/suspension',
   tag,
-  summary: 'End the suspension of a rider',
+  summary: 'Ends the suspension of a rider',
   access: 'moderator',
   params,
 })

@@ -15,7 +15,7 @@ export const getSiteSettings = defineRoute({
   method: 'GET',
   path: '/api/admin/settings',
   tag,
-  summary: 'Texts of the site, and who may register',
+  summary: 'Returns the texts of the site and the registration policy',
   access: 'admin',
   reply: siteSettingsSchema,
 })
@@ -24,7 +24,7 @@ export const updateSiteSettings = defineRoute({
   method: 'PATCH',
   path: '/api/admin/settings',
   tag,
-  summary: 'Change texts of the site, or who may register: what is not named stays',
+  summary: 'Updates the texts of the site or the registration policy; omitted fields stay unchanged',
   access: 'admin',
   body: z.object({
     about: optionalText(limits.siteText),
@@ -52,7 +52,7 @@ export const inviteToRegister = defineRoute({
   method: 'POST',
   path: '/api/admin/invitations',
   tag,
-  summary: 'Invite somebody to register: a link that works once',
+  summary: 'Creates an invitation to register: a link that works once',
   access: 'admin',
   body: z.object({ email: email.optional(), expiresAt: instant.optional() }),
   reply: registrationInvitationSchema.extend({ url: z.string(), isMailed: z.boolean() }),
@@ -62,7 +62,7 @@ export const listRegistrationInvitations = defineRoute({
   method: 'GET',
   path: '/api/admin/invitations',
   tag,
-  summary: 'The latest invitations to register',
+  summary: 'Lists the latest invitations to register',
   access: 'admin',
   reply: z.array(registrationInvitationSchema),
 })
@@ -71,7 +71,7 @@ export const revokeRegistrationInvitation = defineRoute({
   method: 'DELETE',
   path: '/api/admin/invitations/:invitationId',
   tag,
-  summary: 'Take an invitation back',
+  summary: 'Revokes an invitation',
   access: 'admin',
   params: z.object({ invitationId: pathId }),
 })

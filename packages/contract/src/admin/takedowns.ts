@@ -3,7 +3,7 @@ import { defineRoute } from '../protocol/define-route.ts'
 import { limits } from '../values/limits.ts'
 import { pathId, text } from '../values/values.ts'
 
-const tag = 'Keeping order'
+const tag = 'Moderation'
 const params = z.object({ rideId: pathId })
 /** The organiser receives it. */
 const body = z.object({ reason: text(limits.deskNote).nullable().optional() }).optional()
@@ -13,7 +13,7 @@ export const hideRide = defineRoute({
   method: 'POST',
   path: '/api/admin/rides/:rideId/hide',
   tag,
-  summary: 'Take a ride down',
+  summary: 'Takes a ride down',
   access: 'moderator',
   params,
   body,
@@ -23,7 +23,7 @@ export const restoreRide = defineRoute({
   method: 'POST',
   path: '/api/admin/rides/:rideId/restore',
   tag,
-  summary: 'Show a ride again that was taken down',
+  summary: 'Restores a ride that was taken down',
   access: 'moderator',
   params,
 })
@@ -33,7 +33,7 @@ export const featureRide = defineRoute({
   method: 'POST',
   path: '/api/admin/rides/:rideId/feature',
   tag,
-  summary: 'Put a ride among the featured ones',
+  summary: 'Features a ride',
   access: 'admin',
   params,
 })
@@ -42,7 +42,7 @@ export const unfeatureRide = defineRoute({
   method: 'DELETE',
   path: '/api/admin/rides/:rideId/feature',
   tag,
-  summary: 'Take a ride out of the featured ones',
+  summary: 'Stops featuring a ride',
   access: 'admin',
   params,
 })
@@ -51,7 +51,7 @@ export const cancelRideByTeam = defineRoute({
   method: 'POST',
   path: '/api/admin/rides/:rideId/cancel',
   tag,
-  summary: 'Call a ride off; everybody on it is told that the team did',
+  summary: 'Cancels a ride; its participants are told that the team cancelled it',
   access: 'moderator',
   params,
   body: z.object({ reason: text(limits.cancelReason).nullable().optional() }).optional(),
@@ -61,7 +61,7 @@ export const removeMessage = defineRoute({
   method: 'DELETE',
   path: '/api/admin/messages/:messageId',
   tag,
-  summary: 'Take the content of a message away; its place stays',
+  summary: 'Removes the content of a message; its position stays',
   access: 'moderator',
   params: z.object({ messageId: pathId }),
 })
@@ -70,7 +70,7 @@ export const removePhoto = defineRoute({
   method: 'DELETE',
   path: '/api/admin/photos/:storageKey',
   tag,
-  summary: 'Delete a photo wherever it is shown',
+  summary: 'Deletes a photo wherever it is shown',
   access: 'moderator',
   params: z.object({ storageKey: z.string().regex(/^[0-9a-f]{32}$/, 'No such file') }),
   query: z.object({ reason: text(limits.deskNote).optional() }),

@@ -99,7 +99,7 @@ export const planRoute = defineRoute({
   path: '/api/routes',
   tag: 'Places',
   summary:
-    'The way from an origin over waypoints to a destination; 422 `routes.unreachable` names a point that no road leads to',
+    'Computes a route from an origin over waypoints to a destination; 422 `routes.unreachable` names a point that no road reaches',
   access: 'rider',
   cost: 'own',
   body: routeRequest,

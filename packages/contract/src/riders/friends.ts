@@ -11,7 +11,7 @@ export const listFriends = defineRoute({
   method: 'GET',
   path: '/api/friends',
   tag,
-  summary: 'Friends, open requests and own blocks',
+  summary: 'Lists the caller’s friends, open requests and blocks',
   access: 'rider',
   reply: z.array(friendshipSchema),
 })
@@ -21,7 +21,7 @@ export const askFriend = defineRoute({
   path: '/api/friends',
   tag,
   summary:
-    'Ask a rider to be friends; asking again is the same request (200), two who ask each other are friends (200)',
+    'Sends a friend request; repeating it returns the same request (200), and two riders who request each other become friends (200)',
   access: 'rider',
   tells: ({ body }: { body: { friendId: string } }) => ({ kind: 'asking', about: body.friendId }),
   body: z.object({ friendId: userId }),
@@ -32,7 +32,7 @@ export const changeFriendship = defineRoute({
   method: 'PATCH',
   path: '/api/friends/:friendshipId',
   tag,
-  summary: 'Accept or decline a request, or block the other rider',
+  summary: 'Accepts or declines a request, or blocks the other rider',
   access: 'rider',
   tells: (asked: { params: { friendshipId: number } }) => ({ kind: 'answering', about: asked.params.friendshipId }),
   params,
@@ -44,7 +44,7 @@ export const endFriendship = defineRoute({
   method: 'DELETE',
   path: '/api/friends/:friendshipId',
   tag,
-  summary: 'Withdraw a request, end a friendship, lift a block',
+  summary: 'Withdraws a request, ends a friendship or lifts a block',
   access: 'rider',
   params,
 })

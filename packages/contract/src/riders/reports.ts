@@ -4,7 +4,7 @@ import { limits } from '../values/limits.ts'
 import { riderSchema } from './riders.ts'
 import { id, instant, optionalText, pageQuery, pathId, requiredText, text, userId } from '../values/values.ts'
 
-const tag = 'Keeping order'
+const tag = 'Moderation'
 
 /** A `photo` is named by its storage key, everything else by its id. */
 export const reportSubject = z.enum(['user', 'ride', 'message', 'photo'])
@@ -40,7 +40,7 @@ export const fileReport = defineRoute({
   method: 'POST',
   path: '/api/reports',
   tag,
-  summary: 'Tell the team of a rider, ride, message or photo that the caller sees',
+  summary: 'Reports a rider, ride, message or photo that the caller can see',
   access: 'rider',
   body: z.object({
     subjectType: reportSubject,
@@ -64,7 +64,7 @@ export const fileAppeal = defineRoute({
   method: 'POST',
   path: '/api/appeals',
   tag,
-  summary: 'Ask once for another look at a suspension',
+  summary: 'Appeals against the caller’s suspension; at most once',
   access: 'suspended',
   body: z.object({ text: requiredText(limits.deskNote, 'Say why the suspension should end') }),
   reply: appealSchema,
@@ -74,7 +74,7 @@ export const listAppeals = defineRoute({
   method: 'GET',
   path: '/api/appeals',
   tag,
-  summary: 'The own appeal against the suspension that holds: one or none',
+  summary: 'Returns the caller’s appeal against the current suspension: one or none',
   access: 'suspended',
   reply: z.array(appealSchema),
 })
@@ -150,7 +150,8 @@ export const listAdminReports = defineRoute({
   method: 'GET',
   path: '/api/admin/reports',
   tag,
-  summary: 'Reports and appeals with their context; without `status` those that wait for an answer, the oldest first',
+  summary:
+    'Lists reports and appeals with their context, oldest first; without `status` only those that wait for an answer',
   access: 'moderator',
   query: pageQuery.extend({
     status: reportStatus.optional(),
@@ -167,7 +168,7 @@ export const getReportedFile = defineRoute({
   method: 'GET',
   path: '/api/admin/reports/:reportId/file',
   tag,
-  summary: 'The bytes of what was reported; 404 once the report is answered',
+  summary: 'Returns the reported file; 404 once the report is resolved',
   access: 'moderator',
   params,
   status: 200,
@@ -178,7 +179,7 @@ export const claimReport = defineRoute({
   method: 'POST',
   path: '/api/admin/reports/:reportId/claim',
   tag,
-  summary: 'Take a report on oneself',
+  summary: 'Claims a report',
   access: 'moderator',
   params,
 })
@@ -187,7 +188,7 @@ export const releaseReport = defineRoute({
   method: 'POST',
   path: '/api/admin/reports/:reportId/release',
   tag,
-  summary: 'Leave a claimed report to others',
+  summary: 'Releases a claimed report',
   access: 'moderator',
   params,
 })
@@ -200,7 +201,7 @@ export const resolveReport = defineRoute({
   method: 'POST',
   path: '/api/admin/reports/:reportId/resolve',
   tag,
-  summary: 'Answer a report or an appeal; both sides are told, never who answered',
+  summary: 'Resolves a report or an appeal; both sides are told the outcome, never the moderator’s name',
   access: 'moderator',
   params,
   body: z.object({

@@ -15,8 +15,8 @@ export type Announcement = z.output<typeof announcementSchema>
 export const announceToRide = defineRoute({
   method: 'POST',
   path: '/api/rides/:rideId/announcements',
-  tag: 'Joining',
-  summary: 'Tell everybody who answered a ride something, as a message in its conversation and a notification',
+  tag: 'Participation',
+  summary: 'Sends an announcement to all participants, as a message in the ride’s conversation and a notification',
   access: 'rider',
   tells: 'announcing',
   params: rideParams,

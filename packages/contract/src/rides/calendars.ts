@@ -20,7 +20,7 @@ export const getCalendarFeed = defineRoute({
   method: 'GET',
   path: '/api/users/me/calendar',
   tag,
-  summary: 'Whether there is an address for calendar programs, and when it was last read',
+  summary: 'Tells whether a calendar address exists and when it was last read',
   access: 'rider',
   reply: calendarFeedSchema,
 })
@@ -29,7 +29,7 @@ export const makeCalendarFeed = defineRoute({
   method: 'POST',
   path: '/api/users/me/calendar',
   tag,
-  summary: 'Make an address for calendar programs; the one before it leads nowhere from then on',
+  summary: 'Creates an address for calendar programs; the previous address stops working',
   access: 'rider',
   reply: calendarFeedSchema,
 })
@@ -38,7 +38,7 @@ export const revokeCalendarFeed = defineRoute({
   method: 'DELETE',
   path: '/api/users/me/calendar',
   tag,
-  summary: 'Take the address for calendar programs back',
+  summary: 'Revokes the address for calendar programs',
   access: 'rider',
 })
 
@@ -46,7 +46,7 @@ export const readCalendarFeed = defineRoute({
   method: 'GET',
   path: '/api/calendar/:token.ics',
   tag,
-  summary: 'The rides of whoever made this address as a calendar: 90 days back, and all to come',
+  summary: 'Returns the rides of the address’s owner as a calendar: the last 90 days and all upcoming rides',
   access: 'stranger',
   isAnonymous: true,
   params: z.object({ token: characters(100).min(1) }),
@@ -59,7 +59,7 @@ export const readNearCalendar = defineRoute({
   method: 'GET',
   path: '/api/calendar/near.ics',
   tag,
-  summary: 'Public rides near a place in the next 60 days as a calendar, at most 200, as strangers see them',
+  summary: 'Returns public rides near a place in the next 60 days as a calendar: at most 200, as strangers see them',
   access: 'stranger',
   cost: 'find',
   isAnonymous: true,

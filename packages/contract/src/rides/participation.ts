@@ -7,7 +7,7 @@ import { riderSchema } from '../riders/riders.ts'
 import { rideParams } from './rides.ts'
 import { id, instant, pageQuery, pathId, userId } from '../values/values.ts'
 
-const tag = 'Joining'
+const tag = 'Participation'
 
 export const rsvpReply = z.object({
   answer: participantAnswer,
@@ -23,7 +23,7 @@ export const answerRide = defineRoute({
   method: 'PUT',
   path: '/api/rides/:rideId/rsvp',
   tag,
-  summary: 'Join a ride, or say that you are not coming',
+  summary: 'Sets the caller’s RSVP to a ride',
   access: 'rider',
   tells: ({ params }: RideInput) => ({ kind: 'answering', about: params.rideId }),
   params: rideParams,
@@ -45,7 +45,7 @@ export const listParticipants = defineRoute({
   method: 'GET',
   path: '/api/rides/:rideId/participants',
   tag,
-  summary: 'Who comes, who may, who waits',
+  summary: 'Lists the participants of a ride with their RSVPs',
   access: 'rider',
   params: rideParams,
   query: pageQuery,
@@ -56,7 +56,7 @@ export const answerRequest = defineRoute({
   method: 'PATCH',
   path: '/api/rides/:rideId/participants/:userId',
   tag,
-  summary: "Accept or refuse a rider's request to join",
+  summary: 'Accepts or declines a rider’s request to join',
   access: 'rider',
   tells: ({ params }: RideInput & { params: { userId: string } }) => ({ kind: 'deciding', about: params.userId }),
   params: rideParams.extend({ userId }),
@@ -91,7 +91,7 @@ export const listInvites = defineRoute({
   method: 'GET',
   path: '/api/rides/:rideId/invites',
   tag,
-  summary: "The organiser's invitations: the open ones, then past ones by which somebody came",
+  summary: 'Lists the organiser’s invitations: the open ones, then past ones that riders used',
   access: 'rider',
   params: rideParams,
   query: pageQuery,
@@ -102,7 +102,7 @@ export const createInvite = defineRoute({
   method: 'POST',
   path: '/api/rides/:rideId/invites',
   tag,
-  summary: 'Invite a rider, or make a link for many',
+  summary: 'Invites a rider, or creates a link for many riders',
   access: 'rider',
   tells: ({ body }: { body: { userId?: string | undefined } | undefined }) =>
     body?.userId === undefined ? undefined : { kind: 'inviting', about: body.userId },
@@ -115,7 +115,7 @@ export const deleteInvite = defineRoute({
   method: 'DELETE',
   path: '/api/rides/:rideId/invites/:inviteId',
   tag,
-  summary: 'Revoke an invitation',
+  summary: 'Revokes an invitation',
   access: 'rider',
   params: rideParams.extend({ inviteId: pathId }),
 })
@@ -145,7 +145,7 @@ export const getInvite = defineRoute({
   method: 'GET',
   path: '/api/invites/:token',
   tag,
-  summary: 'What an invitation leads to, for whoever holds it',
+  summary: 'Returns a preview of the ride that an invitation leads to',
   access: 'stranger',
   params: inviteParams,
   reply: invitationSchema,
@@ -155,7 +155,7 @@ export const acceptInvite = defineRoute({
   method: 'POST',
   path: '/api/invites/:token/accept',
   tag,
-  summary: 'Join by an invitation',
+  summary: 'Joins a ride by an invitation',
   access: 'rider',
   tells: ({ params }: { params: { token: string } }) => ({ kind: 'answering', about: params.token }),
   params: inviteParams,

@@ -27,7 +27,7 @@ export const suggestStops = defineRoute({
   method: 'POST',
   path: '/api/places/suggest-stops',
   tag: 'Places',
-  summary: 'Ideas for stops along a route, or near a point, from what a rider wishes for',
+  summary: 'Suggests stops along a route or near a point for a rider’s wish',
   access: 'rider',
   body: z
     .object({

@@ -82,8 +82,8 @@ const count = z.int()
 export const searchNetwork = defineRoute({
   method: 'GET',
   path: '/api/search',
-  tag: 'Finding',
-  summary: 'Find rides, scooters, sponsors and riders by words; an empty term finds nothing',
+  tag: 'Search',
+  summary: 'Searches rides, scooters, sponsors and riders; an empty term finds nothing',
   access: 'rider',
   cost: 'find',
   query: pageQuery.extend({
@@ -110,8 +110,8 @@ export type SearchCounts = z.output<typeof searchCountsSchema>
 export const countFound = defineRoute({
   method: 'GET',
   path: '/api/search/counts',
-  tag: 'Finding',
-  summary: 'Count what is found by words, in all and of each kind',
+  tag: 'Search',
+  summary: 'Counts the search results, in total and by kind',
   access: 'rider',
   cost: 'find',
   query: z.object({ term: text(limits.searchText).default('') }),

@@ -4,7 +4,7 @@ import { defineRoute } from '../protocol/define-route.ts'
 import { limits } from '../values/limits.ts'
 import { instant, latitude, longitude, optionalText, pageQuery, pathId, requiredName, text } from '../values/values.ts'
 
-const publicTag = 'Finding'
+const publicTag = 'Search'
 const tag = 'Administration'
 
 export const sponsorTier = z.enum(['bronze', 'silver', 'gold'])
@@ -29,7 +29,7 @@ export const listSponsors = defineRoute({
   method: 'GET',
   path: '/api/sponsors',
   tag: publicTag,
-  summary: 'Sponsors of this site',
+  summary: 'Lists the sponsors of this site',
   access: 'stranger',
   query: pageQuery,
   reply: z.array(sponsorSchema),
@@ -41,7 +41,7 @@ export const getSponsor = defineRoute({
   method: 'GET',
   path: '/api/sponsors/:sponsorId',
   tag: publicTag,
-  summary: 'One sponsor',
+  summary: 'Returns a sponsor',
   access: 'stranger',
   params,
   reply: sponsorSchema,
@@ -67,7 +67,7 @@ export const listAdminSponsors = defineRoute({
   method: 'GET',
   path: '/api/admin/sponsors',
   tag,
-  summary: 'All sponsors, those whose time is over or to come too',
+  summary: 'Lists all sponsors, including past and future ones',
   access: 'admin',
   query: pageQuery.extend({
     q: text(limits.searchText).optional(),
@@ -113,7 +113,7 @@ export const createSponsor = defineRoute({
   method: 'POST',
   path: '/api/admin/sponsors',
   tag,
-  summary: 'Add a sponsor',
+  summary: 'Adds a sponsor',
   access: 'admin',
   body: newSponsor.optional(),
   upload: logo,
@@ -124,7 +124,7 @@ export const updateSponsor = defineRoute({
   method: 'PATCH',
   path: '/api/admin/sponsors/:sponsorId',
   tag,
-  summary: 'Change a sponsor: what is not named stays',
+  summary: 'Updates a sponsor; omitted fields stay unchanged',
   access: 'admin',
   params,
   body: sponsorChange.optional(),
@@ -136,7 +136,7 @@ export const removeSponsorLogo = defineRoute({
   method: 'DELETE',
   path: '/api/admin/sponsors/:sponsorId/logo',
   tag,
-  summary: "Take a sponsor's logo away",
+  summary: 'Removes a sponsor’s logo',
   access: 'admin',
   params,
 })
@@ -145,7 +145,7 @@ export const deleteSponsor = defineRoute({
   method: 'DELETE',
   path: '/api/admin/sponsors/:sponsorId',
   tag,
-  summary: 'Remove a sponsor',
+  summary: 'Deletes a sponsor',
   access: 'admin',
   params,
 })

@@ -11,7 +11,7 @@ const tilesInRow = 360 / tileDegrees
 const villageDegrees = 0.01
 /** Points of a tile that are tried, each way. */
 const grid = 6
-/** Whoever comes along roads no farther apart than this is on one of them. */
+/** The search radius for a road around a test point. */
 const nearMetres = 3000
 /** Tiles that are looked at before a graph counts as none. */
 const mostTiles = 8
@@ -28,7 +28,7 @@ export async function checkGraph(folder: string): Promise<void> {
     if (first && (await isRideable(actor, await roadsIn(actor, around(first), villageDegrees)))) return
   }
   throw new GraphBuildError(
-    corners.length === 0 ? 'The file holds no roads.' : 'The road graph was built, and no way can be found on it.',
+    corners.length === 0 ? 'The file holds no roads.' : 'The road graph was built, but no route can be found on it.',
   )
 }
 

@@ -25,11 +25,11 @@ function doubtsOf({ host, publicUrl, siteUrl, mail, rateLimitFactor, trustProxy 
       `Mailed links begin with ${siteUrl}: set PUBLIC_URL to the address that riders use.`,
     publicUrl?.startsWith('http:') &&
       !isLoopback(new URL(publicUrl).hostname) &&
-      'PUBLIC_URL is not https: passwords travel in the clear, and browsers tell no position and push nothing.',
+      'PUBLIC_URL is not https: passwords are sent unencrypted, and browsers allow neither location nor push messages.',
     publicUrl?.startsWith('https:') &&
       trustProxy.length === 0 &&
       'PUBLIC_URL is https and TRUST_PROXY is not set: behind a proxy all riders share its address, and with it their limits.',
     mail.smtpUrl && mail.from.endsWith('@localhost>') && 'MAIL_FROM is @localhost, which mail servers refuse: set it.',
-    rateLimitFactor === 0 && 'RATE_LIMIT_FACTOR is 0: nothing slows down whoever guesses passwords.',
+    rateLimitFactor === 0 && 'RATE_LIMIT_FACTOR is 0: nothing slows down password guessing.',
   ].filter((doubt) => typeof doubt === 'string')
 }

@@ -46,7 +46,9 @@ describe('the doctor', () => {
       disk: expect.stringMatching(/^(OK|WARN) [\d.]+ [MG]B are free in /),
       mail: expect.stringMatching(/^OK Mails are written to .+outbox \(0 there\)/),
       maps: expect.stringMatching(/^OK Only the world map/),
-      backups: expect.stringMatching(isPostgres ? /^OK PostgreSQL is backed up by you/ : /^WARN There is none yet/),
+      backups: expect.stringMatching(
+        isPostgres ? /^OK You back up PostgreSQL yourself/ : /^WARN There is no backup yet/,
+      ),
     })
   })
 
@@ -80,8 +82,8 @@ describe('the doctor', () => {
 
   test('makes no database where there is none', async () => {
     const found = await verdicts({ DATA_DIR: join(folder, 'new') })
-    expect(found['database']).toMatch(/^WARN There is none in .+ yet: npm start makes it/)
-    expect(found['schema']).toBe('WARN Not looked at: see the database.')
+    expect(found['database']).toMatch(/^WARN There is no database in .+ yet: npm start creates it/)
+    expect(found['schema']).toBe('WARN Not checked: see the database.')
     expect(found['files']).toBe(`OK ${folder} can be written.`)
   })
 
@@ -140,10 +142,10 @@ describe('the doctor', () => {
       )
     }
     await shifted(1)
-    expect((await verdicts(settings()))['schema']).toMatch(/^FAIL The database is of a newer version/)
+    expect((await verdicts(settings()))['schema']).toMatch(/^FAIL The database is newer than this program/)
     await shifted(-2)
     expect((await verdicts(settings()))['schema']).toBe(
-      'WARN 1 migration is due: the next start does it, or npm run migrate.',
+      'WARN 1 migration is due: start the server, or run npm run migrate.',
     )
     await shifted(1)
   })

@@ -61,14 +61,14 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
     config.databaseUrl && 'Start it, or correct DATABASE_URL.',
   )
   const unseen = Object.keys(inDatabase).filter((about) => !findings.some((finding) => finding.about === about))
-  return [database, ...findings, ...unseen.map((about) => ({ about, ...warn('Not looked at: see the database.') }))]
+  return [database, ...findings, ...unseen.map((about) => ({ about, ...warn('Not checked: see the database.') }))]
 }
 
 /** Where opening it would make one that nobody asked for, or files that its server may not use. */
 function beforeOpening({ databaseUrl, dataDir }: Config) {
   if (databaseUrl) return undefined
   const folder = join(dataDir, 'database')
-  if (!existsSync(folder)) return warn(`There is none in ${dataDir} yet: npm start makes it, or set DATA_DIR.`)
+  if (!existsSync(folder)) return warn(`There is no database in ${dataDir} yet: npm start creates it, or set DATA_DIR.`)
   const user = process.getuid?.()
   if (user !== undefined && statSync(folder).uid !== user)
     return fail(`${folder} belongs to another user: run the doctor as that user.`)

@@ -32,6 +32,6 @@ async function judgeBucket(config: Pick<Config, 'dataDir' | 's3'>, bucket: strin
   found?.stream.destroy()
   await store.delete(key)
   return found
-    ? ok(`The bucket ${bucket} takes files and gives them back.`)
-    : fail(`The bucket ${bucket} forgets files.`)
+    ? ok(`The bucket ${bucket} stores files and returns them.`)
+    : fail(`The bucket ${bucket} does not return stored files.`)
 }

@@ -32,11 +32,11 @@ function remedyFor(error: unknown): string {
   const { message = '' } = error instanceof Error ? error : {}
   const code = error instanceof Error ? codeOf(error) : ''
   if (/certificate|altnames/i.test(message))
-    return 'Give the mail server a certificate that is valid for its name, or name the file of its signer in NODE_EXTRA_CA_CERTS; on your own machine or network alone, ?ignoreTLS=true at the end of SMTP_URL does without encryption.'
+    return 'Give the mail server a certificate that is valid for its name, or name the file of its signer in NODE_EXTRA_CA_CERTS; only on your own machine or network, ?ignoreTLS=true at the end of SMTP_URL turns encryption off.'
   if (/wrong version number|packet length too long/i.test(message))
     return 'Write smtp:// for a port that starts in the clear (587, 25), and smtps:// for one that is encrypted from the start (465).'
   if (code === 'ETLS')
-    return 'The mail server refuses STARTTLS: correct that, or use its encrypted port with smtps://; on your own machine or network alone, ?ignoreTLS=true at the end of SMTP_URL does without encryption.'
+    return 'The mail server refuses STARTTLS: correct that, or use its encrypted port with smtps://; only on your own machine or network, ?ignoreTLS=true at the end of SMTP_URL turns encryption off.'
   if (code === 'EAUTH' || code === 'ENOAUTH')
     return 'Correct the name and password in SMTP_URL; @, : and / in them are written %40, %3A and %2F.'
   return 'Start the mail server, or correct SMTP_URL.'
@@ -44,6 +44,6 @@ function remedyFor(error: unknown): string {
 
 async function judgeOutbox(folder: string, isPublic: boolean): Promise<Judgement> {
   const mails = (await readdir(folder).catch(() => [])).length
-  const says = `Mails are written to ${folder} (${mails} there), and nobody gets them`
+  const says = `Mails are written to ${folder} (${mails} there) and are not sent`
   return isPublic ? warn(`${says}: set SMTP_URL.`) : ok(`${says} until SMTP_URL is set.`)
 }

@@ -19,7 +19,9 @@ export async function judgeMaps(config: Config): Promise<Judgement> {
   const names = regions.map(({ name }) => name).join(', ')
   if (config.valhallaUrl) return judgeServer(config.valhallaUrl, names)
   if (regions.length === 0)
-    return ok('Only the world map, and straight lines: npm run map:import -- porto brings streets.')
+    return ok(
+      'Only the world map is installed, and routes are straight lines: npm run map:import -- porto adds streets.',
+    )
   if (graph === null)
     return warn(`${names}. Directions are straight lines: no roads were built. Import a region with roads.`)
   try {

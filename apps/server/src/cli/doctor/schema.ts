@@ -7,13 +7,13 @@ import { fail, ok, warn, type Judgement } from './finding.ts'
 export async function judgeSchema({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<Judgement> {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
   const latest = await latestDone(pool)
-  if (latest === undefined) return warn('There are no tables yet: npm start makes them.')
+  if (latest === undefined) return warn('There are no tables yet: npm start creates them.')
   if (latest > Math.max(...known))
-    return fail('The database is of a newer version than this program: update it, or restore an older backup.')
+    return fail('The database is newer than this program: update the program, or restore an older backup.')
   const missing = known.filter((made) => made > latest).length
   if (missing === 0) return ok('Up to date.')
   return warn(
-    `${missing} ${missing === 1 ? 'migration is' : 'migrations are'} due: the next start does it, or npm run migrate.`,
+    `${missing} ${missing === 1 ? 'migration is' : 'migrations are'} due: start the server, or run npm run migrate.`,
   )
 }
 

@@ -72,7 +72,7 @@ function refuseOtherSchemes({ protocol }: URL) {
 
 function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined
-  if (!URL.canParse(location, from.href)) throw addressRefused(`${from.host} redirects to what is no address.`)
+  if (!URL.canParse(location, from.href)) throw addressRefused(`${from.host} redirects to an invalid address.`)
   return new URL(location, from.href)
 }
 

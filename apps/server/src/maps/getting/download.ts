@@ -159,7 +159,7 @@ async function receive(answer: Answer, options: DownloadOptions, part: PartialFi
   if (totalBytes === null || bytes === totalBytes) return
   // More than was announced is no longer the file that was announced.
   if (bytes > totalBytes) await part.remove()
-  throw serverAway(address.host, 'sends another number of bytes than it announces')
+  throw serverAway(address.host, 'sent a different number of bytes than it announced')
 }
 
 /** Writes what comes before it tells how much that is, and ends what is no extract or grows out of the disk. */

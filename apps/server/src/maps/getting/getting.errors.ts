@@ -16,16 +16,16 @@ export const notGiven = (host: string, status: number) =>
 
 /** The connection broke off, hung, or was never made; what came so far is kept. */
 export const serverAway = (host: string, why: string) =>
-  new HttpProblem(422, 'maps.server_away', `${host} ${why}. What has come so far is kept: start again to go on.`)
+  new HttpProblem(422, 'maps.server_away', `${host} ${why}. The part already downloaded is kept: start again to continue.`)
 
 export const tooLong = (host: string) =>
-  new HttpProblem(422, 'maps.too_long', `${host} answers with more than was asked for.`)
+  new HttpProblem(422, 'maps.too_long', `${host} sent more data than was requested.`)
 
 export const checksumWrong = () =>
   new HttpProblem(
     422,
     'maps.checksum_wrong',
-    'The file that came is not the one its server describes: the checksum differs. Try again later.',
+    'The downloaded file is damaged: its checksum differs. Try again later.',
   )
 
 export const noExtract = () => {
@@ -36,7 +36,7 @@ export const noExtract = () => {
 export const indexAway = () =>
   unavailable(
     'maps.index_away',
-    'The lists of towns and countries cannot be reached just now. Give a file or the address of an extract instead.',
+    'The lists of towns and countries cannot be reached. Give a file or the address of an extract instead.',
     60,
   )
 
@@ -51,8 +51,8 @@ export const nameAmbiguous = (text: string, candidates: readonly string[]) =>
   new HttpProblem(
     409,
     'maps.name_ambiguous',
-    `“${text}” may be any of these: ${candidates.join(', ')}. Give one of them.`,
+    `“${text}” matches several extracts: ${candidates.join(', ')}. Choose one of them.`,
   )
 
 export const diskTooSmall = (needed: string, free: string) =>
-  new HttpProblem(507, 'maps.disk_too_small', `This import needs ${needed} on the disk, of which ${free} are free.`)
+  new HttpProblem(507, 'maps.disk_too_small', `This import needs ${needed} of disk space, but only ${free} are free.`)

@@ -132,7 +132,7 @@ describe('what somebody wants to import', () => {
     await expect(open(2 ** 30).refuseSmallDisk(10 * 2 ** 30)).rejects.toMatchObject({
       status: 507,
       code: 'maps.disk_too_small',
-      message: /\d+ GB on the disk, of which \d+ MB are free/,
+      message: /\d+ GB of disk space, but only \d+ MB are free/,
     })
     await open().refuseSmallDisk(10 * 2 ** 30)
   })

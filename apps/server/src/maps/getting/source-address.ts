@@ -3,7 +3,7 @@ import { addressRefused } from './getting.errors.ts'
 
 /** @throws 422 `maps.address_refused` for what is no address of http or https */
 export function readAddress(text: string): URL {
-  if (!URL.canParse(text)) throw addressRefused('This is no address.')
+  if (!URL.canParse(text)) throw addressRefused('This is not a valid address.')
   const address = new URL(text)
   if (address.protocol !== 'https:' && address.protocol !== 'http:')
     throw addressRefused('Extracts are fetched from addresses that begin with https:// or http://.')

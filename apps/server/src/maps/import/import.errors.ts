@@ -12,25 +12,25 @@ export const diskRunsOut = () =>
   new HttpProblem(
     507,
     'maps.disk_runs_out',
-    'The disk ran out of room during this import, so it was ended. Make room, or choose a smaller map.',
+    'The import stopped because the disk is full. Make room, or choose a smaller map.',
   )
 
 export const makesTooMuch = (ceiling: string) =>
   unusable(
     'maps.makes_too_much',
-    `This extract makes more than ${ceiling} of maps, far more than its length allows, so the import was ended. Check the file.`,
+    `This extract makes more than ${ceiling} of maps, far more than its size allows, so the import was stopped. Check the file.`,
   )
 
 export const takesTooLong = (minutes: number) =>
   unusable(
     'maps.takes_too_long',
-    `This import took more than ${minutes} minutes, far more than its length allows, so it was ended. Check the file, or cut a smaller area.`,
+    `This import took more than ${minutes} minutes, far more than its size allows, so it was stopped. Check the file, or cut a smaller area.`,
   )
 
 /** @param running what is under way; unknown in its first moment */
 export function importRunning(running?: { action: 'import' | 'remove'; region: { name: string } }) {
   const what = `${running?.region.name ?? 'Another map'} is being ${running?.action === 'remove' ? 'removed' : 'imported'}`
-  return new HttpProblem(409, 'maps.import_running', `${what} just now. Wait for its end, or cancel it.`)
+  return new HttpProblem(409, 'maps.import_running', `${what} already. Wait until that is done, or cancel it.`)
 }
 
 export const regionUnknown = (id: string) =>
@@ -39,6 +39,6 @@ export const regionUnknown = (id: string) =>
 /** @param cause whose message is a sentence already */
 export const roadsFailed = (cause: Error) => unusable('maps.roads_failed', cause.message, cause)
 
-/** Whoever runs the server finds the reason in its log. */
+/** The operator finds the reason in the log. */
 export const importBroke = () =>
-  new HttpProblem(500, 'maps.import_broke', 'Something went wrong here. The maps are as they were before.')
+  new HttpProblem(500, 'maps.import_broke', 'Something went wrong on the server. The maps are unchanged.')

@@ -31,7 +31,7 @@ const towns = await mkdtemp(join(tmpdir(), 'scooter-towns-'))
 const town = await writeTown(join(towns, 'town.osm.pbf'), { lng: 7, lat: 43 })
 const village = await writeTown(join(towns, 'village.osm.pbf'), { lng: 9, lat: 47 })
 afterAll(() => rm(towns, { recursive: true }))
-const unchanged = /The maps are as they were before/
+const unchanged = /The maps are unchanged/
 
 interface Begin {
   id?: string
@@ -148,7 +148,7 @@ describeOnMaps('an import', () => {
     await expect(begin(folder, town, { id: 'other' })).rejects.toMatchObject({
       status: 409,
       code: 'maps.import_running',
-      message: 'Lower East Side is being imported just now. Wait for its end, or cancel it.',
+      message: 'Lower East Side is being imported already. Wait until that is done, or cancel it.',
     })
     first.goOn()
     expect(await first.done).toMatchObject({ status: 'done' })

@@ -32,6 +32,6 @@ function endOfKilled({ id, action, region }: ImportRecord, { regions }: CurrentM
   // It was killed after the swap: the maps are the new ones.
   const isSwapped = action === 'import' ? build === id : build === undefined
   if (isSwapped) return { status: 'done', fraction: 1, finishedAt }
-  const sentence = 'This import was ended in the middle. The maps are as they were before.'
+  const sentence = 'This import was interrupted. The maps are unchanged.'
   return { status: 'failed', finishedAt, code: 'maps.interrupted', sentence }
 }

@@ -138,7 +138,7 @@ async function beginRecord({ folder, id, order }: ImportTask) {
 const cancelled = () => ({
   status: 'cancelled' as const,
   code: null,
-  sentence: 'This import was cancelled. The maps are as they were before.',
+  sentence: 'This import was cancelled. The maps are unchanged.',
 })
 
 function failed(error: unknown) {

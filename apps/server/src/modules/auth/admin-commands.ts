@@ -31,7 +31,7 @@ export function createAdminCommands({ db, clock, siteUrl }: AdminCommandsDeps) {
 
     async revoke(email: string, role: RoleName): Promise<string> {
       await roles.revoke((await accountOf(email)).id, role, null)
-      return `${email} is not ${role} any more.`
+      return `${email} is no longer ${role}.`
     },
 
     async list(): Promise<string> {

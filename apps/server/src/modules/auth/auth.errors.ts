@@ -2,8 +2,8 @@ import { HttpProblem, forbidden, invalidField, notFound } from '../../platform/h
 
 /** The same for an unknown name and a wrong password: the answer must not tell which names exist. */
 export const invalidCredentials = () =>
-  new HttpProblem(401, 'auth.invalid_credentials', 'The username or password is not right.')
-export const wrongPassword = () => forbidden('auth.wrong_password', 'The password is not right.')
+  new HttpProblem(401, 'auth.invalid_credentials', 'The username or password is wrong.')
+export const wrongPassword = () => forbidden('auth.wrong_password', 'The password is wrong.')
 export const passwordTooCommon = (path: string) =>
   invalidField(path, 'This password is one of the most common ones. Choose another')
 export const passwordsAreOff = () =>
@@ -11,18 +11,21 @@ export const passwordsAreOff = () =>
 export const tokenInvalid = () =>
   new HttpProblem(400, 'auth.token_invalid', 'This link has expired or was used already. Ask for a new one.')
 export const joinExpired = () =>
-  new HttpProblem(400, 'auth.join_expired', 'This took too long. Continue with your provider once more.')
-export const signInAgain = () => forbidden('auth.sign_in_again', 'Sign in at your provider once more, then try again.')
+  new HttpProblem(400, 'auth.join_expired', 'This took too long. Continue with your provider again.')
+export const signInAgain = () => forbidden('auth.sign_in_again', 'Sign in at your provider again, then retry.')
 export const lastAdmin = () =>
-  new HttpProblem(409, 'admin.last_admin', 'This is the last admin. Make somebody else admin first.')
+  new HttpProblem(409, 'admin.last_admin', 'This is the last admin. Make another rider an admin first.')
 export const notAdmin = () => forbidden('auth.forbidden', 'Only admins may do this.')
 export const registrationClosed = () =>
   forbidden('auth.registration_closed', 'This site takes no new riders at the moment.')
 export const inviteRequired = () =>
-  forbidden('auth.invite_required', 'New riders come in by invitation here. Open the link of your invitation.')
+  forbidden(
+    'auth.invite_required',
+    'This site accepts new riders by invitation only. Open the link of your invitation.',
+  )
 export const inviteInvalid = () =>
   forbidden('auth.invite_invalid', 'This invitation was used, has expired, or is for another e-mail address.')
-export const invitationNotFound = () => notFound('invitations.not_found', 'There is no open invitation like this.')
+export const invitationNotFound = () => notFound('invitations.not_found', 'There is no such open invitation.')
 
 export const emailSuspended = () =>
   new HttpProblem(

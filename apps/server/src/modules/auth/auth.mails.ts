@@ -14,7 +14,7 @@ export function resetMail({ to, firstName, productName, link }: LinkMail): Mail 
     subject: `Set a new password for ${productName}`,
     text: `Hello ${isolate(firstName)},
 
-somebody, probably you, asked for a new password for ${productName}.
+You, or somebody else, asked for a new password for ${productName}.
 This link sets one. It works once, for 30 minutes:
 
 ${link}
@@ -30,12 +30,12 @@ export function confirmMail({ to, firstName, productName, link }: LinkMail): Mai
     subject: `Confirm your e-mail address for ${productName}`,
     text: `Hello ${isolate(firstName)},
 
-this address stands in an account at ${productName}.
+This address belongs to an account at ${productName}.
 If the account is yours, open this link while you are signed in. It works once, for 7 days:
 
 ${link}
 
-If it was not you, do nothing: the account cannot use your address for anything.
+Otherwise do nothing: the account cannot use your address.
 `,
   }
 }
@@ -46,12 +46,12 @@ export function invitationMail({ to, productName, link }: Omit<LinkMail, 'firstN
     subject: `You are invited to ${productName}`,
     text: `Hello,
 
-somebody who looks after ${productName} invites you to ride along.
+The team of ${productName} invites you to ride along.
 This link lets you register with this e-mail address. It works once:
 
 ${link}
 
-If you do not know what this is about, do nothing.
+If you did not expect this invitation, do nothing.
 `,
   }
 }

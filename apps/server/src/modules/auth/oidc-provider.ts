@@ -156,13 +156,13 @@ function refusal(error: unknown): Error {
 export const providerProblems = { away: 'auth.provider_away', misconfigured: 'auth.provider_misconfigured' } as const
 
 function misconfigured(cause: unknown) {
-  const detail = 'The sign-in provider is not set up correctly. Tell whoever runs this site.'
+  const detail = 'The sign-in provider is not set up correctly. Tell the operator of this site.'
   return Object.assign(unavailable(providerProblems.misconfigured, detail, 60), { cause })
 }
 
 function away(cause: unknown) {
   return Object.assign(
-    unavailable(providerProblems.away, 'The sign-in provider does not answer just now. Try again in a moment.'),
+    unavailable(providerProblems.away, 'The sign-in provider does not answer. Try again in a moment.'),
     { cause },
   )
 }

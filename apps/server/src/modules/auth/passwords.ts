@@ -70,4 +70,4 @@ export function createPasswordHasher(workMs = usualWorkMs) {
   }
 }
 
-const hashingBusy = () => unavailable('auth.busy', 'Many riders sign in at this moment. Try again in a few seconds.', 5)
+const hashingBusy = () => unavailable('auth.busy', 'Many riders are signing in. Try again in a few seconds.', 5)

@@ -55,7 +55,7 @@ export function createRegistrationInvitesService({
     async create(admin: Pick<Caller, 'id'>, given: Given) {
       const now = clock()
       const expiresAt = given.expiresAt ?? new Date(now.getTime() + usualDays * dayMs)
-      if (expiresAt <= now) throw invalidField('expiresAt', 'Choose a time to come')
+      if (expiresAt <= now) throw invalidField('expiresAt', 'Choose a time in the future')
       const email = given.email ?? null
       const seed = randomBytes(32).toString('base64url')
       const token = tokenOf(seed)

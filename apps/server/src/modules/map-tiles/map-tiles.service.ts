@@ -129,7 +129,7 @@ export function createMapTilesService({
         return { bytes: await readOnce(`${WORLD}/${version}/${z}/${x}/${y}`, () => find(z, x, y)), version }
       }
       const region = (await maps.now()).regions.find(({ id, has }) => id === regionId && has.tiles)
-      if (!region) throw notFound('map.region_unknown', 'There is no map of this name.')
+      if (!region) throw notFound('map.region_unknown', 'There is no map with this name.')
       return { bytes: await readTile(region, z, x, y), version: region.build }
     },
 

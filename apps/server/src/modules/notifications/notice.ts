@@ -93,12 +93,12 @@ export function asSentence(words: readonly string[]): string {
 
 /** Of changes that a version recorded which kept no values. */
 export const tellingFields: ReadonlyMap<string, string> = new Map([
-  ['date', 'It starts at another time.'],
-  ['endsAt', 'It ends at another time.'],
-  ['title', 'It has another name.'],
-  ['avoid', 'It may go another way through its stops.'],
+  ['date', 'It starts at a different time.'],
+  ['endsAt', 'It ends at a different time.'],
+  ['title', 'It has a new name.'],
+  ['avoid', 'Its route through the stops may change.'],
   // A place is told by an event of its own, and by this name where a whole series moves.
-  ['stops', 'It goes by other places.'],
+  ['stops', 'Its places have changed.'],
 ])
 
 export const rideChanged = (ride: NamedRide, organiserId: string, body: string): Notice => ({
@@ -126,7 +126,7 @@ export const stopAskedAgain = (
 export const stopSubject = (rideId: number) => `stop:${rideId}`
 
 function movedWords({ from, to, isGone }: Omit<AskedRiders, 'riderIds'>): string {
-  if (isGone) return `Your stop${from ? ` ${isolate(from)}` : ''} is gone: you would board at the start.`
+  if (isGone) return `Your stop${from ? ` ${isolate(from)}` : ''} was removed: you would board at the start.`
   if (from && to && from !== to) return `Your stop moved from ${isolate(from)} to ${isolate(to)}.`
   return `Your stop${from ? ` ${isolate(from)}` : ''} moved.`
 }
@@ -137,7 +137,7 @@ export const rideCancelled = (ride: NamedRide, organiserId: string, reason: stri
   // Takes the place of a change that nobody needs to read any more.
   subject: `ride:${ride.id}`,
   title: `${quoted(ride.title)} is cancelled`,
-  body: reason ?? 'The organiser called it off.',
+  body: reason ?? 'The organiser cancelled it.',
 })
 
 export const rideDeleted = (ride: NamedRide, organiserId: string): Notice => ({
@@ -151,7 +151,7 @@ export const rideTakenDown = (ride: NamedRide, organiserId: string): Notice => (
   kind: 'rideTakenDown',
   subject: `ride:${ride.id}`,
   title: `${quoted(ride.title)} was taken down`,
-  body: 'The team took it down. It is not shown any more.',
+  body: 'The team took it down. It is no longer shown.',
   // Its own page is gone.
   link: '/dashboard#rides',
 })
@@ -168,7 +168,7 @@ export const rideBack = (ride: NamedRide, organiserId: string): Notice => ({
 export const seriesNotice = (notice: Notice, seriesId: number): Notice => ({
   ...notice,
   subject: `series:${seriesId}`,
-  body: `${notice.body} So it is for other rides of its series.`,
+  body: `${notice.body} The same applies to other rides of this series.`,
 })
 
 export const seatGiven = (ride: NamedRide, organiserId: string, by: 'queue' | 'organiser'): Notice => ({

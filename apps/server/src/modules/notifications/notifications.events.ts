@@ -128,7 +128,7 @@ export function notificationsConsumer({ live, notify, rideNews, inWords }: Deps)
         if (event.edit) return tellEdit(event, event.edit, delivery)
         if (event.edit === undefined)
           await tellAll(event, delivery, (ride) =>
-            notices.rideChanged(ride, event.organiserId, 'It goes by other places.'),
+            notices.rideChanged(ride, event.organiserId, 'Its places have changed.'),
           )
       },
       rideCancelled: (event, delivery) =>

@@ -9,7 +9,7 @@ export const inviteNotFound = () =>
   notFound('invites.not_found', 'This invitation does not exist or is no longer valid.')
 /** Only for who holds the token of one that was there; a revoked one is gone and is not known any more. */
 export const invitePast = () =>
-  new HttpProblem(410, 'invites.expired', 'This invitation has expired. Ask whoever sent it for a new one.')
+  new HttpProblem(410, 'invites.expired', 'This invitation has expired. Ask the organiser for a new one.')
 export const inviteIsUsed = () =>
   new HttpProblem(410, 'invites.used', 'This invitation was for one rider and has been used.')
 export const inviteForAnother = () =>
@@ -20,7 +20,11 @@ export const inviteeIsOnRide = () =>
   new HttpProblem(409, 'invites.already_joined', 'This rider is on the ride already, or waits for a seat.')
 export const inviteExpired = () => invalidField('expiresAt', 'Must be in the future')
 export const rideIsHidden = () =>
-  new HttpProblem(409, 'rides.hidden', 'A moderator has hidden this ride: nobody else sees it, and nobody can be told.')
+  new HttpProblem(
+    409,
+    'rides.hidden',
+    'A moderator has taken this ride down. Its participants cannot see it or get messages about it.',
+  )
 export const tooManyInvites = () =>
   new HttpProblem(
     409,

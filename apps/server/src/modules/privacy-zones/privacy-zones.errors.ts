@@ -7,5 +7,5 @@ export const tooManyZones = () =>
   new HttpProblem(
     409,
     'zones.too_many',
-    `There are ${limits.privacyZonesPerRider} privacy zones already: remove one first.`,
+    `You already have ${limits.privacyZonesPerRider} privacy zones. Delete one first.`,
   )

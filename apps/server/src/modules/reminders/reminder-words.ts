@@ -3,7 +3,7 @@ import type { Notice, NoticeWords } from '../notifications/notice.ts'
 import { formatDate, formatDay, formatMoment, zoneCity } from '../../platform/words/format-time.ts'
 import { isDayRide, type ReminderKind, type RideTimes } from './reminder-times.ts'
 
-/** Of one ride there is one unread reminder: the hour's takes the place of the day's. */
+/** A ride has at most one unread reminder: that of the hour replaces that of the day. */
 export const reminderSubject = (rideId: number) => `reminder:${rideId}`
 
 interface RemindedRide extends RideTimes {
@@ -39,13 +39,13 @@ function wordsOf(kind: ReminderKind, ride: RemindedRide, readerZone: string, now
   if (isDayRide(ride)) {
     const day = formatDay(startsAt, now, timeZone, readerZone)
     const when = day === 'tomorrow' ? day : `on ${formatDate(startsAt, timeZone)} ${zoneCity(startsAt, timeZone)}`
-    return { title: `${named} is ${when}`, body: 'Any time that day. See the way and the weather.' }
+    return { title: `${named} is ${when}`, body: 'Any time that day. See the route and the weather.' }
   }
   const moment = formatMoment(startsAt, timeZone, readerZone)
   if (kind === 'hour') return { title: `${named} starts ${soonWords(startsAt, now)}`, body: `It starts ${moment}.` }
   return {
     title: `${named} starts ${formatDay(startsAt, now, timeZone, readerZone)} ${moment}`,
-    body: 'See the way and the weather.',
+    body: 'See the route and the weather.',
   }
 }
 

@@ -7,15 +7,17 @@ export const nothingToReport = (subjectType: ReportSubject) =>
 export const ownReport = () => invalidField('subjectId', 'You cannot report yourself or what is yours')
 
 export const reportNotFound = () => notFound('reports.not_found', 'There is no such report.')
-export const reportClaimed = () =>
-  new HttpProblem(409, 'reports.claimed', 'Somebody else of the team is looking at this report.')
+export const reportClaimed = () => new HttpProblem(409, 'reports.claimed', 'Another moderator is handling this report.')
 export const reportResolved = () =>
   new HttpProblem(409, 'reports.wrong_status', 'This report has been answered already.')
-export const notYoursToAnswer = () => forbidden('auth.forbidden', 'Only another admin answers this.')
+export const notYoursToAnswer = () => forbidden('auth.forbidden', 'Only another admin can answer this.')
 export const outcomeImpossible = (outcome: ReportOutcome) =>
-  invalidField('outcome', outcome === 'remove' ? 'There is nothing to remove here' : 'This is no answer to it')
-export const noteMissing = () => invalidField('note', 'Say what the rider is told')
-export const untilMissing = () => invalidField('until', 'Say until when')
+  invalidField(
+    'outcome',
+    outcome === 'remove' ? 'There is nothing to remove here' : 'This outcome does not fit this report',
+  )
+export const noteMissing = () => invalidField('note', 'Write what the rider is told')
+export const untilMissing = () => invalidField('until', 'Choose until when')
 
 export const notSuspended = () => new HttpProblem(409, 'appeals.not_suspended', 'This account is not suspended.')
 export const appealedAlready = () =>

@@ -4,9 +4,9 @@ import type { Notice } from '../notifications/notice.ts'
 /** In general words: what exactly was done is between the team and the rider it was done to. */
 const came: Record<Exclude<ReportOutcome, 'lift'>, string> = {
   dismiss: 'It is not against the rules, so everything stays as it is. Thank you for telling us.',
-  warn: 'We have done something about it. Thank you for telling us.',
+  warn: 'We have taken action. Thank you for telling us.',
   remove: 'What you reported is no longer shown. Thank you for telling us.',
-  suspend: 'We have done something about it. Thank you for telling us.',
+  suspend: 'We have taken action. Thank you for telling us.',
 }
 
 /** For the reporter; never who answered. */
@@ -26,7 +26,7 @@ export const appealDismissed = (): Notice => ({
   topic: null,
   subject: 'suspension',
   title: 'We read your appeal',
-  body: 'The suspension stayed as it was.',
+  body: 'The suspension stays.',
   link: null,
   actorId: null,
 })

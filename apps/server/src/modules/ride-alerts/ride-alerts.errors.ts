@@ -7,5 +7,5 @@ export const tooManyAlerts = () =>
   new HttpProblem(
     409,
     'alerts.too_many',
-    `There are ${limits.rideAlertsPerRider} ride alerts already: remove one first.`,
+    `You already have ${limits.rideAlertsPerRider} ride alerts. Delete one first.`,
   )

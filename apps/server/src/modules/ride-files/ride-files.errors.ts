@@ -15,7 +15,7 @@ interface Losses {
 export function gpxWithoutPoints({ skippedPoints, damage }: Losses) {
   const skipped = skippedPoints > 0 ? ` Latitude or longitude of ${skippedPoints} is missing or out of range.` : ''
   const cut = damage ? ` The file is damaged at line ${damage.line}: ${damage.reason}.` : ''
-  return invalidField('file', `There is no point in this GPX file: no track, no route, no waypoint.${skipped}${cut}`)
+  return invalidField('file', `This GPX file contains no points: no track, no route and no waypoint.${skipped}${cut}`)
 }
 
 export const noSuchGpxTrack = (count: number) => invalidField('track', `This file has ${count} tracks and routes`)

@@ -52,7 +52,7 @@ describe('what an edit changed is said with the values before and after', () => 
       { what: 'places', start: { before: 'City Hall', after: 'Pier 4' } },
       'starts at City Hall → Pier 4',
     ],
-    ['places that are not named', { what: 'places' }, 'it goes by other places'],
+    ['places that are not named', { what: 'places' }, 'its places have changed'],
   ])('%s', (_what, difference, words) => {
     expect(differencesInWords([difference])).toEqual([words])
   })

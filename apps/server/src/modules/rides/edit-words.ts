@@ -27,9 +27,9 @@ function wordsOf(difference: RideDifference): string | string[] {
     case 'places':
       return placesWords(difference)
     case 'description':
-      return 'has another description'
+      return 'has a new description'
     case 'scooter':
-      return 'is led on another scooter'
+      return 'uses another scooter'
   }
 }
 
@@ -37,7 +37,7 @@ function placesWords({ start, end }: Extract<RideDifference, { what: 'places' }>
   return [
     ...(start ? [`starts at ${isolate(start.before)} → ${isolate(start.after)}`] : []),
     ...(end ? [`ends at ${isolate(end.before)} → ${isolate(end.after)}`] : []),
-    ...(start || end ? [] : ['it goes by other places']),
+    ...(start || end ? [] : ['its places have changed']),
   ]
 }
 
@@ -75,7 +75,7 @@ function inZone({ at, zone: timeZone }: ToldMoment, parts: Intl.DateTimeFormatOp
 }
 
 const audience = (visibility: string) =>
-  ({ public: 'everybody', friends: 'friends', private: 'those who are invited' })[visibility] ?? visibility
+  ({ public: 'everybody', friends: 'friends', private: 'invited riders' })[visibility] ?? visibility
 
 const wayNames: Record<string, string> = {
   highways: 'highways',

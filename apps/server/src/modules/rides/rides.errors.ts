@@ -5,7 +5,7 @@ import { forbidden, HttpProblem, invalidField, notFound } from '../../platform/h
 export const rideNotFound = () => notFound('rides.not_found', 'There is no such ride.')
 export const stopNotFound = () => notFound('rides.stop_not_found', 'There is no such stop on this ride.')
 export const rideNotYours = () => forbidden('rides.forbidden', 'Only the organiser can change this ride.')
-export const notInYourName = () => forbidden('auth.forbidden', 'A ride can only be planned in your own name.')
+export const notInYourName = () => forbidden('auth.forbidden', 'You can only plan rides in your own name.')
 
 export const turnsPrivate = () =>
   forbidden('rides.turns_private', 'Part of this ride is private: where to turn is told to those who have joined.')

@@ -18,8 +18,8 @@ export function straightLeg(from: LatLng, to: LatLng, { profile, topSpeed }: Rid
 export const directEngine: RoutingEngine = {
   async way({ points, ...riding }) {
     const legs = points.slice(1).map((point, index) => straightLeg(points[index] ?? point, point, riding))
-    const warnings = ['Straight lines: no map of roads is at hand, so distance and time are estimates.']
-    if (riding.avoid.length > 0) warnings.push('Nothing could be avoided: straight lines know no roads.')
+    const warnings = ['Straight lines: no road map is available, so distance and time are estimates.']
+    if (riding.avoid.length > 0) warnings.push('Nothing could be avoided: straight lines do not follow roads.')
     return { engine: 'direct', legs, warnings, alternatives: [] }
   },
 

@@ -136,7 +136,7 @@ describeOnMaps('a way on roads', () => {
   test('across the water, where only motorways lead, is rejected with both points', async () => {
     expect(await refusalOf({ origin: fellsPoint, destination: locustPoint })).toMatchObject({
       status: 422,
-      message: 'There is no way from the start to the destination that a scooter may use.',
+      message: 'There is no route from the start to the destination that a scooter may use.',
     })
   })
 

@@ -39,7 +39,6 @@ export const pointUnreachable = (path: string, detail: string) =>
   new HttpProblem(422, 'routes.unreachable', detail, { errors: [{ path, message: detail }] })
 
 export const routesBusy = () =>
-  unavailable('routes.busy', 'So many are planning just now that this way has to wait. Try again in a moment.', 2)
+  unavailable('routes.busy', 'Too many routes are being computed. Try again in a moment.', 2)
 
-export const routerAway = () =>
-  unavailable('routes.away', 'The roads could not be looked up just now. Try again in a moment.')
+export const routerAway = () => unavailable('routes.away', 'The route could not be computed. Try again in a moment.')

@@ -183,7 +183,7 @@ export function createRoutingService({
         if (error instanceof LimiterFull) throw routesBusy()
         if (!(error instanceof RouterTrouble)) throw error
         reportError('routing.straight', error)
-        return straight('The roads could not be looked up just now.')
+        return straight('The route could not be computed.')
       }
     },
   }
@@ -280,5 +280,5 @@ function sayWhy(error: unknown, points: readonly JourneyPoint[], vehicle: string
   const between = `from ${from?.name ?? 'one point'} to ${to?.name ?? 'the next'}`
   if (error instanceof TooFarForOneRoute)
     return pointUnreachable(to?.path ?? '', `${capitalised(between)} it is too far for one route: plan it in stages.`)
-  return pointUnreachable(to?.path ?? '', `There is no way ${between} that ${vehicle} may use.`)
+  return pointUnreachable(to?.path ?? '', `There is no route ${between} that ${vehicle} may use.`)
 }

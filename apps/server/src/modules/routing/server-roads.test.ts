@@ -63,7 +63,7 @@ test.each<[string, (response: ServerResponse) => void]>([
     const { routing, troubles } = routingBy(await serve((_request, response) => answer(response)))
     const way = await routing.plan(asked)
     expect(way).toMatchObject({ engine: 'direct', legs: [{ isStraight: true }] })
-    expect(way.warnings[0]).toBe('The roads could not be looked up just now.')
+    expect(way.warnings[0]).toBe('The route could not be computed.')
     const ride = await routing.route({ points: [fellsPoint, canton] })
     expect(ride.engine).toBe('direct')
     // The router was unavailable, so the route is computed later.
@@ -148,7 +148,7 @@ test.each([
 ])('treats a server that refuses everything with %i as unavailable', async (status, answer) => {
   const { routing, troubles } = routingBy(await serve((_, response) => response.writeHead(status).end(answer)))
   const way = await routing.plan({ ...asked, waypoints: [canton, fellsPoint], optimize: true })
-  expect(way).toMatchObject({ engine: 'direct', warnings: ['The roads could not be looked up just now.', {}] })
+  expect(way).toMatchObject({ engine: 'direct', warnings: ['The route could not be computed.', {}] })
   expect(troubles).toHaveLength(1)
 })
 

@@ -5,10 +5,10 @@ export const fileNotFound = () => notFound('storage.unknown_file', 'There is no 
 export const fileEmpty = (field: string) => invalidField(field, 'The file is empty')
 export const photoTooLarge = () => new HttpProblem(413, 'upload.too_large', 'A photo may have at most 5 MB.')
 export const mislabelled = (labelled: string, actual: string) =>
-  new HttpProblem(415, 'upload.mislabelled', `The file says that it is ${labelled}, but it is ${actual}.`)
+  new HttpProblem(415, 'upload.mislabelled', `The file is labelled ${labelled}, but it is ${actual}.`)
 export const quotaReached = (quotaBytes: number) =>
   new HttpProblem(
     413,
     storageQuotaReached,
-    `Your files would take up more than the ${Math.round(quotaBytes / 2 ** 20)} MB that this server keeps for a rider. Delete some first.`,
+    `Your files would exceed the ${Math.round(quotaBytes / 2 ** 20)} MB that each rider may use. Delete some first.`,
   )

@@ -48,7 +48,7 @@ function shapeOf<Name extends string, S>(names: readonly Name[], schema: S) {
  */
 export function readForecast(answer: unknown, askedAt: Date): Forecast {
   const parsed = answerSchema.safeParse(answer)
-  if (!parsed.success) throw new OutgoingError('The answer is no forecast.')
+  if (!parsed.success) throw new OutgoingError('The answer is not a forecast.')
   const { current, hourly } = parsed.data
   const hours = new Map(
     hourly.time.flatMap((time, index) => {
@@ -58,7 +58,7 @@ export function readForecast(answer: unknown, askedAt: Date): Forecast {
     }),
   )
   const thisHour = hours.get(Math.round(askedAt.getTime() / hourMs))
-  if (!thisHour) throw new OutgoingError('The answer says nothing of now.')
+  if (!thisHour) throw new OutgoingError('The answer has no current weather.')
   const precipitation = thisHour.precipitation
   // What a source that stands still calls current is of another hour than this.
   const isPresent = current && Math.abs(current.time * 1000 - askedAt.getTime()) < hourMs

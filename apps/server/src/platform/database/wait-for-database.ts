@@ -23,7 +23,8 @@ export async function waitForDatabase(
       return
     } catch (error) {
       const reason = error instanceof Error ? error.message || String('code' in error && error.code) : String(error)
-      if (!isDatabaseAway(error)) throw new StartError(`The database refuses us: ${reason}.`, { cause: error })
+      if (!isDatabaseAway(error))
+        throw new StartError(`The database refuses the connection: ${reason}.`, { cause: error })
       if (Date.now() > until) throw new StartError(`The database does not answer: ${reason}.`, { cause: error })
       if (attempt === 0) onWait()
       await sleep(retryMs, undefined, stopping && { signal: stopping })

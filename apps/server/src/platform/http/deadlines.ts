@@ -68,7 +68,7 @@ function openDeadline({ raw }: FastifyRequest, reply: FastifyReply, timeoutMs: n
 
   function stall() {
     void reply.header('connection', 'close')
-    refuse(new HttpProblem(408, 'request.stalled', 'The rest of the request did not come. Try again.'))
+    refuse(new HttpProblem(408, 'request.stalled', 'The request arrived incomplete. Try again.'))
   }
 
   function extend() {
@@ -101,4 +101,4 @@ function openDeadline({ raw }: FastifyRequest, reply: FastifyReply, timeoutMs: n
   }
 }
 
-const hungUp = () => new HttpProblem(400, 'request.hung_up', 'Nobody waits for this answer any more.')
+const hungUp = () => new HttpProblem(400, 'request.hung_up', 'The caller no longer waits for this answer.')

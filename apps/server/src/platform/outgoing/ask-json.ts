@@ -64,7 +64,7 @@ async function readJson(response: Response, mostBytes: number): Promise<unknown>
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new OutgoingError('The answer is no JSON.', { cause: (cause as Error).name })
+    throw new OutgoingError('The answer is not JSON.', { cause: (cause as Error).name })
   }
 }
 

@@ -5,7 +5,7 @@ import { HttpProblem, unavailable } from '../http/problem.ts'
 export function storageUnavailable(error: unknown): HttpProblem {
   const problem = isDiskFull(error)
     ? new HttpProblem(507, 'storage.full', 'There is no room left for files on this server.')
-    : unavailable('storage.away', 'Files cannot be reached just now. Try again in a moment.')
+    : unavailable('storage.away', 'Files cannot be reached at the moment. Try again soon.')
   problem.cause = error
   return problem
 }

@@ -20,7 +20,8 @@ interface Watcher {
   begun: Topic[] | undefined
 }
 
-const unavailable = () => new HttpProblem(503, 'watch.failed', 'This cannot be watched now. Try again in a moment.')
+const unavailable = () =>
+  new HttpProblem(503, 'watch.failed', 'Live events are not available now. Try again in a moment.')
 
 /** The topics of the sockets of this process, checked by the rules of the modules that own them. */
 export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, reportError }: WatchersDeps) {

@@ -61,7 +61,7 @@ export async function receiveFrame<Sender extends FrameSender>(
     const problem = error instanceof Error ? toProblem(error) : undefined
     if (!problem) throw error
     if (isUseless(problem) && !(await mayStillErr(rateLimiter, sender)))
-      return sender.close(closeCodes.refused, 'Too many frames that cannot be used')
+      return sender.close(closeCodes.refused, 'Too many invalid frames')
     const known = mayCarryClientId.safeParse(raw)
     sender.answer({
       type: 'error',

@@ -84,7 +84,8 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
 }
 
 async function admit(request: FastifyRequest, { publicUrl }: SocketRoutesDeps) {
-  if (!request.ws) throw new HttpProblem(426, 'socket.upgrade_required', 'This address speaks WebSocket.')
+  if (!request.ws)
+    throw new HttpProblem(426, 'socket.upgrade_required', 'This address accepts only WebSocket connections.')
   if (isForeignOrigin(request, publicUrl))
     throw new HttpProblem(403, 'auth.origin', 'This connection came from another site.')
   const caller = admitted(request)

@@ -25,7 +25,7 @@ export function RouteError({ error, reset }: RouteErrorProps) {
           <Sprite height={80} />
           <p className="text-h3">This screen broke down.</p>
           <p className="max-w-[46ch] wrap-anywhere text-ink-2">
-            {error instanceof Error && error.message ? error.message : 'Nobody knows why yet.'}
+            {error instanceof Error && error.message ? error.message : 'The cause is not known yet.'}
           </p>
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" onClick={reset}>

@@ -46,7 +46,7 @@ export function AdminConsole({ tabs, tab, onTab, counts, contents }: AdminConsol
       <Card className="admin-head">
         <div className="grid gap-1">
           <h1 className="text-display">Admin</h1>
-          <p className="text-ink-2">Look after this community and its server.</p>
+          <p className="text-ink-2">Manage this community and its server.</p>
         </div>
         <AppLink href="/dashboard">← Back to User Dashboard</AppLink>
       </Card>

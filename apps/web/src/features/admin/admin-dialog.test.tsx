@@ -13,7 +13,7 @@ async function open(onDo: (note: string) => Promise<unknown>) {
       onDo={onDo}
       onClose={onClose}
     >
-      <p>Ana reads this word by word.</p>
+      <p>Ana reads this word for word.</p>
     </AdminDialog>,
   )
   return { ...view, onClose }

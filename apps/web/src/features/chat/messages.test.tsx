@@ -141,7 +141,7 @@ describe('a conversation', () => {
   test('that is not the rider’s says so', async () => {
     await open([group(3, 'Dawn patrol')])
     fakeApi(getRoom, () => refuse(404, 'chat.unknown_room', 'There is no such conversation.'))
-    expect(await screen.findByText('This conversation is not yours')).toBeVisible()
+    expect(await screen.findByText('Conversation not found')).toBeVisible()
   })
 })
 

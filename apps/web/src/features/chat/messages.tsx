@@ -112,7 +112,7 @@ export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests,
       {room === undefined ? (
         <div className="talk-conversation">
           <Empty title="No Conversation Selected">
-            Pick a chat at the left. <Kbd>Alt</Kbd> <Kbd>↑</Kbd> and <Kbd>Alt</Kbd> <Kbd>↓</Kbd> move between chats.
+            Pick a chat on the left. <Kbd>Alt</Kbd> <Kbd>↑</Kbd> and <Kbd>Alt</Kbd> <Kbd>↓</Kbd> move between chats.
           </Empty>
         </div>
       ) : (

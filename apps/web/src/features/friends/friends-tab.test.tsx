@@ -70,7 +70,7 @@ describe("the rider's friends", () => {
     expect(asked).toHaveLength(1)
 
     await user.type(field, 'ris')
-    expect(await dialog.findByText('Nobody here is called “boris”.')).toBeVisible()
+    expect(await dialog.findByText('No rider is called “boris”.')).toBeVisible()
   })
 })
 

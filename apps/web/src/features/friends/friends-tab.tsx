@@ -44,7 +44,7 @@ export function FriendsTab({ onMessage }: FriendsTabProps) {
           <h3 className="text-label px-4 pb-2" id="blocked-title">
             Blocked riders
           </h3>
-          <RiderList friendships={blocked} onMessage={onMessage} note="Neither of you hears of the other." />
+          <RiderList friendships={blocked} onMessage={onMessage} note="You and these riders do not see each other." />
         </section>
       )}
       {isAdding && <AddFriendsDialog onMessage={onMessage} onClose={() => setIsAdding(false)} />}

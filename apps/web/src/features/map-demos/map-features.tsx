@@ -14,7 +14,7 @@ export function MapFeatures() {
   return (
     <DemoPage
       title="Map Features"
-      about="Search a place or click the map, with a mouse, a finger, or Enter while the map has the focus. A marker without a name says where it lies."
+      about="Search a place or click the map, with a mouse, a finger, or Enter while the map has the focus. A marker without a name shows its coordinates."
       clearLabel="Clear All"
       onClear={clear}
       isEmpty={marks.length === 0}

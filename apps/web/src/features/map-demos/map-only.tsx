@@ -9,7 +9,7 @@ export function MapOnly() {
   return (
     <DemoPage
       title="Map Only"
-      about="One map and one place at a time: the next search takes the mark along."
+      about="One map and one place at a time: the next search moves the marker."
       clearLabel="Clear Markers"
       onClear={clear}
       isEmpty={marks.length === 0}

@@ -47,7 +47,7 @@ function ActiveBell() {
         }
         foot={
           <>
-            <AppLink href="/dashboard?section=preferences#profile">Choose what to hear of</AppLink>
+            <AppLink href="/dashboard?section=preferences#profile">Choose notifications</AppLink>
             {count > 0 && (
               <Button size="small" onClick={() => read(undefined)}>
                 Mark all as read

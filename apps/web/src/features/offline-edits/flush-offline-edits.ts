@@ -45,7 +45,7 @@ function applyOutcome(queryClient: QueryClient, { edit, riderId, outcome }: Sent
       cacheRide(queryClient, outcome.ride)
       toast({
         title: 'Ride saved',
-        description: `Your change of "${isolate(values.title)}" was sent.`,
+        description: `Your change to "${isolate(values.title)}" was sent.`,
         kind: 'success',
         about,
       })
@@ -54,7 +54,7 @@ function applyOutcome(queryClient: QueryClient, { edit, riderId, outcome }: Sent
       changeOfflineEdit(edit, { state: 'conflict' })
       invalidateRide(queryClient, rideId)
       toast({
-        title: 'Your change met a newer one',
+        title: 'Your change met a newer version',
         description: `"${isolate(values.title)}" was changed elsewhere while you were offline. Open the ride to choose.`,
         kind: 'error',
         about,
@@ -64,7 +64,7 @@ function applyOutcome(queryClient: QueryClient, { edit, riderId, outcome }: Sent
     case 'refused':
       changeOfflineEdit(edit, { state: 'refused', trouble: outcome.detail })
       toast({
-        title: 'Your change was not taken',
+        title: 'Your change was not accepted',
         description: `"${isolate(values.title)}": ${outcome.detail} What you typed is kept.`,
         kind: 'error',
         about,

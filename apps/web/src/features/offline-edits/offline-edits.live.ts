@@ -46,7 +46,7 @@ function askFirst() {
   if (count === 0) return undefined
   return {
     title: 'Changes not sent yet',
-    body: `${count === 1 ? 'A change of a ride has' : `Changes of ${count} rides have`} not been sent. Logging out removes ${count === 1 ? 'it' : 'them'} for good.`,
+    body: `${count === 1 ? 'A change to a ride has' : `Changes to ${count} rides have`} not been sent. Logging out removes ${count === 1 ? 'it' : 'them'} for good.`,
     action: 'Log Out',
     isDangerous: true,
   }

@@ -109,7 +109,7 @@ function foundHint({ foundAs }: PlaceValue): string | undefined {
 }
 
 function statusText({ isWaiting, isFailed, isEmpty }: { isWaiting: boolean; isFailed: boolean; isEmpty: boolean }) {
-  if (isFailed) return 'Places could not be searched. Type on to try again.'
+  if (isFailed) return 'Places could not be searched. Keep typing to try again.'
   if (!isEmpty) return undefined
   return isWaiting ? 'Looking for places...' : 'No place found. Try a town or a ZIP code.'
 }

@@ -42,7 +42,7 @@ export function PreferencesSection({ rider, onLooks }: PreferencesSectionProps) 
           />
         </SettingRow>
         <TimeZoneRow rider={rider} />
-        <SettingRow title="Windows" hint="As each screen is made, or one look for all of them.">
+        <SettingRow title="Windows" hint="Each screen’s own look, or one look for all of them.">
           <Segmented
             label="Windows"
             value={skin}

@@ -50,7 +50,7 @@ describe('data', () => {
 
   test('the account is deleted only with the password', async () => {
     const sent = fakeApi(deleteMe, ({ body }) =>
-      body?.password === 'right' ? undefined : refuse(403, 'auth.wrong_password', 'The password is not right.'),
+      body?.password === 'right' ? undefined : refuse(403, 'auth.wrong_password', 'The password is wrong.'),
     )
     const { user } = await open('data')
     await user.click(screen.getByRole('button', { name: 'Delete account' }))
@@ -61,7 +61,7 @@ describe('data', () => {
 
     await user.type(dialog.getByLabelText('Password'), 'wrong')
     await user.click(dialog.getByRole('button', { name: 'Delete account' }))
-    expect(await dialog.findByText('The password is not right.')).toBeVisible()
+    expect(await dialog.findByText('The password is wrong.')).toBeVisible()
     expect(onDeleted).not.toHaveBeenCalled()
 
     await user.clear(dialog.getByLabelText('Password'))

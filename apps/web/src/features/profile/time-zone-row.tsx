@@ -15,7 +15,7 @@ export function TimeZoneRow({ rider }: { rider: Me }) {
   // One that this browser does not know may have been chosen in another.
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(timeZone ? [timeZone] : [])])].toSorted()
   return (
-    <SettingRow title="Time zone" hint="Reminders and quiet hours go by its clocks. Rides keep those of their start.">
+    <SettingRow title="Time zone" hint="Reminders and quiet hours use it. Rides use the time zone of their start.">
       <Select
         label="Time zone"
         isLabelHidden

@@ -83,7 +83,7 @@ test('says of what lies with the team already that it is known', async () => {
   await press()
   await choose('Spam or advertising')
   await user.click(screen.getByRole('button', { name: 'Send report' }))
-  await seeToast('Already reported', 'The team knows of it')
+  await seeToast('Already reported', 'The team knows about it')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

@@ -40,7 +40,7 @@ export function ReportDialog({ asked: { name, things }, onClose }: ReportDialogP
     if (isNew === undefined) return
     toast({
       title: isNew ? 'Reported' : 'Already reported',
-      description: isNew ? 'Thank you. A moderator will look at it.' : 'The team knows of it and will look at it.',
+      description: isNew ? 'Thank you. A moderator will look at it.' : 'The team knows about it and will look at it.',
       kind: 'success',
     })
     onClose()
@@ -69,7 +69,7 @@ export function ReportDialog({ asked: { name, things }, onClose }: ReportDialogP
       }
     >
       <div className="grid gap-4">
-        <p>Only the team sees this. Nobody else is told who reported it.</p>
+        <p>Only the team sees this. Your name is not shown to anybody else.</p>
         {things.length > 1 && (
           <Segmented
             label="What is it about?"

@@ -23,7 +23,7 @@ export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => vo
   async function askAndDelete() {
     const isSure = await confirm({
       title: `Delete ${isolate(title)}`,
-      body: 'You will not be told of new rides there any more.',
+      body: 'You will no longer be told of new rides there.',
       action: 'Delete',
       isDangerous: true,
     })

@@ -48,7 +48,7 @@ describe('ride alerts', () => {
   test('say what they look for, and that there is none', async () => {
     fakeApi(listRideAlerts, () => [])
     await open()
-    expect(await screen.findByText('No alert yet: new rides wait to be found.')).toBeVisible()
+    expect(await screen.findByText('You have no ride alerts yet.')).toBeVisible()
   })
 
   test('that cannot be read say so, and are read again', async () => {

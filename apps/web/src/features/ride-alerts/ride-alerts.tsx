@@ -26,12 +26,12 @@ export function RideAlerts() {
         )}
       </div>
       <p className="mb-4 max-w-[64ch] text-sm text-ink-2">
-        Be told once of every new ride that starts around a place. Nearby Rides and the community map have a button for
-        it, too.
+        Get one notification for each new ride that starts around a place. Nearby Rides and the community map have a
+        button for it, too.
       </p>
       {!alerts && !error && <Skeleton className="h-16" />}
       {error && <LoadFailed title="Error loading your ride alerts" error={error} onRetry={() => void refetch()} />}
-      {alerts?.length === 0 && <p className="well p-4 text-sm text-ink-2">No alert yet: new rides wait to be found.</p>}
+      {alerts?.length === 0 && <p className="well p-4 text-sm text-ink-2">You have no ride alerts yet.</p>}
       {alerts && alerts.length > 0 && (
         <ul className="rows well">
           {alerts.map((alert) => (

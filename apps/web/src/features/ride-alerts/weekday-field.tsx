@@ -30,7 +30,7 @@ export function WeekdayField({ value, onChange }: WeekdayFieldProps) {
           />
         ))}
       </div>
-      <p className="field-hint">By the clocks where a ride starts. With none of them chosen, every day.</p>
+      <p className="field-hint">In the time zone of the ride’s start. Choose none for every day.</p>
     </fieldset>
   )
 }

@@ -51,7 +51,7 @@ export function partText(part: RidePart, form: RideForm, vehicles: readonly Vehi
     case 'visibility':
       return audiences[form.visibility]
     case 'seats':
-      return form.capacity || 'Everybody fits'
+      return form.capacity || 'No limit'
     case 'approval':
       return form.approval ? 'Each rider is confirmed' : 'Everybody may join'
   }

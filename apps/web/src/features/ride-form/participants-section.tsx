@@ -32,7 +32,7 @@ export function ParticipantsSection({ form }: { form: UseFormReturn<RideForm> })
         label="Seats"
         isOptional
         inputMode="numeric"
-        hint="You are not counted. Blank means everybody fits."
+        hint="You are not counted. Blank means no limit."
         {...form.register('capacity')}
         error={errors.capacity?.message}
       />

@@ -97,7 +97,7 @@ export function RideForm({ ride, isGone = false }: RideFormProps) {
       {answerScope && (
         <ScopeDialog
           title={() => 'Save this change'}
-          body="Rides that are over stay as they were. A new time moves each by as much."
+          body="Past rides stay unchanged. A new time moves each ride by the same amount."
           action="Save"
           onAnswer={answerScope}
         />

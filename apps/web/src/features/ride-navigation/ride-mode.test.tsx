@@ -87,7 +87,7 @@ async function open() {
   return shown
 }
 const next = () => screen.getByRole('region', { name: 'Next stop' })
-const matter = () => screen.getByRole('status', { name: 'What is the matter' })
+const matter = () => screen.getByRole('status', { name: 'Notices' })
 
 describe('ride mode', () => {
   test('shows the next stop, how far it is and when one is there, and ticks stops off', async () => {
@@ -106,7 +106,7 @@ describe('ride mode', () => {
     expect(screen.getByRole('list', { name: 'Stops' })).toHaveTextContent(/✓ Reached.*✓ Reached/)
     await user.click(screen.getByRole('button', { name: 'Skip Stop 2' }))
     expect(next()).toHaveTextContent('You have arrived')
-    await user.click(screen.getByRole('button', { name: 'Take the skipped stop back in' }))
+    await user.click(screen.getByRole('button', { name: 'Restore the skipped stop' }))
     expect(next()).toHaveTextContent('Stop 2')
   })
 
@@ -188,7 +188,7 @@ describe('ride mode', () => {
   test('of a ride that hides a part tells no turns and says so', async () => {
     onServer = { ...straight, isBlurred: true, hiddenAreas: [] }
     await open()
-    expect(matter()).toHaveTextContent('Turns are told to those who ride along.')
+    expect(matter()).toHaveTextContent('Only participants get turns.')
     expect(screen.queryByRole('region', { name: 'Next turn' })).toBeNull()
   })
 

@@ -102,9 +102,9 @@ interface Known {
 }
 
 function noteOf(ride: RideWithStops, { known, error, isPrivate }: Known): string | undefined {
-  if (ride.isBlurred || isPrivate) return 'Turns are told to those who ride along.'
+  if (ride.isBlurred || isPrivate) return 'Only participants get turns.'
   if (known?.differsFromLine)
-    return 'The turns that are known now go another way than this ride’s line: follow the line, no turns are told.'
-  if (known && !hasTurns(known.legs)) return 'No streets are known here any more, so there are no turns to tell.'
+    return 'The turns no longer match this ride’s line. Follow the line: no turns are announced.'
+  if (known && !hasTurns(known.legs)) return 'There is no street map here any more, so there are no turns.'
   return error && !known ? 'The turns could not be loaded: follow the line.' : undefined
 }

@@ -31,6 +31,6 @@ export function privacyText(ride: RideWithStops): string {
     return `The organiser is changing what is kept private: no place is shown meanwhile. ${joined}`
   const squares = areas.length === 1 ? 'the marked square' : 'the marked squares'
   const parts = [isStartHidden(ride) && 'starts', isEndHidden(ride) && 'ends'].filter((part) => part !== false)
-  if (parts.length === 0) return `The organiser keeps the way through ${squares} private. ${joined}`
+  if (parts.length === 0) return `The organiser keeps the route through ${squares} private. ${joined}`
   return `The organiser keeps part of this route private: it ${parts.join(' and ')} somewhere in ${squares}. ${joined}`
 }

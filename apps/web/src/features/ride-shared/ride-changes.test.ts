@@ -41,7 +41,7 @@ test('a place, an end, stops and a publishing are said, each in a sentence', () 
     'Bo moved the end to 4:00 PM',
     'Bo moved the starting place to Belém',
     'Bo changed the stops',
-    'Bo changed what the way avoids',
+    'Bo changed what the route avoids',
   ])
 })
 

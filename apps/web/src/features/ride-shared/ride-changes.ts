@@ -32,7 +32,7 @@ function movedStart(before: Ride, after: Ride): string | undefined {
 
 function movedEnd(before: Ride, after: Ride): string | undefined {
   if (isSame(before.endsAt, after.endsAt)) return undefined
-  if (!after.endsAt) return 'took the end time off'
+  if (!after.endsAt) return 'removed the end time'
   return `moved the end to ${when(after.endsAt, before.endsAt ?? before.startsAt, after.timeZone)}`
 }
 
@@ -52,7 +52,7 @@ function movedPlaces(before: RideWithStops, after: RideWithStops): (string | und
   return [
     isStartMoved ? `moved the starting place${after.startLabel ? ` to ${after.startLabel}` : ''}` : undefined,
     isWayChanged ? 'changed the stops' : undefined,
-    before.avoid.join() === after.avoid.join() ? undefined : 'changed what the way avoids',
+    before.avoid.join() === after.avoid.join() ? undefined : 'changed what the route avoids',
   ]
 }
 

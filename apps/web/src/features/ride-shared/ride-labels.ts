@@ -27,10 +27,10 @@ export function isFull({ capacity, joinedCount }: Pick<Ride, 'capacity' | 'joine
   return capacity !== null && joinedCount >= capacity
 }
 
-/** "3 of 5 seats taken", "12 riders", "Nobody yet". */
+/** "3 of 5 seats taken", "12 riders", "No riders yet". */
 export function seatsText({ capacity, joinedCount }: Pick<Ride, 'capacity' | 'joinedCount'>): string {
   if (capacity !== null) return `${joinedCount} of ${counted(capacity, 'seat')} taken`
-  if (joinedCount === 0) return 'Nobody yet'
+  if (joinedCount === 0) return 'No riders yet'
   return counted(joinedCount, 'rider')
 }
 

@@ -19,7 +19,7 @@ export function TurnList({ legs }: { legs: readonly TurnLeg[] }) {
       <h3 className="text-label">
         To {to ?? 'the next place'} · {distanceText(distance, units)}
       </h3>
-      {isStraight && <p className="text-sm text-ink-2">A straight line: no way on streets is known here.</p>}
+      {isStraight && <p className="text-sm text-ink-2">A straight line: no street map is available here.</p>}
       <ol>
         {instructions.map((instruction, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two turns may read alike

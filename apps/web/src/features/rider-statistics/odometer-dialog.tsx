@@ -37,7 +37,7 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
     const at = isToday ? undefined : endOfPastDay(day, new Date())
     setProblem({
       amount: distance === undefined ? 'Enter what the odometer shows' : undefined,
-      day: isToday || at ? undefined : 'Choose a day that is not to come',
+      day: isToday || at ? undefined : 'Choose a day that is not in the future',
     })
     if (distance === undefined || (!isToday && !at)) return
     const body = at ? { distance, at: at.toISOString() } : { distance }
@@ -88,7 +88,7 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
           max={today}
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
-          hint="Rides that start after it are added."
+          hint="Rides that start later are added."
           error={problem.day}
         />
         <Readings vehicleId={vehicleId} />

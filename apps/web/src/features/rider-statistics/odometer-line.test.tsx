@@ -96,7 +96,7 @@ test('a day to come is refused at its field, and what another tab wrote down mea
   await user.clear(day)
   await user.type(day, shiftDay(dayField(new Date()), 1))
   await user.click(dialog.getByRole('button', { name: 'Save reading' }))
-  expect(dialog.getByText('Choose a day that is not to come')).toBeVisible()
+  expect(dialog.getByText('Choose a day that is not in the future')).toBeVisible()
   expect(sent).toEqual([])
 
   await user.clear(day)

@@ -14,7 +14,7 @@ export function Places({ places: { count, mostVisited }, year }: Pick<Statistics
   const shown = isWhole ? mostVisited : mostVisited.slice(0, shownFirst)
   return (
     <Panel title={`Places in ${year}`} icon={MapPinIcon} meta={<span className="text-data">{count}</span>}>
-      {count === 0 && <p className="text-ink-2">Starts, stops and ends that have a name stand here.</p>}
+      {count === 0 && <p className="text-ink-2">Named starts, stops and ends appear here.</p>}
       <ul className="grid gap-2">
         {shown.map(({ name, rides }) => (
           <li key={name} className="flex justify-between gap-3">
@@ -24,7 +24,7 @@ export function Places({ places: { count, mostVisited }, year }: Pick<Statistics
         ))}
       </ul>
       {isWhole && count > shown.length && (
-        <p className="mt-3 text-sm text-ink-2">and {count - shown.length} that were visited less</p>
+        <p className="mt-3 text-sm text-ink-2">and {count - shown.length} visited less often</p>
       )}
       {mostVisited.length > shownFirst && (
         <Button size="small" className="mt-4" onClick={() => setWhole(!isWhole)}>

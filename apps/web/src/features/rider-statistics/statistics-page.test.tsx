@@ -84,7 +84,7 @@ describe('the page of statistics', () => {
 
     await user.click(screen.getByRole('button', { name: 'Show 12' }))
     expect(screen.getByText('Place 12')).toBeVisible()
-    expect(screen.getByText('and 48 that were visited less')).toBeVisible()
+    expect(screen.getByText('and 48 visited less often')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show fewer' }))
     expect(screen.queryByText('Place 11')).toBeNull()
   })

@@ -35,7 +35,7 @@ export function ByScooter({ statistics: { scooters, withoutScooter, year } }: { 
         ))}
         {withoutScooter.rides > 0 && (
           <ScooterSums name="No scooter" sums={sumsText(withoutScooter, units)} share={withoutScooter.distance / most}>
-            <p className="text-sm text-ink-2">On one that is not named, or that is gone.</p>
+            <p className="text-sm text-ink-2">On a scooter that is not named or was deleted.</p>
           </ScooterSums>
         )}
       </ul>
@@ -99,7 +99,7 @@ function Record({ name, distance, children }: { name: string; distance: Amount |
             <p className="mt-2 text-sm wrap-anywhere text-ink-2">{children}</p>
           </>
         ) : (
-          <p className="text-ink-2">None of known length yet</p>
+          <p className="text-ink-2">No ride with a known length yet</p>
         )}
       </dd>
     </div>

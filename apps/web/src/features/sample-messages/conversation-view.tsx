@@ -28,7 +28,7 @@ export function ConversationView({ room, riders, onSend, onBack }: ConversationV
     return (
       <div className="talk-conversation">
         <Empty title="No Conversation Selected">
-          Pick a chat at the left. In your own messages <Kbd>Alt</Kbd> <Kbd>↑</Kbd> and <Kbd>Alt</Kbd> <Kbd>↓</Kbd> move
+          Pick a chat on the left. In your own messages <Kbd>Alt</Kbd> <Kbd>↑</Kbd> and <Kbd>Alt</Kbd> <Kbd>↓</Kbd> move
           between chats.
         </Empty>
       </div>

@@ -21,7 +21,7 @@ export function SearchResults({ term, hits, isFormer, hasFailed, list, isNarrowe
   if (term === '')
     return (
       <Empty headingLevel={2} title="Enter a search term">
-        The beginning of a word is enough, and a slip of the finger is forgiven.
+        The beginning of a word is enough, and typos are tolerated.
       </Empty>
     )
   if (hasFailed)

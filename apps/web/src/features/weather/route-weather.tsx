@@ -65,7 +65,7 @@ function KnownWeather({ way: { startsAt, timeZone, points }, mayMoveStart, start
   if (!data && (error || hasFailed)) return <WeatherFailed isBusy={!error} onRetry={() => void refetch()} />
   if (!data) return <WeatherLoading />
   const first = data.points.find(({ weather }) => weather)?.weather
-  if (!first || data.safety_score === null) return <p className="text-ink-2">Nobody knows the weather of that time.</p>
+  if (!first || data.safety_score === null) return <p className="text-ink-2">There is no forecast for that time.</p>
   const stale = data.points.find(({ weather }) => weather?.isStale)?.weather
   return (
     <div className="weather">

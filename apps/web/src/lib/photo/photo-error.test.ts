@@ -24,7 +24,7 @@ test.each([
   ['logo.svg', 'image/svg+xml'],
   ['unknown', ''],
 ])('%s is no photo', (name, type) => {
-  expect(photoError(file(name, type, 10), max)).toMatch(`“${name}” is no image we can use.`)
+  expect(photoError(file(name, type, 10), max)).toMatch(`“${name}” is not an image we can use.`)
 })
 
 test('an empty file is no photo', () => {

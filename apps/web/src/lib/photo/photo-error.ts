@@ -7,12 +7,12 @@ const megabyte = 1024 * 1024
 /** Why a chosen file can't be a photo, before it is sent for nothing. */
 export function photoError(file: File, maxBytes: number): string | undefined {
   if (!photoTypes.split(',').includes(file.type))
-    return `“${isolate(file.name)}” is no image we can use. Choose a JPEG, PNG, WebP, GIF or AVIF file.`
+    return `“${isolate(file.name)}” is not an image we can use. Choose a JPEG, PNG, WebP, GIF or AVIF file.`
   if (file.size === 0) return `“${isolate(file.name)}” is empty.`
   if (file.size > maxBytes) {
-    // Rounded up, so that it never reads "5.0 MB, 5 MB at most".
+    // Rounded up, so that it never reads "5.0 MB, at most 5 MB".
     const size = (Math.ceil((file.size / megabyte) * 10) / 10).toFixed(1)
-    return `“${isolate(file.name)}” has ${size} MB. A photo may have ${maxBytes / megabyte} MB at most.`
+    return `“${isolate(file.name)}” is ${size} MB. A photo may have at most ${maxBytes / megabyte} MB.`
   }
   return undefined
 }

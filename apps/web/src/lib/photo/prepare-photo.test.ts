@@ -48,7 +48,7 @@ describe('a chosen photo', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no such format')))
 
     expect(await preparePhoto(file('me.avif', 'image/avif', 6), max)).toEqual({
-      trouble: '“me.avif” has 6.0 MB. A photo may have 5 MB at most.',
+      trouble: '“me.avif” is 6.0 MB. A photo may have at most 5 MB.',
     })
     const small = file('me.avif', 'image/avif', 4)
     expect(await preparePhoto(small, max)).toEqual({ photo: small })
@@ -56,7 +56,7 @@ describe('a chosen photo', () => {
 
   test('that is no image is refused before anything is drawn', async () => {
     expect(await preparePhoto(file('plan.pdf', 'application/pdf', 2), max)).toMatchObject({
-      trouble: expect.stringContaining('no image we can use'),
+      trouble: expect.stringContaining('not an image we can use'),
     })
     expect(drawn).toEqual([])
   })

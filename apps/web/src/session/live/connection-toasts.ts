@@ -17,8 +17,7 @@ export function showConnectionToasts(socket: Pick<LiveSocket, 'connection' | 'on
   function lose() {
     isLost = true
     // Without any network the notice at the edge of the screen has said it.
-    if (isReachable())
-      toast({ title: 'The connection is lost', description: 'What changes meanwhile shows when it is back.', about })
+    if (isReachable()) toast({ title: 'The connection is lost', description: 'Changes appear when it is back.', about })
   }
 
   function listen() {
@@ -27,7 +26,7 @@ export function showConnectionToasts(socket: Pick<LiveSocket, 'connection' | 'on
       window.clearTimeout(timer)
       timer = undefined
       if (isLost)
-        toast({ title: 'Connected again', description: 'What you see is brought up to date.', kind: 'success', about })
+        toast({ title: 'Connected again', description: 'The page shows the newest data.', kind: 'success', about })
       isLost = false
     } else if (wasConnected && !isLost) timer ??= window.setTimeout(lose, graceMs)
   }

@@ -18,7 +18,7 @@ test('a part that can’t be fetched says so in its place, and Retry brings it',
     </>,
   )
   expect(screen.getByText('Loading...')).toBeVisible()
-  expect(await screen.findByRole('status')).toHaveTextContent('This part could not be fetched.')
+  expect(await screen.findByRole('status')).toHaveTextContent('This part could not be loaded.')
   expect(screen.getByText('the rest')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -14,7 +14,7 @@ export function PartFailed({ onRetry }: { onRetry: () => void }) {
           <p>
             {isGone
               ? 'There is a newer version of this page. What you typed stays.'
-              : 'This part could not be fetched. It comes by itself when the network is back.'}
+              : 'This part could not be loaded. It appears when the network is back.'}
           </p>
           <Button size="small" onClick={() => (isGone ? window.location.reload() : onRetry())}>
             {isGone ? 'Reload' : 'Retry'}

@@ -57,14 +57,16 @@ test('a failure goes with the page it was told on; one told on the way to the ne
   await render(<ToastHost />)
   act(() => {
     fail('It broke')
-    toast({ title: 'Your change was not taken', kind: 'error', about: 'an edit', outlivesPage: true })
+    toast({ title: 'Your change was not accepted', kind: 'error', about: 'an edit', outlivesPage: true })
   })
-  await waitFor(() => expect(shown().toSorted()).toEqual(['It broke', 'Your change was not taken']))
+  await waitFor(() => expect(shown().toSorted()).toEqual(['It broke', 'Your change was not accepted']))
   vi.setSystemTime(Date.now() + 60_000)
   act(() => {
     toast({ title: 'The photo was not uploaded', kind: 'error', about: 'the photo' })
     dismissPageToasts()
   })
-  await waitFor(() => expect(shown().toSorted()).toEqual(['The photo was not uploaded', 'Your change was not taken']))
+  await waitFor(() =>
+    expect(shown().toSorted()).toEqual(['The photo was not uploaded', 'Your change was not accepted']),
+  )
   vi.useRealTimers()
 })

@@ -54,7 +54,7 @@ export function toast(message: ToastMessage): void {
 /** The rider has left a page: failures that were told there go with it. */
 export const dismissPageToasts = (): void => toaster?.dismissPageToasts()
 
-/** What was said about a thing is no longer so: it is being tried again. */
+/** What was said about a thing is no longer so: it is being retried. */
 export function dismissToast(about: string): void {
   toaster?.dismissToast(about)
   useToastStore.setState(({ waiting }) => ({ waiting: waiting.filter((message) => message.about !== about) }))

@@ -20,8 +20,8 @@ interface JobsAdminDeps {
   backupStatus: () => Promise<string>
 }
 
-const unknownJob = () => notFound('jobs.not_found', 'It has succeeded meanwhile, or was given up.')
-const alreadyTried = () => new HttpProblem(409, 'jobs.wrong_status', 'It is being tried again already.')
+const unknownJob = () => notFound('jobs.not_found', 'This job has succeeded or was given up in the meantime.')
+const alreadyTried = () => new HttpProblem(409, 'jobs.wrong_status', 'This job is being retried already.')
 
 export type JobsAdminService = ReturnType<typeof createJobsAdminService>
 

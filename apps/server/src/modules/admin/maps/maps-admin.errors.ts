@@ -13,5 +13,5 @@ export const lengthUnknown = () =>
   new HttpProblem(
     411,
     'maps.length_required',
-    'An upload must say how long it is, so that it is known whether it fits.',
+    'The upload must state its length, so that the server can check the disk space.',
   )

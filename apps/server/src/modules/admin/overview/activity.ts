@@ -45,7 +45,7 @@ export async function activityOfRiders(overview: Repository, now: Date): Promise
       kind: 'report',
       at,
       title: kind === 'appeal' ? 'Appeal filed' : 'Report filed',
-      detail: kind === 'appeal' ? 'Of a suspended rider' : `About a ${subjectOf[subjectType]}: ${category}`,
+      detail: kind === 'appeal' ? 'By a suspended rider' : `About a ${subjectOf[subjectType]}: ${category}`,
       link: '/admin#reports',
     })),
   ])

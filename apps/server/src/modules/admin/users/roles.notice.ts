@@ -19,8 +19,8 @@ export function rolesChanged({ before, after }: RolesChange): Notice {
     kind: 'rolesChanged',
     topic: null,
     subject: 'roles',
-    title: gained ? `You are ${gained[1]} now` : `You are not ${lost?.[1] ?? 'on the team'} any more`,
-    body: gained ? 'The admin desk is open to you.' : 'Thank you for keeping order.',
+    title: gained ? `You are ${gained[1]} now` : `You are no longer ${lost?.[1] ?? 'on the team'}`,
+    body: gained ? 'You can open the admin console now.' : 'Thank you for your help.',
     link: gained ? '/admin' : null,
     actorId: null,
   }

@@ -37,7 +37,8 @@ export function createAttachments({ db, storage, clock }: { db: Database; storag
     db.transaction(async (tx) => {
       await lockUser(tx, outgoing.senderId)
       const file = await storage.keepAttachment(tx, { key, ownerId: outgoing.senderId, field })
-      if (outgoing.contentType === 'image' && file.width === null) throw invalidField(field, 'This file is no image')
+      if (outgoing.contentType === 'image' && file.width === null)
+        throw invalidField(field, 'This file is not an image')
       const batch = [{ ...outgoing, metadata: metadataOf(file) }]
       const [outcome] = await createInsertBatchRepository(tx).store(batch, clock())
       if (outcome?.kind !== 'stored') throw new NotStored(outcome)

@@ -103,7 +103,7 @@ describe('a group', () => {
     expect(await roomOf(bo, made.json())).toMatchObject({
       unreadCount: 1,
       myRole: 'member',
-      lastMessage: { contentType: 'system', content: 'Ana began the group', senderId: ana.id },
+      lastMessage: { contentType: 'system', content: 'Ana created the group', senderId: ana.id },
     })
   })
 

@@ -85,7 +85,7 @@ export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }
         roomId,
         actorId: riderId,
         event: 'created',
-        text: `${names.get(riderId)} began the group`,
+        text: `${names.get(riderId)} created the group`,
       })
       return { isNew: true, roomId }
     })

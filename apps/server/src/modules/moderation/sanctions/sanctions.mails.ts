@@ -22,7 +22,7 @@ export function suspendedMail({
     subject: `Your account at ${productName} is suspended`,
     text: `Hello ${isolate(firstName)},
 
-your account at ${productName} is suspended ${until ? `until ${inWords(until)}` : 'without an end'}. The reason:
+Your account at ${productName} is suspended ${until ? `until ${inWords(until)}` : 'without end'}. The reason:
 
 ${reason}
 
@@ -39,7 +39,7 @@ export function liftedMail({ to, firstName, productName, siteUrl }: StandingMail
     subject: `Your account at ${productName} is open again`,
     text: `Hello ${isolate(firstName)},
 
-the suspension of your account at ${productName} was lifted. Everything is as it was:
+The suspension of your account at ${productName} was lifted. You can use everything again:
 
 ${siteUrl}/dashboard
 `,
@@ -58,9 +58,9 @@ export function appealDismissedMail({
     subject: `Your appeal at ${productName}`,
     text: `Hello ${isolate(firstName)},
 
-the team has read your appeal. The suspension of your account at ${productName} stays.
+The team has read your appeal. The suspension of your account at ${productName} stays.
 ${note && `\n${note}\n`}
-Until when it holds you see when you sign in:
+Sign in to see when it ends:
 
 ${siteUrl}/dashboard
 `,

@@ -19,6 +19,6 @@ export const suspensionLifted = (): Notice => ({
   kind: 'suspensionLifted',
   subject: 'suspension',
   title: 'Your account is open again',
-  body: 'The suspension was lifted. Everything is as it was.',
+  body: 'The suspension was lifted. You can use everything again.',
   link: null,
 })

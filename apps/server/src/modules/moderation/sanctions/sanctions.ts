@@ -63,7 +63,7 @@ export function createSanctions({
       const now = clock()
       // A message that is being stored is stored before; none is stored afterwards.
       const { acting, judged } = await lockJudged(tx, { actor, userId, now, strength: 'update' })
-      if (until !== null && until <= now) throw invalidField('until', 'Choose a time to come')
+      if (until !== null && until <= now) throw invalidField('until', 'Choose a time in the future')
       if (acting && !maySuspendFor(acting, now, until)) throw tooLong()
       const before = suspensionOf(judged, now)
       // A shorter one in the place of a longer one lifts the rest of it.

@@ -16,7 +16,7 @@ export const ownRideHidden = (ride: NamedRide, why: string | null): Notice => ({
   ...ofRide(ride),
   kind: 'rideTakenDown',
   title: `Your ride “${isolate(ride.title)}” was taken down`,
-  body: `Nobody but you sees it any more.${because(why)}`,
+  body: `Only you can see it now.${because(why)}`,
 })
 
 export const ownRideShown = (ride: NamedRide): Notice => ({
@@ -29,8 +29,8 @@ export const ownRideShown = (ride: NamedRide): Notice => ({
 export const ownRideCancelled = (ride: NamedRide, why: string | null): Notice => ({
   ...ofRide(ride),
   kind: 'rideCancelled',
-  title: `Your ride “${isolate(ride.title)}” was called off by the team`,
-  body: `Everybody on it was told.${because(why)}`,
+  title: `Your ride “${isolate(ride.title)}” was cancelled by the team`,
+  body: `All participants were told.${because(why)}`,
 })
 
 /** Each is told: none takes the place of another. */
@@ -39,13 +39,13 @@ const ofThing = () => ({ ...ofTheTeam, subject: `removed:${randomUUID()}`, link:
 export const messageRemoved = (why: string | null): Notice => ({
   ...ofThing(),
   kind: 'removed',
-  title: 'A message of yours was removed by the team',
-  body: `Its place stays, without its words.${because(why)}`,
+  title: 'The team removed one of your messages',
+  body: `Its place stays, without its text.${because(why)}`,
 })
 
 export const photoRemoved = (why: string | null): Notice => ({
   ...ofThing(),
   kind: 'removed',
-  title: 'A photo of yours was removed by the team',
-  body: `It is not shown any more.${because(why)}`,
+  title: 'The team removed one of your photos',
+  body: `It is no longer shown.${because(why)}`,
 })

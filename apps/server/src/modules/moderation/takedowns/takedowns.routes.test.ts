@@ -136,8 +136,8 @@ describe('a ride', () => {
       cancelReason: 'Storm',
       isCancelledByTeam: true,
     })
-    expect((await bellOf(ana))[0]?.title).toBe('Your ride “Coast run” was called off by the team')
-    await expect.poll(async () => (await bellOf(bo))[0]?.body).toBe('Called off by the team: Storm')
+    expect((await bellOf(ana))[0]?.title).toBe('Your ride “Coast run” was cancelled by the team')
+    await expect.poll(async () => (await bellOf(bo))[0]?.body).toBe('Cancelled by the team: Storm')
     expect(outcome(await onRide(moderator, id, 'cancel'))).toEqual([409, 'rides.wrong_status'])
     expect(await auditOf(id)).toHaveLength(1)
   })
@@ -187,7 +187,7 @@ describe('a message', () => {
     expect(await socket.hears('messageUpdate')).toMatchObject({ id, isDeleted: true, content: '' })
     socket.socket.close()
     expect((await bo.get(`/api/chat/rooms/${roomId}/messages`)).body).not.toContain('rude')
-    expect((await bellOf(ana))[0]?.title).toBe('A message of yours was removed by the team')
+    expect((await bellOf(ana))[0]?.title).toBe('The team removed one of your messages')
     expect(outcome(await moderator.delete(`/api/admin/messages/${id}`))).toEqual([204])
     expect(await auditOf(id, 'messages')).toEqual([
       { actorId: moderator.id, action: 'messages.delete', before: { senderId: ana.id }, after: { reason: null } },
@@ -215,7 +215,7 @@ describe('a photo', () => {
     expect(outcome(await moderator.delete(`/api/admin/photos/${key}?reason=Advertising`))).toEqual([204])
     expect((await ana.get('/api/auth/me')).json().profileImageUrl).toBeNull()
     expect((await ana.get(`/api/storage/${key}`)).statusCode).toBe(404)
-    expect((await bellOf(ana))[0]?.body).toBe('It is not shown any more. Why: Advertising')
+    expect((await bellOf(ana))[0]?.body).toBe('It is no longer shown. Why: Advertising')
     expect((await moderator.delete(`/api/admin/photos/${key}`)).statusCode).toBe(404)
     expect((await auditOf(key, 'photos')).map(({ action }) => action)).toEqual(['photos.delete'])
   })

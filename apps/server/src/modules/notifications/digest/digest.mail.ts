@@ -19,7 +19,7 @@ interface Digest {
   count: number
 }
 
-const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
+const notifications = (count: number) => (count === 1 ? '1 new notification' : `${count} new notifications`)
 
 export function digestMail({ to, firstName, productName, siteUrl, lines, count }: Digest): Mail {
   const more = count - lines.length
@@ -28,14 +28,14 @@ export function digestMail({ to, firstName, productName, siteUrl, lines, count }
   )
   return {
     to,
-    subject: `${things(count)} happened on ${productName}`,
+    subject: `${notifications(count)} on ${productName}`,
     text: `Hello ${isolate(firstName)},
 
-this happened on ${productName}, and you have not seen it yet:
+This happened on ${productName}, and you have not seen it yet:
 
 ${told.join('\n\n')}
 ${more > 0 ? `\nAnd ${more} more.\n` : ''}
-You get this mail once a day at most, and none when there is nothing new. Switch it off under Profile, Preferences:
+You get this mail at most once a day, and only if there is something new. Switch it off under Profile, Preferences:
 ${siteUrl}/dashboard#profile
 `,
   }

@@ -61,7 +61,7 @@ test('tells once a day what nobody has read, the latest first, with links and th
 
   const [mail, ...others] = to(mails, await addressOf(ana))
   expect(others).toEqual([])
-  expect(mail?.subject).toBe('22 things happened on Scooter Rides')
+  expect(mail?.subject).toBe('22 new notifications on Scooter Rides')
   expect(mail?.text.indexOf('Change 22')).toBeLessThan(mail?.text.indexOf('Change 3\n') ?? 0)
   expect(mail?.text).not.toContain('Change 2\n')
   expect(mail?.text).toContain('And 2 more.')

@@ -8,7 +8,7 @@ export function summaryOf(things: readonly NoticeWords[]) {
   const [only] = things
   const lines = things.slice(0, mostLines).map(({ title }) => title)
   return {
-    title: things.length === 1 && only ? only.title : `${things.length} things happened meanwhile`,
+    title: things.length === 1 && only ? only.title : `${things.length} new notifications`,
     body: things.length === 1 && only ? only.body : lines.join('\n'),
     link: '/dashboard',
     tag: 'meanwhile',

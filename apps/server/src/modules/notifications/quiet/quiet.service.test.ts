@@ -77,7 +77,7 @@ test('what happens in quiet hours is told once when they end', async () => {
   await quiet.end()
   await quiet.end()
   expect(await work()).toEqual([
-    { title: '4 things happened meanwhile', body: 'Four\nThree\nTwo', link: '/dashboard', tag: 'meanwhile' },
+    { title: '4 new notifications', body: 'Four\nThree\nTwo', link: '/dashboard', tag: 'meanwhile' },
   ])
 })
 
@@ -122,7 +122,7 @@ test('who sleeps longer since then is woken later', async () => {
   expect(await work()).toEqual([])
   clock.now = new Date('2026-06-02T09:00:00Z')
   await quiet.end()
-  expect(await work()).toMatchObject([{ title: '2 things happened meanwhile' }])
+  expect(await work()).toMatchObject([{ title: '2 new notifications' }])
 })
 
 test('two processes at once wake once', async () => {

@@ -32,7 +32,7 @@ type Properties = z.output<typeof featureSchema>['properties']
  */
 export function readPhotonPlaces(answer: unknown): Place[] {
   const parsed = answerSchema.safeParse(answer)
-  if (!parsed.success) throw new OutgoingError('The answer is no list of places.')
+  if (!parsed.success) throw new OutgoingError('The answer is not a list of places.')
   return parsed.data.features.flatMap((feature) => {
     const read = featureSchema.safeParse(feature)
     if (!read.success) return []

@@ -93,7 +93,7 @@ function splitRule(written: string): Map<string, string> {
   for (const part of text.split(';')) {
     const [name = '', value = '', ...rest] = part.split('=')
     if (!Object.hasOwn(syntax, name) || rest.length > 0 || found.has(name) || !syntax[name]?.test(value))
-      throw neverRepeats(`“${part.slice(0, 40)}” is no part of a rule`)
+      throw neverRepeats(`“${part.slice(0, 40)}” is not part of a rule`)
     found.set(name, value)
   }
   return found
@@ -127,7 +127,7 @@ function readDays(value: string, { FREQ, BYWEEKNO }: RepeatParts): NonNullable<R
     if (nth === '') return { weekday }
     if (FREQ === 'DAILY' || FREQ === 'WEEKLY' || BYWEEKNO)
       throw neverRepeats(`“${written}” is only for rides that repeat monthly or yearly`)
-    if (Number(nth) === 0 || Math.abs(Number(nth)) > mostWeekdays) throw neverRepeats(`“${written}” is no such day`)
+    if (Number(nth) === 0 || Math.abs(Number(nth)) > mostWeekdays) throw neverRepeats(`“${written}” is not a valid day`)
     return { nth: Number(nth), weekday }
   })
 }

@@ -64,7 +64,7 @@ describe('an edit', () => {
     await rsvp(bo, ride, { answer: 'maybe' })
     await edit(ana, ride, { description: 'Bring water' })
     await edit(ana, ride, { description: 'Bring water', title: ride.title, startsAt: morning, stops: ride.stops })
-    expect(await notesOf(bo, ride)).toEqual(['Ana changed the ride: has another description'])
+    expect(await notesOf(bo, ride)).toEqual(['Ana changed the ride: has a new description'])
     await edit(ana, ride, { title: 'Hill run' })
     await expect.poll(bellOf(bo)).toMatchObject([{ body: 'Is called “Hill run” (was “Coast run”).' }])
   })
@@ -106,8 +106,8 @@ describe('an edit', () => {
     await rsvp(bo, ride, { answer: 'maybe' })
     const [start, ...others] = ride.stops
     await edit(ana, ride, { stops: [{ ...start, lat: 38.6905, label: 'My garage' }, ...others] })
-    expect(await notesOf(bo, ride)).toEqual(['Ana changed the ride: it goes by other places'])
-    await expect.poll(bellOf(bo)).toMatchObject([{ body: 'It goes by other places.' }])
+    expect(await notesOf(bo, ride)).toEqual(['Ana changed the ride: its places have changed'])
+    await expect.poll(bellOf(bo)).toMatchObject([{ body: 'Its places have changed.' }])
   })
 })
 
@@ -143,10 +143,10 @@ describe('a rider whose stop', () => {
       {
         kind: 'stopAskedAgain',
         title: 'Still coming along on “Coast run”?',
-        body: 'Your stop moved from Guincho to Azenhas. It goes by other places.',
+        body: 'Your stop moved from Guincho to Azenhas. Its places have changed.',
       },
     ])
-    await expect.poll(bellOf(cy)).toMatchObject([{ kind: 'rideChanged', body: 'It goes by other places.' }])
+    await expect.poll(bellOf(cy)).toMatchObject([{ kind: 'rideChanged', body: 'Its places have changed.' }])
     expect(await asked(ana)).toEqual([
       ['Bo', true],
       ['Cy', false],
@@ -175,7 +175,7 @@ describe('a rider whose stop', () => {
     const { ana, bo, ride, stop } = await boarded()
     await edit(ana, ride, { stops: ride.stops.filter(({ id }) => id !== stop.id) })
     expect(await seenBy(bo, ride)).toMatchObject({ myStopId: null, myStopMoved: { from: 'Guincho' } })
-    const body = 'Your stop Guincho is gone: you would board at the start. It goes by other places.'
+    const body = 'Your stop Guincho was removed: you would board at the start. Its places have changed.'
     await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'stopAskedAgain', body }])
     await rsvp(bo, ride, { answer: 'yes', stopId: stopOf(ride, 'Sintra').id })
     const settled = await seenBy(bo, ride)

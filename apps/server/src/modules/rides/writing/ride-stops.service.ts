@@ -19,7 +19,7 @@ export function createRideStops(writer: RideWriter) {
     /** Without an index before the end; one past the end appends. */
     async add(rideId: number, rider: Rider, input: NewStop): Promise<Stop> {
       if (input.rideId !== undefined && input.rideId !== rideId)
-        throw invalidField('rideId', 'This names another ride than the address does')
+        throw invalidField('rideId', 'This is a different ride than in the address')
       let index = 0
       const stops = await change(rideId, rider, (current) => {
         if (current.length >= limits.stopsPerRide) throw tooManyStops()

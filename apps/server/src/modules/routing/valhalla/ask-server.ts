@@ -15,7 +15,7 @@ export function askServer(address: string): AskValhalla {
     const question = { url: new URL(call, base), method: 'POST' as const, body: query, signal, mostBytes }
     return askJson({ ...question, readsRefusal: true }).catch((error: unknown) => {
       signal.throwIfAborted()
-      throw refusalIn(error) ?? new RouterTrouble('The Valhalla server is of no use.', { cause: error })
+      throw refusalIn(error) ?? new RouterTrouble('The Valhalla server cannot be used.', { cause: error })
     })
   }
 }

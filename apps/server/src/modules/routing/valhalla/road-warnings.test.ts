@@ -39,7 +39,7 @@ describe('warnings about streets', () => {
     const said = forbiddenStreets('motor_scooter', streets)
     expect(said).toHaveLength(6)
     expect(said[0]).toMatch(/^700 m on F/)
-    expect(said.at(-1)).toBe('200 m more on such ways.')
+    expect(said.at(-1)).toBe('200 m more on such roads.')
   })
 })
 

@@ -51,7 +51,7 @@ export function forbiddenStreets(profile: RouteProfile, edges: readonly RiddenEd
     ...longest
       .slice(0, mostNamed)
       .map(({ street, metres }) => `${sayMetres(metres)} on ${street}: ${vehicleWords[profile]} may not ride there.`),
-    ...(rest > 0 ? [`${sayMetres(rest)} more on such ways.`] : []),
+    ...(rest > 0 ? [`${sayMetres(rest)} more on such roads.`] : []),
   ]
 }
 

@@ -13,9 +13,9 @@ const farthestSnapMetres = 500
 
 /** Warnings for ways that only a later attempt found. */
 const attemptWarnings: Partial<Record<Attempt['engine'], string>> = {
-  'valhalla-streets': 'From the points themselves there is no way on, so it begins and ends on the nearest streets.',
+  'valhalla-streets': 'No road leads from the points themselves, so the route begins and ends on the nearest streets.',
   'valhalla-motorcycle':
-    'No way was found that a moped may use all along. This one is for motorcycles: mind the signs, some of it may be closed to you.',
+    'No route was found that mopeds may use all the way. This one is for motorcycles: mind the signs, parts of it may be closed to you.',
 }
 
 /** Identifies a road of a way, and a point on it. */
@@ -47,13 +47,13 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
   async function checkRoads(request: WayRequest, how: Attempt, legs: RoutedLeg[], signal: AbortSignal) {
     const { profile, avoid } = request
     const pushed = legs.reduce((sum, { pushedMetres }) => sum + pushedMetres, 0)
-    const push = pushed > 0 ? [`${sayMetres(pushed)} are for pushing: there is no riding there.`] : []
+    const push = pushed > 0 ? [`${sayMetres(pushed)} must be walked: riding is not allowed there.`] : []
     if (!wantsLook(request, how, legs)) return push
     const edges: RiddenEdge[] = []
     for (const { shape, distance } of legs) {
       if (distance === 0) continue
       const walk = await walkAlong(shape, how, signal)
-      if (!walk) return [...push, 'Whether you may ride on all of it could not be checked.']
+      if (!walk) return [...push, 'The server could not check whether you may ride on all of it.']
       edges.push(...walk)
     }
     return [...push, ...forbiddenStreets(profile, edges), ...notAvoided(avoid, edges)]

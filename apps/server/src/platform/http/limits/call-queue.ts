@@ -88,4 +88,4 @@ const tooManyAtOnce = () =>
   new HttpProblem(429, 'calls.too_many', 'Too many requests at once. Wait for some of the answers first.', {
     retryAfterSeconds: 1,
   })
-const busy = () => unavailable('server.busy', 'The server is busy just now. Try again in a moment.', 2)
+const busy = () => unavailable('server.busy', 'The server is busy. Try again in a moment.', 2)

@@ -148,7 +148,7 @@ describe('the log', () => {
     let isAway = false
     fakeApi(listAudit, () => (isAway ? refuse(403, 'auth.forbidden', 'Only admins may do this.') : []))
     const { unmount } = await render(<AuditPage />, { at: '/admin?target=nobody#audit' })
-    expect(await screen.findByText('No entries like this.')).toBeInTheDocument()
+    expect(await screen.findByText('No matching entries.')).toBeInTheDocument()
     unmount()
     isAway = true
     await render(<AuditPage />, { at: '/admin#audit' })

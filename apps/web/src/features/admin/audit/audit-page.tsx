@@ -42,7 +42,7 @@ export function AuditPage() {
         columns={columns}
         list={list}
         keyOf={({ id }) => id}
-        empty={{ title: 'No entries like this.', help: 'Try fewer filters.' }}
+        empty={{ title: 'No matching entries.', help: 'Try fewer filters.' }}
       />
     </>
   )

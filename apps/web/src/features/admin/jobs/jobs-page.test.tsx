@@ -50,10 +50,12 @@ describe('the jobs', () => {
     serve([mail, event])
     await open()
     const [first, second] = await screen.findAllByRole('listitem')
-    expect([fact('Waiting'), fact('At work'), fact('Given up')]).toEqual(['4', '1', '2'])
+    expect([fact('Waiting'), fact('Running'), fact('Given up')]).toEqual(['4', '1', '2'])
     expect(fact('Backups')).toBe('The last backup was made on 2026-11-24 at 03:00 UTC.')
     expect(first?.textContent).toContain('auth.reset_mailgiven up29 attempts, last 1 hour agoconnect ECONNREFUSED')
-    expect(second?.textContent).toContain('rideCancelled for notificationstried again by itself1 attemptNo word why.')
+    expect(second?.textContent).toContain(
+      'rideCancelled for notificationsretried automatically1 attemptNo reason recorded.',
+    )
   })
 
   test('that all went well say so', async () => {
@@ -83,7 +85,7 @@ describe('what failed', () => {
     expect(tried).toEqual([])
     await user.dblClick(dialog().getByRole('button', { name: 'Retry' }))
     gate.open()
-    expect(await screen.findAllByText('auth.reset_mail is being tried again')).not.toEqual([])
+    expect(await screen.findAllByText('auth.reset_mail is being retried')).not.toEqual([])
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry auth.reset_mail' })).toBeNull())
     expect(screen.getByRole('button', { name: `Retry ${event.name}` })).toBeInTheDocument()
     expect(tried.map(({ params }) => params['id'])).toEqual(['job:1b9d'])
@@ -91,13 +93,13 @@ describe('what failed', () => {
 
   test('that somebody else has seen to meanwhile says so, and the list is read again', async () => {
     const { asked } = serve([mail])
-    fakeApi(retryJob, () => refuse(409, 'jobs.wrong_status', 'It is being tried again already.'))
+    fakeApi(retryJob, () => refuse(409, 'jobs.wrong_status', 'This job is being retried already.'))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Retry auth.reset_mail' }))
     await user.click(dialog().getByRole('button', { name: 'Retry' }))
-    expect((await dialog().findByRole('alert')).textContent).toContain('It is being tried again already.')
+    expect((await dialog().findByRole('alert')).textContent).toContain('This job is being retried already.')
     await waitFor(() => expect(asked.length).toBeGreaterThan(1))
-    expect(screen.queryByText('auth.reset_mail is being tried again')).toBeNull()
+    expect(screen.queryByText('auth.reset_mail is being retried')).toBeNull()
   })
 
   test('is given up only when asked for, under its whole name', async () => {
@@ -111,7 +113,7 @@ describe('what failed', () => {
     await user.click(screen.getByRole('button', { name: `Give up ${event.name}` }))
     expect(dialog().getByText(/stays undone/)).toBeInTheDocument()
     await user.click(dialog().getByRole('button', { name: 'Give up' }))
-    expect(await screen.findAllByText(`${event.name} is given up`)).not.toEqual([])
+    expect(await screen.findAllByText(`${event.name} was given up`)).not.toEqual([])
     expect(await screen.findByText('Nothing has failed.')).toBeInTheDocument()
     expect(given.map(({ params }) => params['id'])).toEqual(['event:12:notifications'])
   })

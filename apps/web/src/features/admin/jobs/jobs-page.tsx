@@ -15,7 +15,7 @@ import { adminKeys } from '../admin.keys.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
 import { jobsQuery } from './jobs.queries.ts'
 
-/** What failed while nobody waited for it, and how the work goes otherwise. */
+/** Failed background work, and the state of the rest. */
 export function JobsPage() {
   const { data: jobs, error, refetch } = useQuery(jobsQuery)
   const [asked, setAsked] = useState<{ failure: Failure; deed: 'retry' | 'dismiss' }>()
@@ -27,17 +27,17 @@ export function JobsPage() {
       <Facts
         facts={[
           { name: 'Waiting', value: counts.queued },
-          { name: 'At work', value: counts.active },
+          { name: 'Running', value: counts.active },
           { name: 'Given up', value: counts.failed },
           { name: 'Backups', value: backup },
         ]}
       />
       <section aria-labelledby="failures-title">
         <h2 className="text-h2 mb-3" id="failures-title">
-          What failed
+          Failed jobs
         </h2>
         {failures.length === 0 ? (
-          <Empty title="Nothing has failed.">Mails, reminders and whatever else runs by itself goes well.</Empty>
+          <Empty title="Nothing has failed.">Mails, reminders and other background work run as planned.</Empty>
         ) : (
           <ul className="rows well">
             {failures.map((failure) => (
@@ -63,7 +63,7 @@ function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onAs
       <div className="min-w-0 grow basis-60 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
-          <Badge tone={isOver ? 'bad' : 'warn'}>{isOver ? 'given up' : 'tried again by itself'}</Badge>
+          <Badge tone={isOver ? 'bad' : 'warn'}>{isOver ? 'given up' : 'retried automatically'}</Badge>
         </p>
         <p className="text-sm text-ink-2">
           {counted(attempts, 'attempt')}
@@ -73,7 +73,7 @@ function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onAs
             </>
           )}
         </p>
-        <p className="text-data">{error ?? 'No word why.'}</p>
+        <p className="text-data">{error ?? 'No reason recorded.'}</p>
       </div>
       <Button size="small" aria-label={`Retry ${name}`} onClick={() => onAsk('retry')}>
         Retry
@@ -103,14 +103,14 @@ function JobDialog({ failure: { id, name }, deed, onClose }: JobDialogProps) {
         await call(isRetry ? retryJob : dismissJob, { params: { id } }).finally(
           () => void queryClient.invalidateQueries({ queryKey: adminKeys.jobs }),
         )
-        toast({ title: isRetry ? `${name} is being tried again` : `${name} is given up`, kind: 'success' })
+        toast({ title: isRetry ? `${name} is being retried` : `${name} was given up`, kind: 'success' })
       }}
       onClose={onClose}
     >
       <p>
         {isRetry
-          ? 'It is tried once more now. If it fails again it stays in this list.'
-          : 'It is not tried any more: what it was to do stays undone.'}
+          ? 'The job runs once more now. If it fails again, it stays in this list.'
+          : 'The job is not retried, and its work stays undone.'}
       </p>
     </AdminDialog>
   )

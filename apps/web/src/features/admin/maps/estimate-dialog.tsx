@@ -64,12 +64,12 @@ export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {estimate.isPending && <Loading>Asking what this import needs...</Loading>}
+        {estimate.isPending && <Loading>Checking what this import needs...</Loading>}
         {estimate.data && (
           <>
             <Facts facts={factsOf(estimate.data)} />
             <p className="text-sm text-ink-2">
-              The maps of today stay in use until the new ones are whole. You can leave this page meanwhile
+              The current maps stay in use until the new ones are complete. You can leave this page
               {chosen.kind === 'file' && ', once the file is uploaded'}.
             </p>
           </>

@@ -7,7 +7,7 @@ const stages: Record<MapImport['stage'], string> = {
   sorting: 'Sorting the extract',
   reading: 'Reading streets and places',
   finishing: 'Writing maps and places',
-  roads: 'Building roads to ride on',
+  roads: 'Building the road network',
 }
 
 /** "Reading streets and places, 40 %": the number is about the whole. */
@@ -17,7 +17,7 @@ export function stageText({ stage, fraction }: Pick<MapImport, 'stage' | 'fracti
 
 /** "42 %, 1.3 MB of 3.1 MB": what has left this browser; the server answers once it has looked at the whole. */
 export function uploadText(share: number, bytes: number): string {
-  if (share >= 1) return 'All of it has arrived. The server looks at it...'
+  if (share >= 1) return 'The upload is complete. The server checks the file...'
   return `${Math.floor(share * 100)} %, ${formatBytes(Math.round(share * bytes))} of ${formatBytes(bytes)}`
 }
 
@@ -29,7 +29,7 @@ export function actionText({ action, region }: Pick<MapImport, 'action' | 'regio
 /** What the end of an import is told in. */
 export function endText({ action, status, region, sentence }: MapImport): string {
   const more = sentence === null ? '' : ` ${sentence}`
-  if (status === 'cancelled') return `${actionText({ action, region })} was cancelled. The maps are as they were.`
+  if (status === 'cancelled') return `${actionText({ action, region })} was cancelled. The maps are unchanged.`
   if (status === 'failed') return `${region.name} was not ${action === 'import' ? 'imported' : 'removed'}.${more}`
   return `${action === 'import' ? `Streets for ${region.name} are ready.` : `${region.name} was removed.`}${more}`
 }

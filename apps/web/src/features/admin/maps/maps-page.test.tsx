@@ -93,7 +93,7 @@ test.each([
   [0, '0 %, 0 KB of 3 MB'],
   [0.999, '99 %, 3 MB of 3 MB'],
   [0.5, '50 %, 1.5 MB of 3 MB'],
-  [1, 'All of it has arrived. The server looks at it...'],
+  [1, 'The upload is complete. The server checks the file...'],
 ])('%d of an upload reads “%s”', (share, text) => {
   expect(uploadText(share, 3 * 2 ** 20)).toBe(text)
 })
@@ -132,7 +132,7 @@ describe('importing streets', () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Address of an extract'), 'porto.osm.pbf')
     await user.click(screen.getByRole('button', { name: 'Import from address' }))
-    expect(screen.getByText('Give an address that begins with https://')).toBeVisible()
+    expect(screen.getByText('Enter an address that begins with https://')).toBeVisible()
 
     await user.clear(screen.getByLabelText('Address of an extract'))
     await user.type(screen.getByLabelText('Address of an extract'), 'http://10.0.0.1/porto.osm.pbf')
@@ -208,8 +208,8 @@ describe('an import', () => {
   })
 
   test('that failed says why', async () => {
-    await open({ imports: [sampleImport({ status: 'failed', sentence: 'This is no map extract.' })] })
-    expect(screen.getByRole('alert')).toHaveTextContent('Porto was not imported. This is no map extract.')
+    await open({ imports: [sampleImport({ status: 'failed', sentence: 'This is not a map extract.' })] })
+    expect(screen.getByRole('alert')).toHaveTextContent('Porto was not imported. This is not a map extract.')
   })
 })
 

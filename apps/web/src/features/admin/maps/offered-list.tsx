@@ -35,21 +35,21 @@ export function OfferedList({ isDisabled, onChoose }: OfferedListProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {offered.isPending && <Loading>Fetching the lists of towns...</Loading>}
+      {offered.isPending && <Loading>Loading the lists of towns...</Loading>}
       {offered.isError && (
         <Note tone="amber" role="status">
-          {errorText(offered.error, 'The lists of towns cannot be reached just now.')}
+          {errorText(offered.error, 'The lists of towns cannot be reached.')}
         </Note>
       )}
       {offered.data && (
         <>
           {offered.data.staleSince && (
             <p className="text-sm text-ink-2">
-              A server with lists of towns is away. These are from {fullTime(offered.data.staleSince)}.
+              A server with lists of towns cannot be reached. These lists are from {fullTime(offered.data.staleSince)}.
             </p>
           )}
           {offered.data.extracts.length === 0 ? (
-            <p className="text-ink-2">Nothing is called like that. Try a larger town near you, or your country.</p>
+            <p className="text-ink-2">Nothing matches that. Try a larger town near you, or your country.</p>
           ) : (
             <ul className="offered rows" aria-label="Extracts to import">
               {offered.data.extracts.map((extract) => (

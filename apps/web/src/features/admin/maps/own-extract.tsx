@@ -20,7 +20,7 @@ export function OwnExtract({ isDisabled, onChoose }: OwnExtractProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const isAddress = /^https?:\/\//i.test(url.trim()) && URL.canParse(url.trim())
-    setRefusal(isAddress ? undefined : { about: 'url', text: 'Give an address that begins with https://' })
+    setRefusal(isAddress ? undefined : { about: 'url', text: 'Enter an address that begins with https://' })
     if (isAddress) onChoose({ kind: 'url', url: url.trim() })
   }
 

@@ -22,7 +22,7 @@ export function RegionList({ regions, isDisabled }: RegionListProps) {
   if (regions.length === 0)
     return (
       <Empty title="No streets yet">
-        Maps end at the coast and at the names of towns, and routes are straight lines. Import your town below.
+        The map shows only coasts and towns, and routes are straight lines. Import your town below.
       </Empty>
     )
   return (
@@ -48,7 +48,7 @@ function RegionRow({ region, isDisabled }: { region: AdminMapRegion; isDisabled:
   async function askToRemove() {
     const isSure = await confirm({
       title: 'Remove Region',
-      body: `Streets, places and routes of ${name} go from every map. Rides that are planned there keep their lines.`,
+      body: `Streets, places and routes of ${name} are removed from every map. Rides that are planned there keep their routes.`,
       action: 'Remove',
       isDangerous: true,
     })
@@ -58,7 +58,7 @@ function RegionRow({ region, isDisabled }: { region: AdminMapRegion; isDisabled:
   async function askToUpdate() {
     const isSure = await confirm({
       title: 'Update Region',
-      body: `${name} is fetched anew from where it came. The maps of today stay in use until the new ones are whole.`,
+      body: `${name} is downloaded again from its source. The current maps stay in use until the new ones are complete.`,
       action: 'Update',
     })
     if (isSure) update.mutate(id, { onError: (error) => tell(`region-${id}`, `${name} was not updated`, error) })

@@ -43,10 +43,10 @@ export function Charts({ series }: { series: Overview['series'] }) {
           {metrics.map(({ key, label, colour }) => (
             <figure key={key} className="chart">
               <figcaption className="mb-2 text-sm font-semibold">
-                {label}, {sum(rows, key).toLocaleString('en-US')} in all
+                {label}, {sum(rows, key).toLocaleString('en-US')} in total
               </figcaption>
               <BarChart
-                label={`${label} per ${span === 'days' ? 'day' : 'month'}; the figures stand in the table`}
+                label={`${label} per ${span === 'days' ? 'day' : 'month'}; the table lists the figures`}
                 colour={colour}
                 labels={rows.map(({ from }) => spanText(from, span))}
                 values={rows.map((row) => row[key])}
@@ -64,7 +64,7 @@ const sum = (rows: readonly OverviewSpan[], key: (typeof metrics)[number]['key']
 
 function Figures({ rows, span }: { rows: readonly OverviewSpan[]; span: SpanName }) {
   return (
-    <Table caption={`What came, by ${span === 'days' ? 'day' : 'month'}`}>
+    <Table caption={`New entries by ${span === 'days' ? 'day' : 'month'}`}>
       <thead>
         <tr>
           <th scope="col">{span === 'days' ? 'Day' : 'Month'}</th>

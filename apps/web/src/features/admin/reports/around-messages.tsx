@@ -10,7 +10,7 @@ interface AroundMessagesProps {
 export function AroundMessages({ messages, now }: AroundMessagesProps) {
   return (
     <div className="grid gap-2">
-      <h3 className="text-sm text-ink-2">In its conversation</h3>
+      <h3 className="text-sm text-ink-2">In this conversation</h3>
       <ol className="report-around" aria-label="Messages around it">
         {messages.map(({ id, senderName, content, sentAt, isReported }) => (
           <li key={id} data-reported={isReported || undefined} className="report-words">
@@ -20,7 +20,7 @@ export function AroundMessages({ messages, now }: AroundMessagesProps) {
             </time>
             {isReported && <span className="sr-only"> (reported)</span>}
             <br />
-            {content || 'Nothing in words'}
+            {content || 'No text'}
           </li>
         ))}
       </ol>

@@ -40,14 +40,14 @@ export function ReportActions({
           {isMine ? (
             <Button
               isBusy={release.isPending}
-              onClick={() => take(release, 'Report released', 'Others can answer it now.')}
+              onClick={() => take(release, 'Report released', 'Other moderators can answer it now.')}
             >
               Release
             </Button>
           ) : (
             <Button
               isBusy={claim.isPending}
-              onClick={() => take(claim, 'Report claimed', 'Nobody else answers it for an hour.')}
+              onClick={() => take(claim, 'Report claimed', 'It is reserved for you for an hour.')}
             >
               Claim
             </Button>
@@ -60,7 +60,7 @@ export function ReportActions({
       <span className="text-sm text-ink-2">
         {claimedBy
           ? `Claimed by ${isMine ? 'you' : claimedBy.displayName} ${relativeTime(claimedAt, now)}`
-          : outcomes.length === 0 && 'Only another admin answers this.'}
+          : outcomes.length === 0 && 'Only another admin can answer this.'}
       </span>
     </div>
   )

@@ -51,19 +51,19 @@ interface OutcomeLabels {
 const ofReports: Record<Exclude<ReportOutcome, 'lift'>, OutcomeLabels> = {
   dismiss: {
     label: 'Dismiss',
-    hint: 'Nothing happens. Only the reporter is told that it was looked at.',
+    hint: 'Nothing happens. Only the reporter is told that the team looked at it.',
     done: 'Report dismissed',
     told: 'The reporter is told.',
   },
   warn: {
     label: 'Warn',
-    hint: 'The rider reads your note word by word.',
+    hint: 'The rider reads your note word for word.',
     done: 'Rider warned',
     told: 'Both sides are told.',
   },
   remove: {
     label: 'Remove',
-    hint: 'Nobody sees it any more, and its owner is told why.',
+    hint: 'It is hidden from everybody, and its owner is told why.',
     done: 'Removed',
     told: 'Both sides are told.',
   },

@@ -47,7 +47,7 @@ function About({ rider }: { rider: ReportedRider | null }) {
       <span className="text-sm text-ink-2">{earlierTimes(rider)}</span>
       {suspension && (
         <span className="report-words text-sm text-ink-2">
-          {suspension.until ? `Until ${fullTime(suspension.until)}` : 'Without an end'}: {suspension.reason}
+          {suspension.until ? `Until ${fullTime(suspension.until)}` : 'Without end'}: {suspension.reason}
         </span>
       )}
     </div>

@@ -29,7 +29,7 @@ function Thing({ title, thing }: { title: string; thing: ReportedThing }) {
 
 /** Looked at while the report waits, also where its owner took it away. */
 function ThingFile({ thing: { title, file } }: { thing: ReportedThing }) {
-  if (!file) return <p className="text-ink-2">What it showed can be looked at no longer.</p>
+  if (!file) return <p className="text-ink-2">Its content is no longer available.</p>
   return file.isPhoto ? (
     <img src={file.url} alt={`What ${isolate(title)} shows`} loading="lazy" />
   ) : (
@@ -43,7 +43,7 @@ function Gone() {
   return (
     <div className="report-thing">
       <h3 className="text-sm text-ink-2">Now</h3>
-      <p>Riders find it no longer.</p>
+      <p>Riders can no longer find it.</p>
     </div>
   )
 }

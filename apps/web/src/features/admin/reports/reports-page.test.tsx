@@ -84,7 +84,7 @@ describe('the queue', () => {
     ])
     const around = await screen.findByRole('list', { name: 'Messages around it' })
     expect(within(around).getAllByRole('listitem').at(1)).toHaveTextContent('(reported)Buy now')
-    expect(screen.getByText('Riders find it no longer.')).toBeVisible()
+    expect(screen.getByText('Riders can no longer find it.')).toBeVisible()
   })
 
   test('shows a reported photo, a file to be saved, and that neither is kept any more', async () => {
@@ -110,12 +110,12 @@ describe('the queue', () => {
     const [photo, paper, gone] = await screen.findAllByRole('listitem')
     if (!photo || !paper || !gone) throw new Error('There are three.')
     expect(within(photo).getByRole('img', { name: 'What Bo Berg shows' })).toHaveAttribute('src', file.url)
-    expect(within(photo).getByText('Riders find it no longer.')).toBeVisible()
+    expect(within(photo).getByText('Riders can no longer find it.')).toBeVisible()
     const save = within(paper).getByRole('link', { name: 'Save its file' })
     expect(save).toHaveAttribute('href', '/api/admin/reports/8/file')
     expect(save).toHaveAttribute('download')
     expect(within(paper).queryByRole('img')).toBeNull()
-    expect(within(gone).getByText('What it showed can be looked at no longer.')).toBeVisible()
+    expect(within(gone).getByText('Its content is no longer available.')).toBeVisible()
   })
 
   test('is filtered by what the address says', async () => {
@@ -125,7 +125,7 @@ describe('the queue', () => {
     await choose('Category', 'Danger')
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ status: 'resolved', category: 'danger' }))
     expect(history.location.href).toBe('/admin?status=resolved&category=danger#reports')
-    expect(await screen.findByText('No reports like this')).toBeVisible()
+    expect(await screen.findByText('No matching reports')).toBeVisible()
   })
 
   test('leaves what is another’s, or not theirs to answer, alone', async () => {
@@ -135,7 +135,7 @@ describe('the queue', () => {
       sampleReport({ id: 2, outcomes: [] }),
     ])
     expect(await screen.findByText(/^Claimed by Mo Diaz/)).toBeVisible()
-    expect(screen.getByText('Only another admin answers this.')).toBeVisible()
+    expect(screen.getByText('Only another admin can answer this.')).toBeVisible()
     for (const name of ['Claim', 'Release', 'Resolve']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 })
@@ -144,13 +144,13 @@ describe('answering', () => {
   test('a report is claimed, released, or somebody else was quicker', async () => {
     let report = sampleReport()
     const claimed = fakeApi(claimReport, () => void (report = sampleReport({ status: 'claimed', claimedBy: maya })))
-    fakeApi(releaseReport, () => refuse(409, 'reports.claimed', 'Somebody else of the team is looking at this report.'))
+    fakeApi(releaseReport, () => refuse(409, 'reports.claimed', 'Another moderator is handling this report.'))
     const { user } = await open(() => [report])
     await user.click(await screen.findByRole('button', { name: 'Claim' }))
     await seeToast('Report claimed', 'for an hour')
     expect(claimed[0]?.params).toEqual({ reportId: '7' })
     await user.click(await screen.findByRole('button', { name: 'Release' }))
-    await seeToast('That did not work', 'Somebody else of the team')
+    await seeToast('That did not work', 'Another moderator')
   })
 
   test('a warning needs words, which are sent', async () => {
@@ -169,7 +169,7 @@ describe('answering', () => {
 
   test.each([
     [false, ['1 day', '3 days', '7 days']],
-    [true, ['1 day', '3 days', '7 days', '30 days', 'A year', 'Without an end']],
+    [true, ['1 day', '3 days', '7 days', '30 days', 'A year', 'Without end']],
   ])('a suspension has an end; for an admin (%s) a later one too', async (isAdmin, lengths) => {
     const sent = fakeApi(resolveReport, () => {})
     const { user, choose } = await open(() => [sampleReport()], isAdmin)

@@ -69,9 +69,9 @@ function ReportList({ asked }: { asked: Parameters<typeof adminReportsQuery>[0] 
   if (!items) return <Skeleton className="h-40" />
   if (items.length === 0)
     return asked.status || asked.category ? (
-      <Empty title="No reports like this">Choose another status or category.</Empty>
+      <Empty title="No matching reports">Choose another status or category.</Empty>
     ) : (
-      <Empty title="Nothing is waiting">New reports and appeals show up here by themselves.</Empty>
+      <Empty title="Nothing is waiting">New reports and appeals appear here automatically.</Empty>
     )
   return (
     <>

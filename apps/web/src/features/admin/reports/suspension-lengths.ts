@@ -12,7 +12,7 @@ const lengths: readonly { value: SuspensionLength; label: string; isForAdmins?: 
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days', isForAdmins: true },
   { value: '365', label: 'A year', isForAdmins: true },
-  { value: 'endless', label: 'Without an end', isForAdmins: true },
+  { value: 'endless', label: 'Without end', isForAdmins: true },
 ]
 
 /** A moderator suspends for up to seven days. */

@@ -26,7 +26,7 @@ function wordsFor(deed: RideAction, { title, organiser }: AdminRide): Words {
     case 'hide':
       return {
         title: `Take ${ride} down`,
-        body: `Nobody but ${isolate(organiser.displayName)} sees it any more, and everybody on it is told.`,
+        body: `Only ${isolate(organiser.displayName)} can see it then, and all participants are told.`,
         action: 'Take down',
         done: `${ride} is taken down`,
         reason: limits.deskNote,
@@ -35,14 +35,14 @@ function wordsFor(deed: RideAction, { title, organiser }: AdminRide): Words {
     case 'restore':
       return {
         title: `Put ${ride} back`,
-        body: 'It is shown as before, and its riders are told. Their answers still count.',
+        body: 'It is shown again, and its participants are told. Their answers still count.',
         action: 'Put back',
         done: `${ride} is back`,
       }
     case 'cancel':
       return {
         title: `Cancel ${ride}`,
-        body: 'Everybody on it is told that the team called it off. This cannot be undone.',
+        body: 'All participants are told that the team cancelled it. This cannot be undone.',
         action: 'Cancel ride',
         done: `${ride} is cancelled`,
         reason: limits.cancelReason,
@@ -51,16 +51,16 @@ function wordsFor(deed: RideAction, { title, organiser }: AdminRide): Words {
     case 'feature':
       return {
         title: `Feature ${ride}`,
-        body: 'It stands among the featured routes of the home page until it is over.',
+        body: 'It appears among the featured routes of the home page until it is over.',
         action: 'Feature',
         done: `${ride} is featured`,
       }
     case 'unfeature':
       return {
-        title: `Feature ${ride} no longer`,
-        body: 'It leaves the featured routes of the home page, and stays in all lists.',
-        action: 'Feature no longer',
-        done: `${ride} is not featured any more`,
+        title: `Stop featuring ${ride}`,
+        body: 'It leaves the featured routes of the home page and stays in all lists.',
+        action: 'Stop featuring',
+        done: `${ride} is no longer featured`,
       }
   }
 }
@@ -74,7 +74,7 @@ export function RideDialog({ ride, deed, onClose }: RideDialogProps) {
       action={action}
       isDangerous={isDangerous}
       {...(reason !== undefined && {
-        note: { label: 'Reason', hint: 'Told word by word to whoever it concerns.', max: reason, isOptional: true },
+        note: { label: 'Reason', hint: 'The riders concerned read this word for word.', max: reason, isOptional: true },
       })}
       onDo={async (note) => {
         await act[deed](note)

@@ -22,7 +22,7 @@ export function RideMenu({ ride, isAdmin, onDeed }: RideMenuProps) {
       ) : (
         <MenuItem onSelect={() => onDeed('hide')}>Take down...</MenuItem>
       )}
-      {isAdmin && ride.isFeatured && <MenuItem onSelect={() => onDeed('unfeature')}>Feature no longer...</MenuItem>}
+      {isAdmin && ride.isFeatured && <MenuItem onSelect={() => onDeed('unfeature')}>Stop featuring...</MenuItem>}
       {isAdmin && !ride.isFeatured && isOpen && !ride.takenDown && (
         <MenuItem onSelect={() => onDeed('feature')}>Feature...</MenuItem>
       )}

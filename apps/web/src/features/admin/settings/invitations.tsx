@@ -34,7 +34,7 @@ export function Invitations() {
         <LoadFailed title="Error loading invitations" error={error} onRetry={() => void refetch()} />
       )}
       {!invitations && !error && <Skeleton className="h-16" />}
-      {invitations?.length === 0 && <p className="text-ink-2">Nobody was invited yet.</p>}
+      {invitations?.length === 0 && <p className="text-ink-2">There are no invitations yet.</p>}
       {invitations && invitations.length > 0 && (
         <ul className="rows well">
           {invitations.map((invitation) => (
@@ -48,7 +48,7 @@ export function Invitations() {
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={`Take back the invitation of ${invitation.email ?? 'whoever has the link'}`}
+                  aria-label={`Revoke the invitation of ${invitation.email ?? 'anyone with the link'}`}
                   onClick={() => setRevoked(invitation)}
                 >
                   Take back
@@ -73,18 +73,18 @@ function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
   const queryClient = useQueryClient()
   return (
     <AdminDialog
-      title="Take the invitation back"
+      title="Revoke the invitation"
       action="Take back"
       isDangerous
       onDo={async () => {
         await call(revokeRegistrationInvitation, { params: { invitationId: invitation.id } }).finally(
           () => void queryClient.invalidateQueries(invitationsQuery),
         )
-        toast({ title: 'The invitation is taken back', kind: 'success' })
+        toast({ title: 'The invitation is revoked', kind: 'success' })
       }}
       onClose={onClose}
     >
-      <p>The link lets nobody register any more.</p>
+      <p>The link can no longer be used to register.</p>
     </AdminDialog>
   )
 }

@@ -40,7 +40,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         label="E-mail"
         isOptional
         type="email"
-        hint="The link is mailed there, and only this address may use it. Without one, whoever has the link may."
+        hint="The link is mailed to this address, and only this address can use it. Without one, anyone with the link can."
         maxLength={limits.email}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}

@@ -14,7 +14,7 @@ import { siteSettingsQuery } from './settings.queries.ts'
 
 const modes = [
   { value: 'open', label: 'Open: everybody may register' },
-  { value: 'invitation', label: 'By invitation: whoever has a link of yours' },
+  { value: 'invitation', label: 'By invitation: anyone with a link from you' },
   { value: 'closed', label: 'Closed: nobody, for now' },
 ] as const
 
@@ -22,7 +22,7 @@ type Edits = Partial<{ about: string; privacy: string; registration: SiteSetting
 
 const question = {
   title: 'Leave without saving?',
-  body: 'What you changed here is not saved.',
+  body: 'Your changes are not saved.',
   action: 'Leave',
   cancel: 'Stay',
 }
@@ -55,7 +55,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     >
       <TextArea
         label="About this site"
-        hint="Shown on the page About, to everybody."
+        hint="Shown to everybody on the About page."
         isOptional
         rows={6}
         maxLength={limits.siteText}
@@ -64,7 +64,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       />
       <TextArea
         label="Privacy"
-        hint="What you keep, for how long, and whom to ask. Shown on the page About in the place of ours."
+        hint="Describe what you store, for how long, and whom to ask. It replaces our text on the About page."
         isOptional
         rows={6}
         maxLength={limits.siteText}

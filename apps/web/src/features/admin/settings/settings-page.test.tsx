@@ -108,9 +108,9 @@ test('invites somebody by a link that is shown once', async () => {
 test('takes an invitation back', async () => {
   const sent = fakeApi(revokeRegistrationInvitation, () => undefined)
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Take back the invitation of whoever has the link' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke the invitation of anyone with the link' }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
-  expect(await screen.findAllByText('The invitation is taken back')).not.toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findAllByText('The invitation is revoked')).not.toEqual([])
   expect(sent.map(({ params }) => params['invitationId'])).toEqual(['3'])
 })

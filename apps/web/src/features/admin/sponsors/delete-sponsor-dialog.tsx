@@ -22,7 +22,7 @@ export function DeleteSponsorDialog({ sponsor: { id, name }, onClose }: DeleteSp
       }}
       onClose={onClose}
     >
-      <p>Page and logo are gone at once. This cannot be undone; to hide it for a while set an end instead.</p>
+      <p>Page and logo are deleted at once. This cannot be undone; to hide it for a while, set an end instead.</p>
     </AdminDialog>
   )
 }

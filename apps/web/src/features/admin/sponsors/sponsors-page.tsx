@@ -59,7 +59,7 @@ export function SponsorsPage() {
         keyOf={({ id }) => id}
         sort={sort}
         onSort={(next) => ask({ sort: next })}
-        empty={{ title: 'No sponsors found.', help: 'Who keeps the lights on is thanked on a page of their own.' }}
+        empty={{ title: 'No sponsors found.', help: 'Thank your supporters with a page of their own.' }}
       />
       {deed?.what === 'add' && <SponsorDialog onClose={close} />}
       {deed?.what === 'edit' && <SponsorDialog sponsor={deed.sponsor} onClose={close} />}

@@ -10,7 +10,7 @@ export function WarnDialog({ user, onClose }: UserDialogProps) {
     <AdminDialog
       title={`Warn ${isolate(user.displayName)}`}
       action="Warn"
-      note={{ label: 'What about', hint: `${isolate(user.firstName)} reads this word by word.`, max: limits.deskNote }}
+      note={{ label: 'What about', hint: `${isolate(user.firstName)} reads this word for word.`, max: limits.deskNote }}
       onDo={async (note) => {
         await act.warn(note)
         toast({ title: `${isolate(user.displayName)} was warned`, kind: 'success' })
@@ -18,7 +18,7 @@ export function WarnDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <p>
-        <bdi>{user.firstName}</bdi> is told at once, and nobody else. Your name is not mentioned.
+        <bdi>{user.firstName}</bdi> is told at once. Nobody else is told, and your name is not mentioned.
       </p>
     </AdminDialog>
   )
@@ -32,7 +32,7 @@ export function LiftDialog({ user, onClose }: UserDialogProps) {
       action="Lift suspension"
       onDo={async () => {
         await act.lift()
-        toast({ title: `${isolate(user.displayName)} may ride again`, kind: 'success' })
+        toast({ title: `${isolate(user.displayName)} is no longer suspended`, kind: 'success' })
       }}
       onClose={onClose}
     >
@@ -59,8 +59,8 @@ export function ExportDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <p>
-        The file holds everything that <bdi>{user.firstName}</bdi> keeps here, messages too: hand it to nobody else.
-        That you took it stands in the audit log.
+        The file contains everything that <bdi>{user.firstName}</bdi> keeps here, including messages. Give it to nobody
+        else. The audit log records this export.
       </p>
     </AdminDialog>
   )

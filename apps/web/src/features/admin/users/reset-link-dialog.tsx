@@ -23,7 +23,8 @@ export function ResetLinkDialog({ user, onClose }: UserDialogProps) {
       onDone={() => undefined}
     >
       <p>
-        By the link <bdi>{user.firstName}</bdi> sets a new password. It works once, for 30 minutes, for whoever has it.
+        <bdi>{user.firstName}</bdi> can set a new password with the link. It works once, for 30 minutes, for anyone who
+        has it.
       </p>
     </AdminDialog>
   )
@@ -50,7 +51,7 @@ function MadeLink({ url, firstName, onClose }: { url: string; firstName: string;
     >
       <TextField
         label="Link"
-        hint={`Hand it to ${isolate(firstName)} and nobody else. It is not shown again.`}
+        hint={`Give it only to ${isolate(firstName)}. It is not shown again.`}
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}

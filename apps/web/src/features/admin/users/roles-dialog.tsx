@@ -13,7 +13,7 @@ const choices = [
     label: 'Moderator',
     may: 'Answers reports, removes rides and photos, suspends for up to 7 days.',
   },
-  { role: 'admin', label: 'Administrator', may: 'May do everything, also what you may.' },
+  { role: 'admin', label: 'Administrator', may: 'Can do everything that you can.' },
 ] as const
 
 export function RolesDialog({ user, onClose }: UserDialogProps) {

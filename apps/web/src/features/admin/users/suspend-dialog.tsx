@@ -15,7 +15,7 @@ export function SuspendDialog({ user, onClose }: UserDialogProps) {
       title={`Suspend ${isolate(user.displayName)}`}
       action="Suspend"
       isDangerous
-      note={{ label: 'Reason', hint: `${isolate(user.firstName)} reads this word by word.`, max: limits.deskNote }}
+      note={{ label: 'Reason', hint: `${isolate(user.firstName)} reads this word for word.`, max: limits.deskNote }}
       onDo={async (reason) => {
         await act.suspend(reason, untilOf(length, new Date()))
         toast({ title: `${isolate(user.displayName)} is suspended`, kind: 'success' })
@@ -23,10 +23,10 @@ export function SuspendDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <p>
-        All of <bdi>{user.firstName}</bdi>'s pages close at once. Until it is over <bdi>{user.firstName}</bdi> can only
-        see why, appeal, export the data and delete the account.
+        All open pages of <bdi>{user.firstName}</bdi> close at once. During the suspension <bdi>{user.firstName}</bdi>{' '}
+        can only see why, appeal, export the data and delete the account.
       </p>
-      {user.suspension && <p>It takes the place of the present suspension.</p>}
+      {user.suspension && <p>It replaces the current suspension.</p>}
       <Select label="For how long" value={length} onChange={setLength} options={suspensionLengths} />
     </AdminDialog>
   )

@@ -88,7 +88,7 @@ function useColumns(onDeed: (user: AdminUser, deed: UserAction) => void): Column
       sort: { up: 'name', down: 'nameDescending' },
       cell: (user) => <UserName user={user} />,
     },
-    { label: 'Standing', cell: (user) => <UserStanding user={user} /> },
+    { label: 'Status', cell: (user) => <UserStanding user={user} /> },
     {
       label: 'Last active',
       isSecondary: true,

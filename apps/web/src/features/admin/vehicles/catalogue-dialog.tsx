@@ -56,7 +56,7 @@ export function CatalogueDialog({ deed, onClose, onMakeGone }: CatalogueDialogPr
       onClose={onClose}
     >
       {isRemoval ? (
-        <p>It is suggested no longer. Scooters that riders have entered keep it.</p>
+        <p>It is no longer suggested. Existing scooters keep it.</p>
       ) : (
         <TextField
           label="Name"

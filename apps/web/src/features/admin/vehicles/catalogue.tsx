@@ -68,7 +68,7 @@ function Makes({ q, chosen, onChoose, onDeed }: MakesProps) {
   const { data: makes, error, refetch } = list
   if (!makes && error) return <LoadFailed title="Error loading makes" error={error} onRetry={() => void refetch()} />
   if (!makes) return <Skeleton className="h-40" />
-  if (makes.length === 0) return <p className="text-ink-2">No make is called that.</p>
+  if (makes.length === 0) return <p className="text-ink-2">No matching make.</p>
   return (
     <>
       <ul className="rows well">

@@ -143,7 +143,7 @@ function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: ()
       isDangerous
       note={{
         label: 'Reason',
-        hint: `${isolate(vehicle.owner.displayName)} reads this word by word.`,
+        hint: `${isolate(vehicle.owner.displayName)} reads this word for word.`,
         max: limits.deskNote,
         isOptional: true,
       }}
@@ -155,7 +155,7 @@ function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: ()
       }}
       onClose={onClose}
     >
-      <img src={url} alt={`Of ${isolate(vehicle.name)}`} className="admin-photo-large" />
+      <img src={url} alt={`Photo of ${isolate(vehicle.name)}`} className="admin-photo-large" />
       <p>It is deleted wherever it is shown. This cannot be undone.</p>
     </AdminDialog>
   )

@@ -96,7 +96,7 @@ test('an admin goes to makes and models, and the address says so', async () => {
 test('adds a make under its trimmed name; one that is there already is refused in words', async () => {
   const sent = fakeApi(addVehicleMake, ({ body }) =>
     body.makeName === 'Vespa'
-      ? refuse(409, 'vehicles.name_taken', 'There is one of this name already.')
+      ? refuse(409, 'vehicles.name_taken', 'This name already exists.')
       : { makeId: 2, makeName: body.makeName },
   )
   const { user } = await openCatalogue()
@@ -110,7 +110,7 @@ test('adds a make under its trimmed name; one that is there already is refused i
   expect(add).toBeDisabled()
   await user.type(name, 'Vespa ')
   await user.click(add)
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('There is one of this name already.')
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('This name already exists.')
   await user.clear(name)
   await user.type(name, 'Qwik')
   await user.click(add)

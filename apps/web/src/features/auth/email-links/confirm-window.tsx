@@ -36,7 +36,7 @@ export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
             You are logged in as <bdi className="font-semibold">{rider.displayName}</bdi>. Is this your address?
           </p>
           <p className="well p-3 font-semibold wrap-anywhere">{rider.email}</p>
-          {!token && <Note tone="bad">This address lacks the token of the mailed link. Open that link once more.</Note>}
+          {!token && <Note tone="bad">This address is incomplete. Open the link from the e-mail again.</Note>}
           <Refusal error={confirm.error} />
           <AuthButtons>
             <ButtonLink href="/dashboard#profile" variant={token ? 'quiet' : 'primary'}>

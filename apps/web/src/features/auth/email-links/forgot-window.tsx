@@ -22,10 +22,10 @@ export function ForgotWindow() {
     <AuthWindow title="Forgot Password" icon={MailIcon} closeTo="/login">
       {ask.isSuccess ? (
         <div className="grid gap-4" role="status">
-          <h2 className="text-h2">Look into your mailbox</h2>
+          <h2 className="text-h2">Check your mailbox</h2>
           <p>
-            If {ask.variables.email} belongs to an account, a link is on its way. It works once, for 30 minutes. Nothing
-            there? Look into the spam folder, then try again.
+            If {ask.variables.email} belongs to an account, a link is on its way. It works once, for 30 minutes. If
+            nothing arrives, check the spam folder, then try again.
           </p>
           <ButtonLink href="/login" variant="primary">
             Back to Login
@@ -34,7 +34,7 @@ export function ForgotWindow() {
       ) : (
         <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
           <p className="text-ink-2">
-            Tell us the e-mail address of your account and we send you a link to set a new password.
+            Enter the e-mail address of your account, and we will send you a link to set a new password.
           </p>
           <TextField
             label="Email"

@@ -27,7 +27,7 @@ const joinButton = () => screen.getByRole('button', { name: 'Join accounts' })
 
 test('the password of the account here joins the two and signs in', async () => {
   const sent = fakeApi(joinAccount, ({ body }) =>
-    body.password === 'right' ? sampleMe() : refuse(403, 'auth.wrong_password', 'The password is not right.'),
+    body.password === 'right' ? sampleMe() : refuse(403, 'auth.wrong_password', 'The password is wrong.'),
   )
   const { user, queryClient } = await open()
   await user.click(joinButton())
@@ -35,7 +35,7 @@ test('the password of the account here joins the two and signs in', async () => 
 
   await user.type(screen.getByLabelText('Password'), 'wrong')
   await user.click(joinButton())
-  expect(await screen.findByRole('alert')).toHaveTextContent('The password is not right.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The password is wrong.')
 
   await user.clear(screen.getByLabelText('Password'))
   await user.type(screen.getByLabelText('Password'), 'right')

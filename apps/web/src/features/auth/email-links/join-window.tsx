@@ -33,21 +33,21 @@ export function JoinWindow({ returnTo }: { returnTo: string }) {
     <AuthWindow title="Join Accounts" icon={KeyIcon} closeTo="/login">
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <p>
-          There is an account here already with the e-mail address that {provider} knows you by. Is it yours? Its
-          password joins the two, and from then on {provider} lets you in.
+          An account here already uses the e-mail address that {provider} has for you. If it is yours, its password
+          joins the two, and you can then log in with {provider}.
         </p>
         <TextField
           label="Password"
           type="password"
           autoComplete="current-password"
           autoFocus
-          hint="The one of your account here."
+          hint="The password of your account here."
           {...register('password')}
           error={formState.errors.password?.message}
         />
         <p className="text-sm text-ink-2">
-          Somebody else may have used your address. <AppLink href="/forgot">Set a new password</AppLink> by a mailed
-          link: that signs everybody out, and the account is yours.
+          Another person may have used your address. <AppLink href="/forgot">Set a new password</AppLink> by a mailed
+          link: this signs everybody else out, and the account is yours.
         </p>
         <Refusal error={join.error} />
         <AuthButtons>

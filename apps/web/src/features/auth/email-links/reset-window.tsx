@@ -24,10 +24,7 @@ export function ResetWindow({ token, onReset }: ResetWindowProps) {
         <ResetForm token={token} onReset={onReset} />
       ) : (
         <div className="grid gap-4">
-          <p>
-            This address lacks the token of the mailed link. Open the link from the e-mail once more, or ask for a new
-            one.
-          </p>
+          <p>This address is incomplete. Open the link from the e-mail again, or ask for a new one.</p>
           <ButtonLink href="/forgot" variant="primary">
             Ask for a new link
           </ButtonLink>

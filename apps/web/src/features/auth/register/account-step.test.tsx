@@ -166,7 +166,7 @@ describe('step one of the registration', () => {
       new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
     )
 
-    expect(screen.getByRole('alert')).toHaveTextContent('“logo.svg” is no image we can use.')
+    expect(screen.getByRole('alert')).toHaveTextContent('“logo.svg” is not an image we can use.')
     expect(screen.queryByAltText('Your photo')).not.toBeInTheDocument()
   })
 
@@ -179,7 +179,7 @@ describe('step one of the registration', () => {
 
   test('a site by invitation says so without one, and sends the one of the link', async () => {
     await open({ registration: 'invitation' })
-    expect(await screen.findByText(/New riders come in by invitation here/)).toBeVisible()
+    expect(await screen.findByText(/accepts new riders by invitation only/)).toBeVisible()
     cleanup()
 
     const sent = fakeApi(register, () => refuse(403, 'auth.invite_invalid', 'This invitation was used.'))

@@ -51,13 +51,13 @@ describe('the login window', () => {
   })
 
   test('keeps what was typed when the server refuses, and says why near the form', async () => {
-    fakeApi(signIn, () => refuse(401, 'auth.invalid_credentials', 'The username or password is not right.'))
+    fakeApi(signIn, () => refuse(401, 'auth.invalid_credentials', 'The username or password is wrong.'))
     const { user } = await open()
     await user.type(screen.getByLabelText('Username'), 'maya')
     await user.type(screen.getByLabelText('Password'), 'wrong-one')
     await user.click(loginButton())
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('The username or password is not right.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The username or password is wrong.')
     expect(screen.getByLabelText('Username')).toHaveValue('maya')
     expect(screen.getByLabelText('Password')).toHaveValue('wrong-one')
   })
@@ -114,7 +114,7 @@ describe('the login window', () => {
 
   test.each([
     ['closed', 'This site takes no new riders at the moment.'],
-    ['invitation', /come in by invitation/],
+    ['invitation', /by invitation only/],
   ] as const)('offers no registration that would be refused: %s', async (registration, text) => {
     await open({ registration })
 

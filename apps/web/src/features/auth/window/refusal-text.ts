@@ -18,7 +18,8 @@ function waitText(seconds: number | undefined): string {
   return `Try again in ${counted(Math.ceil(seconds / minute), 'minute')}.`
 }
 
-const misconfigured = 'This site and the sign-in provider are not set up to work together. Tell whoever runs this site.'
+const misconfigured =
+  'This site and the sign-in provider are not set up to work together. Tell the operator of this site.'
 
 const providerTroubles: Record<string, string> = {
   access_denied: 'Sign-in was cancelled at the provider.',
@@ -28,7 +29,7 @@ const providerTroubles: Record<string, string> = {
   expired: 'Signing in took too long. Please try again.',
   invalid_client: misconfigured,
   unauthorized_client: misconfigured,
-  provider_away: 'The sign-in provider does not answer just now. Try again in a moment.',
+  provider_away: 'The sign-in provider does not answer. Try again in a moment.',
   provider_misconfigured: misconfigured,
   registration_closed: 'There is no account here for you yet, and this site takes no new riders without an invitation.',
 }

@@ -47,7 +47,7 @@ export function ShareLocation({ roomId, onClose }: ShareLocationProps) {
       <div className="grid gap-4">
         <PlaceSearch
           label="Place"
-          hint="Take your own position, search for a place, or click the map."
+          hint="Use your own position, search for a place, or click the map."
           placeholder="Town, street or coordinates"
           value={place}
           onChange={setPlace}

@@ -34,8 +34,8 @@ export function Conversation({ roomId, riderId, input, goesOnTyping, onBack }: C
   if (isApiError(error) && [400, 404].includes(error.status))
     return (
       <div className="talk-conversation">
-        <Empty title="This conversation is not yours" action={<Button onClick={onBack}>Back to chats</Button>}>
-          It was never there, or you are no longer in it.
+        <Empty title="Conversation not found" action={<Button onClick={onBack}>Back to chats</Button>}>
+          It does not exist, or you are no longer a member.
         </Empty>
       </div>
     )

@@ -88,7 +88,7 @@ export function MessageLog({ room, riderId, window: held, entries, target, ...ac
     <div className="chat-log-frame">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by the keyboard */}
       <div className="chat-log" ref={log} role="log" aria-label="Conversation" tabIndex={0} onScroll={noteScroll}>
-        {rows.length === 0 && <p className="chat-note">Nothing said yet. Say hello.</p>}
+        {rows.length === 0 && <p className="chat-note">No messages yet. Say hello.</p>}
         <div className="chat-log-inner" style={{ height }}>
           {items.map(({ key, index, start }) => {
             const row = rows[index]

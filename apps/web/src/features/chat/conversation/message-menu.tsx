@@ -32,7 +32,7 @@ export function MessageMenu({ anchor, onClose, entries, reacted, onReact }: Mess
                 <span aria-hidden="true" data-reacted={reacted(emoji) || undefined}>
                   {emoji}
                 </span>
-                <span className="sr-only">{reacted(emoji) ? `Take back ${name}` : `React with ${name}`}</span>
+                <span className="sr-only">{reacted(emoji) ? `Remove ${name}` : `React with ${name}`}</span>
               </MenuItem>
             ))}
           </div>

@@ -45,7 +45,7 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
   async function askToRemove() {
     const isSure = await confirm({
       title: 'Delete message?',
-      body: 'It is taken back for everybody in this conversation. This action cannot be undone.',
+      body: 'It is deleted for everybody in this conversation. This action cannot be undone.',
       action: 'Delete',
       isDangerous: true,
     })

@@ -22,7 +22,7 @@ export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: M
   async function askToRemove({ id, displayName }: RoomMember) {
     const isSure = await confirm({
       title: 'Remove rider?',
-      body: `${isolate(displayName)} will no longer see what is said in this group.`,
+      body: `${isolate(displayName)} will no longer see the messages of this group.`,
       action: 'Remove',
       isDangerous: true,
     })

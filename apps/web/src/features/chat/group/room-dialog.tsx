@@ -40,7 +40,7 @@ export function RoomDialog({ room, riderId, onClose, onLeft }: RoomDialogProps) 
   async function leave() {
     const isSure = await confirm({
       title: 'Leave this group?',
-      body: 'You will no longer see what is said in it. An admin can add you again.',
+      body: 'You will no longer see its messages. An admin can add you again.',
       action: 'Leave',
       isDangerous: true,
     })

@@ -26,7 +26,7 @@ export function headNote(room: Room, riderId: string): string {
 
 /** What was said last, in a line. */
 export function summaryOf(message: Message | null, riderId: string, isGroup: boolean): string {
-  if (!message) return 'Nothing said yet'
+  if (!message) return 'No messages yet'
   if (message.contentType === 'system') return message.content
   const who =
     message.senderId === riderId ? 'You: ' : isGroup ? `${isolate(message.sender.firstName || 'Unknown user')}: ` : ''

@@ -36,7 +36,7 @@ export function DataSection({ rider, onDeleted }: DataSectionProps) {
         )}
         <SettingRow
           title="Delete account"
-          hint="Your profile, scooters and photos go, and rides you lead are cancelled. What you wrote to others stays without your name."
+          hint="Your profile, scooters and photos are deleted, and rides you lead are cancelled. Your messages to others stay without your name."
         >
           <Button variant="ghost" icon={TrashIcon} onClick={() => setIsDeleting(true)}>
             Delete account

@@ -86,7 +86,7 @@ export function DeleteAccountDialog({ isSuspended, hasPassword, onClose, onDelet
           />
         ) : (
           <p className="text-sm text-ink-2">
-            You have no password here, so sign in at your provider at most ten minutes before.
+            You have no password here. Sign in at your provider at most ten minutes before.
           </p>
         )}
         {removal.isError && !wrong && (

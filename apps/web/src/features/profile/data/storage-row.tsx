@@ -11,7 +11,7 @@ const nearlyFull = 0.9
 /** How much room the rider's photos and attachments take up, and how much there may be. */
 export function StorageRow() {
   const { data: usage, isError } = useQuery(storageUsageQuery)
-  const hint = isError ? 'Could not be asked just now.' : usage ? hintFor(usage) : 'Counting …'
+  const hint = isError ? 'Not available at the moment.' : usage ? hintFor(usage) : 'Counting …'
   return (
     <SettingRow title="Storage" hint={hint}>
       {usage?.quotaBytes && (

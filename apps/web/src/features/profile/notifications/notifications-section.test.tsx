@@ -8,7 +8,7 @@ import { sampleMe } from '../../../../test/samples.ts'
 import { seeToast } from '../../../../test/toasts.ts'
 
 const toggle = (name: string) => screen.findByRole('switch', { name })
-const tellMe = () => screen.findByRole('button', { name: 'Tell me on this device' })
+const tellMe = () => screen.findByRole('button', { name: 'Notify this device' })
 
 describe('the switches', () => {
   test('are changed one by one, and keep the others', async () => {
@@ -44,7 +44,7 @@ describe('the switches', () => {
     })
     const { user } = await open('preferences')
     await user.click(await toggle('Messages on your devices'))
-    await user.click(await toggle('Mail of the day'))
+    await user.click(await toggle('Daily mail'))
     await waitFor(() =>
       expect(sent.map(({ body }) => body)).toEqual([
         { settings: { push: { messages: false } } },
@@ -97,7 +97,7 @@ describe('this device', () => {
     expect(requestPermission).not.toHaveBeenCalled()
     await user.click(button)
 
-    await user.click(await screen.findByRole('button', { name: 'Tell me nothing here' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop notifying here' }))
     expect(subscribed.map(({ body }) => body)).toEqual([{ endpoint, keys: { p256dh: 'public', auth: 'secret' } }])
     expect(state.keys).toEqual([new Uint8Array([4, 255, 63, 251])])
     expect(await tellMe()).toBeVisible()
@@ -109,13 +109,13 @@ describe('this device', () => {
     fakePush({ answer: 'denied' })
     const { user } = await open('preferences')
     await user.click(await tellMe())
-    expect(await screen.findByText(/Your browser was told not to show notifications/)).toBeVisible()
+    expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Tell me/ })).toBeNull()
   })
 
   test('whose browser can not, says so', async () => {
     await open('preferences')
-    expect(await screen.findByText(/This browser can not be told anything/)).toBeVisible()
+    expect(await screen.findByText(/This browser cannot get notifications/)).toBeVisible()
   })
 
   test('of which the server could not be told is told nothing', async () => {
@@ -134,7 +134,7 @@ describe('this device', () => {
     subscribe()
     const subscribed = fakeApi(subscribeToPush, () => undefined)
     await open('preferences')
-    expect(await screen.findByRole('button', { name: 'Tell me nothing here' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Stop notifying here' })).toBeVisible()
     expect(subscribed).toHaveLength(1)
   })
 })

@@ -9,12 +9,12 @@ import './notifications-section.css'
 
 /** In the order in which they are shown. */
 const topicLabels: Record<NotificationTopic, { title: string; hint: string }> = {
-  friends: { title: 'Friends', hint: 'Requests, and who accepts yours.' },
-  rides: { title: 'Rides', hint: 'Changes of rides you lead or ride along on, and who joins yours.' },
-  messages: { title: 'Messages', hint: 'What was written while you were away.' },
-  invites: { title: 'Invitations', hint: 'Rides that somebody asks you to.' },
+  friends: { title: 'Friends', hint: 'Requests, and replies to yours.' },
+  rides: { title: 'Rides', hint: 'Changes to rides that you lead or joined, and new participants.' },
+  messages: { title: 'Messages', hint: 'Messages that arrived while you were away.' },
+  invites: { title: 'Invitations', hint: 'Rides that you are invited to.' },
   reminders: { title: 'Reminders', hint: 'A day and an hour before a ride that you lead or have a seat on.' },
-  alerts: { title: 'Ride alerts', hint: 'New rides that fit an alert of yours.' },
+  alerts: { title: 'Ride alerts', hint: 'New rides that match your alerts.' },
 }
 const topics = (Object.keys(topicLabels) as NotificationTopic[]).map((name) => ({ name, ...topicLabels[name] }))
 
@@ -28,7 +28,7 @@ export function NotificationsSection({ rider }: { rider: Me }) {
         Notifications
       </h2>
       <table className="notification-switches">
-        <caption className="sr-only">What you are told of, and where</caption>
+        <caption className="sr-only">Choose what you are notified of, and where</caption>
         <thead>
           <tr className="text-label">
             <th scope="col">
@@ -68,9 +68,9 @@ export function NotificationsSection({ rider }: { rider: Me }) {
       <div className="rows">
         <DeviceRow />
         <QuietHoursRow rider={rider} />
-        <SettingRow title="Mail of the day" hint="Once a day, if there is something you have not read.">
+        <SettingRow title="Daily mail" hint="Once a day, if there is something you have not read.">
           <Switch
-            label={<span className="sr-only">Mail of the day</span>}
+            label={<span className="sr-only">Daily mail</span>}
             checked={dailyDigest}
             onChange={(event) => void change({ dailyDigest: event.currentTarget.checked })}
           />

@@ -24,7 +24,7 @@ export function QuietHoursRow({ rider }: { rider: Me }) {
       hint={
         quietHours && quietHours.from === quietHours.to
           ? 'From and to are the same: your devices are never silent.'
-          : `Your devices stay silent and tell you afterwards, in one. Only a ride that starts within the hour wakes you. By ${zone}.`
+          : `Your devices stay silent and show one summary afterwards. Only a ride that starts within the hour breaks the silence. Time zone: ${zone}.`
       }
     >
       <div className="flex flex-wrap items-end gap-3">

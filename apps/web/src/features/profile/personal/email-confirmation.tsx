@@ -15,7 +15,7 @@ export function EmailConfirmation({ rider }: { rider: Me }) {
     dismissToast(about)
     try {
       await confirmation.mutateAsync()
-      toast({ title: 'Link sent', description: `Look into the mailbox of ${rider.email}.`, kind: 'success' })
+      toast({ title: 'Link sent', description: `Check the mailbox of ${rider.email}.`, kind: 'success' })
     } catch (error) {
       toast({ title: 'Error', description: errorText(error, 'The link could not be sent.'), kind: 'error', about })
     }

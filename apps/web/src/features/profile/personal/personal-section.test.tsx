@@ -73,7 +73,7 @@ describe('personal information', () => {
     fakeApi(changeEmail, ({ body }) =>
       body.password === 'right'
         ? sampleMe({ email: body.email })
-        : refuse(403, 'auth.wrong_password', 'The password is not right.'),
+        : refuse(403, 'auth.wrong_password', 'The password is wrong.'),
     )
     const { user } = await open('profile')
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
@@ -82,7 +82,7 @@ describe('personal information', () => {
     await user.type(dialog.getByLabelText('New e-mail'), 'new@example.org')
     await user.type(dialog.getByLabelText('Password'), 'wrong')
     await user.click(dialog.getByRole('button', { name: 'Change e-mail' }))
-    expect(await dialog.findByText('The password is not right.')).toBeVisible()
+    expect(await dialog.findByText('The password is wrong.')).toBeVisible()
 
     await user.clear(dialog.getByLabelText('Password'))
     await user.type(dialog.getByLabelText('Password'), 'right')
@@ -96,7 +96,7 @@ describe('personal information', () => {
     expect(screen.getByText('Not confirmed yet: open the link that we mailed there.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Send the link again' }))
 
-    await seeToast('Link sent', 'Look into the mailbox of maya@example.org.')
+    await seeToast('Link sent', 'Check the mailbox of maya@example.org.')
     expect(sent).toHaveLength(1)
   })
 

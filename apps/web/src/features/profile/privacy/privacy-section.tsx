@@ -33,7 +33,7 @@ export function PrivacySection({ rider }: { rider: Me }) {
           ))}
           <SettingRow
             title="Statistics"
-            hint="Others see how far and how often you rode, month by month; never where, nor your odometers."
+            hint="Others see how far and how often you rode each month, but never where, and not your odometers."
           >
             <Segmented
               label="Who sees your statistics"

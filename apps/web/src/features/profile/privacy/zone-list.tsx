@@ -53,8 +53,8 @@ export function ZoneList() {
         )}
       </div>
       <p className="mb-4 max-w-[64ch] text-sm text-ink-2">
-        Around your home, for example. Strangers see a square of a fixed grid that a ride starts or ends in, not where
-        in it, and nothing of the way inside. Riders who join see it all.
+        Around your home, for example. Strangers see only the square of a fixed grid in which a ride starts or ends, and
+        no route inside it. Riders who join see everything.
       </p>
       {!zones && !error && <Skeleton className="h-16" />}
       {error && <LoadFailed title="Error loading your privacy zones" error={error} onRetry={() => void refetch()} />}

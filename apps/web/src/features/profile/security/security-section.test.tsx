@@ -21,14 +21,14 @@ describe('security', () => {
 
   test('a wrong current password is told at its field', async () => {
     fakeApi(listSessions, () => [here])
-    fakeApi(changePassword, () => refuse(403, 'auth.wrong_password', 'The password is not right.'))
+    fakeApi(changePassword, () => refuse(403, 'auth.wrong_password', 'The password is wrong.'))
     const { user } = await open('security')
     await user.type(await screen.findByLabelText('Current password'), 'wrong')
     await user.type(screen.getByLabelText('New password'), 'green-vespa-9')
     await user.type(screen.getByLabelText('Confirm password'), 'green-vespa-9')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
 
-    expect(await screen.findByText('The password is not right.')).toBeVisible()
+    expect(await screen.findByText('The password is wrong.')).toBeVisible()
     expect(screen.getByLabelText('New password')).toHaveValue('green-vespa-9')
   })
 

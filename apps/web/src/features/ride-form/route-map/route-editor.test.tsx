@@ -156,7 +156,7 @@ test('the way is for the chosen scooter, keeps clear of what is to be avoided, a
   )
   const { user } = await open({ vehicleId: '7' })
   expect(await screen.findByText('A ferry could not be avoided.')).toBeTruthy()
-  expect(screen.getByText(/a way for motorcycles/)).toBeTruthy()
+  expect(screen.getByText(/route is for motorcycles/)).toBeTruthy()
   await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ profile: 'motor_scooter', topSpeed: 90 }))
   await user.click(screen.getByRole('checkbox', { name: 'Ferries' }))
   await waitFor(() => expect(asked.at(-1)?.body.avoid).toEqual(['ferries']))

@@ -2,10 +2,10 @@ import type { PlannedRoute } from '@scooter-rides/contract'
 
 /** How the way was found, where that is not simply on the roads. */
 const engineRemarks: Record<string, string> = {
-  direct: 'Straight lines: no street map is known here, so distance and time are estimates.',
-  mixed: 'Part of this way is a straight line, where no street map is known.',
-  'valhalla-streets': 'This way begins and ends at the nearest streets.',
-  'valhalla-motorcycle': 'This is a way for motorcycles: some of it may be closed to your scooter.',
+  direct: 'Straight lines: no street map is available here, so distance and time are estimates.',
+  mixed: 'Part of this route is a straight line, where no street map is available.',
+  'valhalla-streets': 'This route begins and ends at the nearest streets.',
+  'valhalla-motorcycle': 'This route is for motorcycles: parts of it may be closed to your scooter.',
 }
 
 /** What a rider should know of a planned way, each once; nothing of one that is simply on the roads. */

@@ -44,8 +44,8 @@ export function RideConflictDialog({ conflict: { sides, answer } }: { conflict: 
       }
     >
       <p className="mb-4 max-w-[64ch]">
-        It was saved in another window, or by somebody else, after you opened it here. Choose for each part what the
-        ride says from now on.
+        It was saved in another window or by another rider after you opened it here. For each part, choose the version
+        to keep.
       </p>
       <ul className="rows well">
         {parts.map((part) => (

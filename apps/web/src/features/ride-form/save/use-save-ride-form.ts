@@ -97,7 +97,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
   /** Both answers of the server put the ride into the cache. */
   function routeNote(savedId: number): string | undefined {
     const isPending = queryClient.getQueryData(rideQuery(savedId).queryKey)?.routeData?.isPending
-    return isPending && 'Route follows: its line is straight until the roads can be looked up.'
+    return isPending && 'Route follows: its line is straight until the route can be computed.'
   }
 
   /** Asks about places that are all one place; leads to the stops when the rider wants to change them. */
@@ -169,7 +169,7 @@ class TimeToCheckError extends Error {
   constructor(startsAt: Date, timeZone: string) {
     super('Please check when your ride starts')
     const there = `${momentText(startsAt, timeZone)}, ${zoneName(startsAt, timeZone)}`
-    this.details = `By the clocks of its start it is ${there}. If that is right, save again.`
+    this.details = `In the time zone of its start it is ${there}. If that is right, save again.`
   }
 }
 

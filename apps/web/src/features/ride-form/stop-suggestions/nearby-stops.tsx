@@ -69,8 +69,8 @@ export function NearbyStops({ category, onCategory, found, isPlaced, onAdd }: Ne
 }
 
 function nearbyText(label: string | undefined, places: readonly Place[] | undefined): string {
-  if (!places) return 'Looking around the last point...'
-  if (places.length === 0) return `${label}: nothing is known within 5 km of the last point.`
+  if (!places) return 'Searching around the last point...'
+  if (places.length === 0) return `${label}: nothing found within 5 km of the last point.`
   return `${label}: ${places.length} within 5 km of the last point.`
 }
 

@@ -27,7 +27,7 @@ export function RepeatPreview({ form }: { form: UseFormReturn<RideForm> }) {
       </p>
     )
   const last = data?.starts.at(-1)
-  if (!data || !last) return <p role="status">Looking at the calendar...</p>
+  if (!data || !last) return <p role="status">Checking the calendar...</p>
   const { starts, isCut } = data
   const next = starts.slice(0, nextDays).map((start) => formatDay(start, timeZone))
   return (
@@ -35,7 +35,7 @@ export function RepeatPreview({ form }: { form: UseFormReturn<RideForm> }) {
       {repeatLabel(rule)} until {formatDay(last, timeZone, 'long')}, {starts.length}{' '}
       {starts.length === 1 ? 'ride' : 'rides'}: {next.join('; ')}
       {starts.length > nextDays && '; …'}
-      {isCut && ` It goes on: the first ${limits.ridesPerSeries} rides are made now.`}
+      {isCut && ` It continues: the first ${limits.ridesPerSeries} rides are created now.`}
     </p>
   )
 }

@@ -57,7 +57,7 @@ test('a month names the day by its number or its place', async () => {
   await waitFor(() => expect(asked.at(-1)?.body.rule).toBe('FREQ=MONTHLY;BYMONTHDAY=6;COUNT=10'))
   await user.click(choose('Each month', 'On the first Saturday'))
   await waitFor(() => expect(asked.at(-1)?.body.rule).toBe('FREQ=MONTHLY;BYDAY=1SA;COUNT=10'))
-  expect(await screen.findByText(/It goes on: the first 52/)).toBeVisible()
+  expect(await screen.findByText(/It continues: the first 52/)).toBeVisible()
 })
 
 test('what no ride can follow is said where it was chosen', async () => {

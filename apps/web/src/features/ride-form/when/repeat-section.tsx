@@ -48,7 +48,7 @@ export function RepeatSection({ form }: { form: UseFormReturn<RideForm> }) {
             </div>
           )}
           <TextField
-            label={repeat.every === 'week' ? 'Every how many weeks' : 'Every how many months'}
+            label={repeat.every === 'week' ? 'Interval in weeks' : 'Interval in months'}
             inputMode="numeric"
             value={repeat.interval}
             onChange={({ target }) => change({ interval: target.value })}

@@ -36,5 +36,5 @@ function zoneText(times: FormTimes): string | undefined {
   const name = startsAt && times.timeZone && foreignZoneName(startsAt, times.timeZone)
   if (!startsAt || !times.timeZone || !name) return undefined
   const there = timeText(startsAt, times.timeZone)
-  return `Times are ${name}, as the ride starts there: ${there} is ${ownClockText(startsAt, times.timeZone)} on your clock.`
+  return `Times are in ${name}, where the ride starts: ${there} is ${ownClockText(startsAt, times.timeZone)} on your clock.`
 }

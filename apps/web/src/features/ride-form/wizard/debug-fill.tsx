@@ -13,7 +13,7 @@ export function DebugFill({ form }: { form: UseFormReturn<RideForm> }) {
     const [start, end] = [startsInHours, endsInHours].map((hours) => new Date(Date.now() + hours * hourMs))
     const values: Partial<RideForm> = {
       title: 'Debug ride',
-      description: 'Filled in by hand of a machine.',
+      description: 'Filled in automatically.',
       ...(start && { date: dayField(start), time: timeField(start) }),
       ...(end && { endDate: dayField(end), endTime: timeField(end) }),
       start: { text: 'Times Square', lat: 40.758, lng: -73.9855 },

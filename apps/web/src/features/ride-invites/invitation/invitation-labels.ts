@@ -9,7 +9,7 @@ interface InvitationError {
 
 const expired: InvitationError = {
   title: 'This invitation has expired',
-  help: 'Ask whoever sent it for a new one.',
+  help: 'Ask the organiser for a new one.',
 }
 const used: InvitationError = {
   title: 'This invitation has been used',
@@ -21,7 +21,7 @@ const forAnother: InvitationError = {
 }
 const unknown: InvitationError = {
   title: 'This invitation is not valid',
-  help: 'It was taken back, or a part of the link is missing. Ask whoever sent it for a new one.',
+  help: 'It was revoked, or a part of the link is missing. Ask the organiser for a new one.',
 }
 
 const errors: Partial<Record<string, InvitationError>> = {
@@ -43,7 +43,7 @@ export function isOpenInvitation({ status, isOrganiser, myAnswer }: Invitation):
 
 /** Why there is nothing to accept, although the invitation is valid. */
 export function settledText({ status, isOrganiser, myAnswer }: Invitation): string {
-  if (isOrganiser) return 'You lead this ride. Send the link to whom you want along.'
+  if (isOrganiser) return 'You lead this ride. Send the link to the riders you want to invite.'
   if (status === 'cancelled') return 'This ride was cancelled.'
   if (!isOpen({ status })) return 'This ride is over.'
   return myAnswer === 'waiting' ? 'You are on the waiting list of this ride.' : 'You are on this ride already.'

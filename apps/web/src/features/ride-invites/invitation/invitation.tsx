@@ -77,7 +77,7 @@ function OpenInvitation({ token, invitation, isSignedIn }: OpenInvitationProps) 
         <div className="grid gap-5">
           <div>
             <p className="text-ink-2">
-              <bdi>{invitation.organiser.displayName}</bdi> wants you along on
+              <bdi>{invitation.organiser.displayName}</bdi> invites you to
             </p>
             <h2 className="text-h1 wrap-anywhere" dir="auto">
               {invitation.title}

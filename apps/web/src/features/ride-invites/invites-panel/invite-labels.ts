@@ -12,8 +12,8 @@ export const stateBadges: Record<Exclude<InviteState, 'open'>, { text: string; t
 
 /** How long an open invitation is good for, or what became of it. */
 export function validityText({ state, userId, expiresAt }: Invite, timeZone: string): string {
-  if (state === 'used') return 'Came by this invitation'
-  if (state === 'revoked') return 'Nobody can join by it any more'
+  if (state === 'used') return 'Used this invitation'
+  if (state === 'revoked') return 'It can no longer be used'
   if (state === 'expired') return expiresAt ? `Until ${momentText(expiresAt, timeZone)}` : ''
   if (expiresAt) return `Good until ${momentText(expiresAt, timeZone)}`
   return userId === null ? 'Good until you revoke it' : 'Has not answered yet'
@@ -21,11 +21,11 @@ export function validityText({ state, userId, expiresAt }: Invite, timeZone: str
 
 /** "Bo, Cy and 3 more came by it". */
 export function joinedText({ joined, joinedCount }: Pick<Invite, 'joined' | 'joinedCount'>): string {
-  if (joinedCount === 0) return 'Nobody has come by it yet.'
+  if (joinedCount === 0) return 'It has not been used yet.'
   const names = joined.map(({ displayName }) => displayName)
   const more = joinedCount - names.length
-  if (more > 0) return `${names.join(', ')} and ${more} more came by it.`
-  return `${names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} came by it.`
+  if (more > 0) return `${names.join(', ')} and ${more} more joined with it.`
+  return `${names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} joined with it.`
 }
 
 /** Why a rider was not invited, in words that name them. */

@@ -46,7 +46,7 @@ export function InviteLinkDialog({ ride, onClose }: InviteLinkDialogProps) {
       {url === undefined ? (
         <div className="grid gap-4">
           <p>
-            Whoever has the link can join this ride without asking, as long as there is a seat. You see who came by it.
+            Anyone with the link can join this ride without asking, as long as there is a seat. You see who used it.
           </p>
           <Select label="Good for" value={end} onChange={setEnd} options={linkEnds(ride)} />
           {make.error && (

@@ -59,9 +59,9 @@ function Invitees({ ride, name }: { ride: RideWithStops; name: string }) {
   const riders = [...friends, ...others]
   if (riders.length === 0)
     return name === '' ? (
-      <p className="text-ink-2">Friends stand here once you have some. Any rider can be found by name.</p>
+      <p className="text-ink-2">Your friends appear here. You can find any rider by name.</p>
     ) : (
-      <p className="text-ink-2 wrap-anywhere">Nobody here is called “{name}”.</p>
+      <p className="text-ink-2 wrap-anywhere">No rider is called “{name}”.</p>
     )
   return (
     <>

@@ -10,7 +10,7 @@ import { stateBadges, validityText, joinedText } from './invite-labels.ts'
 import { useRevokeInvite } from '../use-invite.ts'
 import LinkIcon from '~icons/pixelarticons/link'
 
-/** One invitation: for whom, for how long, and who came by it. */
+/** One invitation: for whom, for how long, and who joined with it. */
 export function InviteRow({ ride, invite }: { ride: RideWithStops; invite: Invite }) {
   const { user, state } = invite
   return (
@@ -39,8 +39,8 @@ function RevokeButton({ rideId, invite: { id, user } }: { rideId: number; invite
     const isSure = await confirm({
       title: user ? `Take back the invitation of ${isolate(user.firstName)}?` : 'Revoke this link?',
       body: user
-        ? `${isolate(user.firstName)} cannot join by it any more, and does not see the ride if it is private.`
-        : 'Nobody can join by it any more. Who came by it stays on the ride.',
+        ? `${isolate(user.firstName)} can no longer join with it, and no longer sees the ride if it is private.`
+        : 'The link stops working. Riders who used it stay on the ride.',
       action: 'Revoke',
       isDangerous: true,
     })

@@ -49,9 +49,9 @@ describe('the invitations of a ride', () => {
     await open()
 
     const [link, named, revoked, used] = await rows()
-    expect(link).toMatch(/Good until .*12:00 PM.*Nobody has come by it yet/)
+    expect(link).toMatch(/Good until .*12:00 PM.*It has not been used yet/)
     expect(named).toMatch(/Cy Berg.*Has not answered yet/)
-    expect(revoked).toMatch(/Revoked.*Di Berg, Ed Berg and 10 more came by it/)
+    expect(revoked).toMatch(/Revoked.*Di Berg, Ed Berg and 10 more joined with it/)
     expect(used).toMatch(/Bo Berg.*Accepted/)
     expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(2)
   })
@@ -82,14 +82,14 @@ describe('the invitations of a ride', () => {
     await ask('Cancel')
     expect(revoked).toHaveLength(0)
     await ask('Revoke')
-    expect(await screen.findByText('Nobody is invited yet.')).toBeVisible()
+    expect(await screen.findByText('There are no invitations yet.')).toBeVisible()
     expect(revoked.map(({ params }) => params['inviteId'])).toEqual(['5'])
   })
 
   test('are made no more once the ride is over: who came by them stays, and nothing where nobody was invited', async () => {
     fakeApi(listInvites, () => [sampleInvite({ state: 'expired', joinedCount: 1, joined: [rider('Di')] })])
     await open({ status: 'completed' })
-    expect(await screen.findByText('Di Berg came by it.')).toBeVisible()
+    expect(await screen.findByText('Di Berg joined with it.')).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
     cleanup()
 

@@ -53,7 +53,7 @@ function Invites({ ride, invites }: InvitesProps) {
   if (error && !data)
     return <LoadFailed title="Error loading invitations" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="m-4 h-12" />
-  if (data.length === 0) return <p className="p-4 text-ink-2">Nobody is invited yet.</p>
+  if (data.length === 0) return <p className="p-4 text-ink-2">There are no invitations yet.</p>
   return (
     <>
       <ul className="rows" aria-label="Invitations">

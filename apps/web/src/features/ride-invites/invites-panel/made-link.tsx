@@ -25,8 +25,8 @@ export function MadeLink({ ride, url }: { ride: RideWithStops; url: string }) {
   return (
     <div className="grid gap-4">
       <Note tone="mint" role="status">
-        Your link is ready. It is shown only now: the server keeps no copy of it that could be read. You can make
-        another at any time.
+        Your link is ready. It is shown only now: the server stores no readable copy of it. You can make another at any
+        time.
       </Note>
       <TextField
         id={fieldId}
@@ -54,7 +54,7 @@ export function MadeLink({ ride, url }: { ride: RideWithStops; url: string }) {
       </div>
       <figure className="grid gap-2">
         <QrCode text={url} label="QR code of the invitation link" />
-        <figcaption className="text-center text-sm text-ink-2">Or let them point a camera at it.</figcaption>
+        <figcaption className="text-center text-sm text-ink-2">Or let other riders scan the code.</figcaption>
       </figure>
     </div>
   )

@@ -18,7 +18,7 @@ export interface SharePlan {
 
 export const invitationNotice: ShareNotice = {
   title: 'Invitation link copied',
-  description: 'Whoever has it can join this ride.',
+  description: 'Anyone with the link can join this ride.',
 }
 
 /** How a rider passes a ride on; undefined for a draft, which nobody else can open. */
@@ -40,7 +40,7 @@ export function sharePlan(
 
 const invitationQuestion: Question = {
   title: 'Share an invitation?',
-  body: "This ride is not public, so its own link opens for few. An invitation link opens for whoever has it, and lets them join. Don't post it where everybody reads it.",
+  body: "This ride is not public, so its own link works for few riders. Anyone with an invitation link can open the ride and join it. Don't post it in public.",
   action: 'Share invitation',
 }
 
@@ -52,6 +52,6 @@ function limitOf({ visibility, isOrganiser, organiser }: Pick<Ride, 'visibility'
   const who = visibility === 'friends' ? `${whose} and riders on it` : 'riders who are on it or invited'
   return {
     body: `Only ${who} can open this link.`,
-    way: isOrganiser ? 'For everybody else it does not exist.' : `${isolate(organiser.firstName)} can invite others.`,
+    way: isOrganiser ? 'Everybody else gets a ‘not found’ page.' : `${isolate(organiser.firstName)} can invite others.`,
   }
 }

@@ -43,7 +43,7 @@ export function MoreSheet(props: MoreSheetProps) {
         )}
         {progress.marks.includes('skipped') && (
           <Button size="large" block icon={UndoIcon} onClick={onUnskip}>
-            Take the skipped stop back in
+            Restore the skipped stop
           </Button>
         )}
         <ReadyLine stored={stored} saving={saving} />
@@ -75,7 +75,7 @@ export function MoreSheet(props: MoreSheetProps) {
 async function confirmRemoval({ remove }: SavingState) {
   const isSure = await confirm({
     title: 'Remove from this device?',
-    body: 'The ride and its map are fetched again when you open it with a network. Without one it cannot be ridden.',
+    body: 'The ride and its map are downloaded again when you open it online. Without a network you cannot use it.',
     action: 'Remove',
   })
   if (isSure) remove()

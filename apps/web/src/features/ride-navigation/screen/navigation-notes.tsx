@@ -22,7 +22,7 @@ interface NavigationNotesProps {
   onWay: (geometry: string) => void
 }
 
-/** What is the matter, the most urgent first. What a rider has read is gone; what mends itself goes by itself. */
+/** Notices, the most urgent first. What a rider has read is gone; what mends itself goes by itself. */
 export function NavigationNotes({
   ride,
   known,
@@ -39,7 +39,7 @@ export function NavigationNotes({
   )
   return (
     // There from the beginning: a region that comes with its text is not read out.
-    <div className="road-notes" role="status" aria-label="What is the matter">
+    <div className="road-notes" role="status" aria-label="Notices">
       <PositionNote watch={watch} fix={fix} onRetry={on.onRetry} />
       {offRoute && fix && (
         <OffRouteNote ride={ride} from={fix} offRoute={offRoute} isOnline={isOnline} onWay={on.onWay} />

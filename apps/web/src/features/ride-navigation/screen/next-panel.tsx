@@ -26,7 +26,7 @@ export function NextPanel({ ride, course, progress }: NextPanelProps) {
   const { fix, onLine, marks } = progress
   const index = marks.indexOf('ahead')
   const stop = nextStop(course, marks)
-  if (course.stops.length === 0) return <p>This ride has no place to ride to.</p>
+  if (course.stops.length === 0) return <p>This ride has no stops to ride to.</p>
   if (!stop) return <Arrived name={stopName(course.stops.at(-1))} />
   const pin = shownPins(ride)[index]
   const metres = onLine ? Math.max(0, stop.metres - onLine.metres) : fix && distanceMetres(fix, stop)

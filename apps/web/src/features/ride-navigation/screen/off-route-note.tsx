@@ -46,7 +46,7 @@ export function OffRouteNote({ ride, from, offRoute, isOnline, onWay }: OffRoute
           >
             Find a way back
           </Button>
-          <p className="mt-1 text-sm">For this, once, your position is sent to the server; it is not stored there.</p>
+          <p className="mt-1 text-sm">This sends your position to the server once; it is not stored there.</p>
         </>
       )}
     </Note>

@@ -57,7 +57,7 @@ test('a double click tells everybody once, and the dialog closes when they were 
   await user.dblClick(button)
   gate.open()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect((await screen.findAllByText('Everybody was told')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Message sent to everyone')).length).toBeGreaterThan(0)
   expect(sent.map(({ body }) => body.text)).toEqual(['Ferry at nine'])
 })
 

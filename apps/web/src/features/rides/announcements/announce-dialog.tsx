@@ -33,7 +33,7 @@ export function AnnounceDialog({ ride, text, onText, onClose }: AnnounceDialogPr
       return
     }
     onText('')
-    toast({ title: 'Everybody was told', kind: 'success' })
+    toast({ title: 'Message sent to everyone', kind: 'success' })
     onClose()
   })
 
@@ -68,7 +68,7 @@ export function AnnounceDialog({ ride, text, onText, onClose }: AnnounceDialogPr
           label="Message"
           rows={5}
           maxLength={limits.message}
-          hint="Everybody who comes, may come, waits or asked to join is notified. It also stands in the ride's chat."
+          hint="All participants, and riders who wait or asked to join, are notified. The message also appears in the ride chat."
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
         />
@@ -84,6 +84,6 @@ export function AnnounceDialog({ ride, text, onText, onClose }: AnnounceDialogPr
 
 function failureText(error: Error): string {
   if (isApiError(error) && error.status === 429)
-    return 'You have told everybody something five times within an hour. Try again a little later, or write in the ride chat.'
+    return 'You have messaged everyone five times within an hour. Try again later, or write in the ride chat.'
   return `The message was not sent. ${error.message}`
 }

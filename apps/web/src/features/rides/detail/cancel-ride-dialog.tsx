@@ -57,7 +57,7 @@ export function CancelRideDialog({ ride, onClose }: CancelRideDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <p>Everybody who joined sees that it is off. This cannot be undone.</p>
+        <p>All participants see that it is cancelled. This cannot be undone.</p>
         {ride.seriesId !== undefined && <ScopeChoice value={scope} onChange={setScope} />}
         <TextArea
           label="Why"

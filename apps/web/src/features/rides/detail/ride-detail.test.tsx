@@ -138,12 +138,12 @@ describe('a ride that the team took down', () => {
   test('says so to its organiser at once, with the reason, until it is put back', async () => {
     onServer = sampleRide({ isOrganiser: true })
     const { hear } = await open()
-    expect(screen.queryByText(/Taken down by the team/)).toBeNull()
+    expect(screen.queryByText(/The team took this ride down/)).toBeNull()
     hear({ isOrganiser: true, takenDown: { reason: 'No brakes' } })
-    expect(await screen.findByText('Taken down by the team. Nobody but you sees this ride.')).toBeVisible()
+    expect(await screen.findByText('The team took this ride down. Only you can see it.')).toBeVisible()
     expect(screen.getByText('No brakes')).toBeVisible()
     hear({ isOrganiser: true })
-    await waitForElementToBeRemoved(() => screen.queryByText(/Taken down by the team/))
+    await waitForElementToBeRemoved(() => screen.queryByText(/The team took this ride down/))
   })
 })
 

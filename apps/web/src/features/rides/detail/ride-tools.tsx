@@ -35,7 +35,7 @@ function SaveButton({ ride }: { ride: RideWithStops }) {
   function toggle() {
     dismissToast(about)
     save.mutate(!isSaved, {
-      onSuccess: () => toast({ title: isSaved ? 'Taken off your saved rides' : 'Saved', kind: 'success' }),
+      onSuccess: () => toast({ title: isSaved ? 'Removed from your saved rides' : 'Saved', kind: 'success' }),
       onError: (error) => toast({ title: 'The ride was not saved', description: error.message, kind: 'error', about }),
     })
   }

@@ -58,10 +58,10 @@ test('says that it is loading', async () => {
 })
 
 test('a failure says why and can be tried again', async () => {
-  fakeApi(getRideTurns, () => refuse(503, 'routes.away', 'The roads could not be looked up just now.'))
+  fakeApi(getRideTurns, () => refuse(503, 'routes.away', 'The route could not be computed.'))
   const { user } = await render(<RideTurns ride={onRoads()} />, { me: null })
   await user.click(summary())
-  expect(await screen.findByRole('alert')).toHaveTextContent('The roads could not be looked up just now.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The route could not be computed.')
   fakeApi(getRideTurns, () => turns)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Turn left onto Pearl Street.')).toBeVisible()
@@ -78,7 +78,7 @@ test('turns that are not those of the drawn line say so, and streets that are go
   fakeApi(getRideTurns, () => ({ legs: turns.legs.slice(1) }))
   const bare = await render(<RideTurns ride={onRoads()} />, { me: null })
   await bare.user.click(summary())
-  expect(await screen.findByText(/^No streets are known here any more/)).toBeVisible()
+  expect(await screen.findByText(/^There is no street map here any more/)).toBeVisible()
 })
 
 test.each<[string, RideWithStops]>([

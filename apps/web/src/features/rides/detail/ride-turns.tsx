@@ -31,13 +31,12 @@ function Turns({ ride }: { ride: RideWithStops }) {
   if (!turns && error)
     return <LoadFailed title="The turns could not be loaded" error={error} onRetry={() => void refetch()} />
   if (!turns) return <Loading>Loading the turns...</Loading>
-  if (!hasTurns(turns.legs)) return <p>No streets are known here any more, so there are no turns to tell.</p>
+  if (!hasTurns(turns.legs)) return <p>There is no street map here any more, so there are no turns.</p>
   return (
     <>
       {turns.differsFromLine && (
         <Note>
-          The line on the map was drawn on other streets, or for another scooter: these turns may not follow it
-          everywhere.
+          The line on the map is based on another street map or scooter. These turns may not follow it everywhere.
         </Note>
       )}
       <TurnList legs={turns.legs} />

@@ -8,7 +8,7 @@ export function TakenDownBanner({ ride: { takenDown } }: { ride: RideWithStops }
   return (
     <div className="mb-4">
       <Note tone="bad" icon={HiddenIcon}>
-        <p className="font-semibold">Taken down by the team. Nobody but you sees this ride.</p>
+        <p className="font-semibold">The team took this ride down. Only you can see it.</p>
         {takenDown.reason && <p className="whitespace-pre-line wrap-anywhere">{takenDown.reason}</p>}
       </Note>
     </div>

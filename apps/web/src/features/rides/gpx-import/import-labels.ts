@@ -7,7 +7,7 @@ export function lossesText({ skippedPoints, damagedLine, tracksLeft }: ImportNot
   return [
     skippedPoints > 0 &&
       `${counted(skippedPoints, 'point', 'points')} without a usable position ${skippedPoints === 1 ? 'was' : 'were'} skipped.`,
-    damagedLine !== undefined && `The file is damaged from line ${damagedLine} on. What stands before it was imported.`,
+    damagedLine !== undefined && `The file is damaged from line ${damagedLine} on. Everything before it was imported.`,
     tracksLeft > 0 && `${counted(tracksLeft, 'more track', 'more tracks')} of this file cannot be imported.`,
   ]
     .filter(Boolean)

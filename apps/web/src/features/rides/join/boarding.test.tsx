@@ -116,6 +116,6 @@ describe('a rider whose stop moved', () => {
 
   test('hears that it is gone, and where they get on now', async () => {
     await open(coming({ ...moved, myStopId: null }))
-    expect(screen.getByText(/Your stop Old Mill is gone: you would get on at City Hall\./)).toBeVisible()
+    expect(screen.getByText(/Your stop Old Mill was removed: you would get on at City Hall\./)).toBeVisible()
   })
 })

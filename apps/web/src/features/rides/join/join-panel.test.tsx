@@ -106,7 +106,7 @@ describe('what leaving means', () => {
       { myAnswer: 'yes', joinedCount: 1, capacity: 1, waitingCount: 1 },
       'Your seat goes to the next rider who is waiting.',
     ],
-    ['one waits oneself', { myAnswer: 'waiting', waitingCount: 1 }, 'You give up your place in the queue.'],
+    ['one waits oneself', { myAnswer: 'waiting', waitingCount: 1 }, 'You give up your place on the waiting list.'],
   ] as const)('is told as it is when %s', async (_case, change, text) => {
     const { user } = await open(change)
     await user.click(screen.getByRole('button', { name: /Leave ride|Take back/ }))

@@ -58,7 +58,7 @@ function OwnAnswer({ ride }: { ride: RideWithStops }) {
       <BoardingSelect ride={ride} />
       {!canJoin(ride) && (
         <Button block isBusy={isSending} busyLabel="Saving..." onClick={() => void leave()}>
-          {mine === 'yes' ? 'Leave ride' : 'Take back'}
+          {mine === 'yes' ? 'Leave ride' : 'Withdraw'}
         </Button>
       )}
       {canJoin(ride) && !isInBar && <JoinButtons ride={ride} />}
@@ -67,8 +67,8 @@ function OwnAnswer({ ride }: { ride: RideWithStops }) {
 }
 
 function whatLeavingMeans({ myAnswer, waitingCount }: RideWithStops): string {
-  if (myAnswer === 'requested') return 'The organiser is not asked any more.'
-  if (myAnswer === 'waiting') return 'You give up your place in the queue.'
+  if (myAnswer === 'requested') return 'The organiser no longer sees your request.'
+  if (myAnswer === 'waiting') return 'You give up your place on the waiting list.'
   return waitingCount > 0
     ? 'Your seat goes to the next rider who is waiting.'
     : 'You can join again while there is room.'

@@ -43,6 +43,6 @@ export function StopQuestion({ ride, onLeave }: StopQuestionProps) {
 function whatHappened(ride: RideWithStops, from: string | null): string {
   const now = nameOfOwnStop(ride)
   const was = from ? `Your stop ${from}` : 'Your stop'
-  if (ride.myStopId === null) return `${was} is gone: you would get on at ${now ?? 'the start'}.`
+  if (ride.myStopId === null) return `${was} was removed: you would get on at ${now ?? 'the start'}.`
   return from && now && from !== now ? `Your stop moved from ${from} to ${now}.` : `${was} moved.`
 }

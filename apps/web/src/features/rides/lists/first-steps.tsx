@@ -43,7 +43,7 @@ export function FirstSteps({ since }: { since: Date }) {
         }
         empty={
           <p className="px-4 pb-4 text-ink-2">
-            Nobody has planned one {position ? 'near you' : 'here'} yet: be the first.
+            There are no rides {position ? 'near you' : 'here'} yet: be the first to plan one.
           </p>
         }
       />

@@ -10,7 +10,7 @@ export function LedRides({ organiser }: { organiser: string }) {
   const { coming, past } = ledLists(organiser)
   return (
     <>
-      <Panel title="Coming rides" icon={RouteIcon} padding="flush">
+      <Panel title="Upcoming rides" icon={RouteIcon} padding="flush">
         <RideList filters={coming} empty={<Empty title="No public ride is planned at the moment" />} />
       </Panel>
       <Panel title="Past rides" icon={HistoryIcon} padding="flush">

@@ -63,13 +63,13 @@ function PopularRoutes() {
   return (
     <>
       <p className="p-4 text-sm text-ink-2">
-        By how many riders joined, saved or copied them in the last 90 days. Rides that are over stand here for 90 days,
-        too: their routes can be saved and copied.
+        Sorted by how many riders joined, saved or copied them in the last 90 days. Past rides stay here for 90 days:
+        you can save and copy their routes.
       </p>
       <RideList
         filters={popular}
         factOf={popularityText}
-        empty={<Empty title="No rides found in this area">Nobody has planned a ride yet.</Empty>}
+        empty={<Empty title="No rides found in this area">There are no rides yet.</Empty>}
       />
     </>
   )

@@ -55,7 +55,7 @@ export function NearbyRides({ radius, onRadius, AreaTools }: NearbyRidesProps) {
           near={position ?? undefined}
           canUseLocation
           placeholder={position ? 'Your location' : 'Address, place or ZIP code'}
-          hint="Your position stays in this browser; only the search for rides carries it."
+          hint="Your position stays in this browser; only the search for rides sends it."
         />
         <div className="grid gap-1">
           <span className="field-label" aria-hidden="true">
@@ -88,7 +88,7 @@ export function NearbyRides({ radius, onRadius, AreaTools }: NearbyRidesProps) {
             filters={{ near: centre, within: milesToMetres(radius), sort: 'near', ...(until && { to: until }) }}
             empty={
               <Empty title="No rides found in this area">
-                {radius < 50 ? 'Look farther, or be' : 'Be'} the first: plan one, and others will find it here.
+                {radius < 50 ? 'Search a larger area, or plan' : 'Plan'} the first one, and others will find it here.
               </Empty>
             }
           />

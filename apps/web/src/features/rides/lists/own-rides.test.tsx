@@ -182,7 +182,7 @@ test('Popular Routes asks for public rides of late and tells how many riders too
   ])
   await render(<MyRides at={{ list: 'popular' }} />, { me: sampleMe() })
   expect(await screen.findByRole('link', { name: /^Loved loop/ })).toHaveTextContent('7 riders took to it')
-  expect(screen.getByRole('link', { name: /^Loved loop/ })).not.toHaveTextContent('Nobody yet')
+  expect(screen.getByRole('link', { name: /^Loved loop/ })).not.toHaveTextContent('No riders yet')
   expect(screen.getByRole('link', { name: /^Known loop/ })).toHaveTextContent('1 rider took to it')
   expect(screen.getByRole('link', { name: /^New loop/ })).not.toHaveTextContent('took to it')
 })

@@ -25,7 +25,7 @@ export function Participants({ ride, RiderActions }: ParticipantsProps) {
   const { data, error, refetch } = participants
   if (error && !data) return <LoadFailed title="Error loading riders" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="m-4 h-12" />
-  if (data.length === 0) return <p className="p-4 text-ink-2">Nobody has answered yet.</p>
+  if (data.length === 0) return <p className="p-4 text-ink-2">There are no answers yet.</p>
   return (
     <>
       <ul className="rows">

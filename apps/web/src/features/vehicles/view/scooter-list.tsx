@@ -34,7 +34,7 @@ export function ScooterList({ Odometer }: { Odometer?: ScooterOdometer | undefin
     dismissToast(about)
     try {
       await remove(id)
-      toast({ title: 'Scooter deleted', description: `${isolate(name)} is gone.`, kind: 'success' })
+      toast({ title: 'Scooter deleted', description: `${isolate(name)} was deleted.`, kind: 'success' })
     } catch (cause) {
       const description = errorText(cause, 'Please try again.')
       toast({ title: 'Failed to delete scooter', description, kind: 'error', about })

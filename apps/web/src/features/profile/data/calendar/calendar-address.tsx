@@ -21,7 +21,7 @@ export function CalendarAddress({ url }: { url: string }) {
   return (
     <Note tone="info">
       <div className="grid gap-3">
-        <p>Shown this once: copy it now, or open it in the calendar of this device.</p>
+        <p>It is shown only once: copy it now, or open it in the calendar of this device.</p>
         <TextField label="Calendar address" readOnly value={url} onFocus={({ target }) => target.select()} />
         <span className="flex flex-wrap items-center gap-3">
           <Button size="small" onClick={() => void copy()}>

@@ -10,7 +10,7 @@ import { CalendarAddress } from './calendar-address.tsx'
 import { useMakeCalendar, useRevokeCalendar } from './use-calendar-feed.ts'
 
 const hint =
-  'The rides you lead and answered, in the calendar of your phone or computer. Whoever has the address can read them.'
+  'The rides you lead or answered, in the calendar of your phone or computer. Anyone with the address can read them.'
 
 /** What the messages here are about. */
 const about = 'the calendar address'
@@ -27,7 +27,7 @@ export function CalendarRow() {
   async function renew() {
     const isSure = await confirm({
       title: 'Make a new address?',
-      body: 'The one before it stops working at once, in every program that reads it.',
+      body: 'The current address stops working at once, in every program that uses it.',
       action: 'Make a new one',
     })
     if (isSure) send()
@@ -41,7 +41,7 @@ export function CalendarRow() {
   async function dismissToast() {
     const isSure = await confirm({
       title: 'Revoke the address?',
-      body: 'Programs that read it show your rides no longer.',
+      body: 'Programs that use it will no longer show your rides.',
       action: 'Revoke',
       isDangerous: true,
     })
@@ -74,5 +74,5 @@ export function CalendarRow() {
 
 const readWords = (at: Date | null) =>
   at === null
-    ? 'It was not read yet.'
+    ? 'It has not been read yet.'
     : `Last read ${at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}.`
