@@ -37,7 +37,7 @@ function RevokeButton({ rideId, invite: { id, user } }: { rideId: number; invite
   async function ask() {
     dismissToast(about)
     const isSure = await confirm({
-      title: user ? `Take back the invitation of ${isolate(user.firstName)}?` : 'Revoke this link?',
+      title: user ? `Revoke the invitation of ${isolate(user.firstName)}?` : 'Revoke this link?',
       body: user
         ? `${isolate(user.firstName)} can no longer join with it, and no longer sees the ride if it is private.`
         : 'The link stops working. Riders who used it stay on the ride.',

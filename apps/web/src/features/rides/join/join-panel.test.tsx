@@ -109,7 +109,7 @@ describe('what leaving means', () => {
     ['one waits oneself', { myAnswer: 'waiting', waitingCount: 1 }, 'You give up your place on the waiting list.'],
   ] as const)('is told as it is when %s', async (_case, change, text) => {
     const { user } = await open(change)
-    await user.click(screen.getByRole('button', { name: /Leave ride|Take back/ }))
+    await user.click(screen.getByRole('button', { name: /Leave ride|Withdraw/ }))
     expect(await screen.findByText(text)).toBeVisible()
   })
 })
