@@ -99,7 +99,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       env: {
         PORT: String(port),
-        // Nobody listens there: no journey asks a server outside.
+        // No server listens there: journeys call no outside server.
         WEATHER_URL: 'http://127.0.0.1:9',
         DATA_DIR: mkdtempSync(join(tmpdir(), 'scooter-e2e-')),
         RATE_LIMIT_FACTOR: '0',

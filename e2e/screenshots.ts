@@ -94,7 +94,7 @@ interface DemoRide {
   routeData: { waypoints: unknown[] } | null
 }
 
-/** Of the rides near Manhattan and of the rider's own those with the most stops, which show most. */
+/** The rides near Manhattan and the rider's own with the most stops, which show most. */
 async function demoPaths({ request }: BrowserContext) {
   const longest = async (query: string) => {
     const rides = (await (await request.get(`/api/rides?${query}&limit=50`)).json()) as DemoRide[]

@@ -12,7 +12,7 @@ const writtenTogether = {
   // Presence notes when a rider came and left, and reads who is told in the same statement.
   users: ['auth', 'presence'],
   user_roles: ['auth'],
-  // Whoever does what is privileged adds a line; nobody changes one.
+  // Every privileged action adds a line; lines are never changed.
   audit_log: ['auth'],
   // Everybody has keys of their own there.
   instance_settings: ['vehicles'],

@@ -91,7 +91,7 @@ async function compare(
     ours: median(mine.map(pick)),
     reference: median(theirs.map(pick)),
     referenceName: 'bare node:http and pg',
-    // Of what was measured one after the other, before the median: the machine's moods fall on both.
+    // Measurements one after the other, before the median: noise of the machine affects both.
     ratio: median(mine.map((figures, round) => pick(figures) / pick(theirs[round] ?? figures))),
   })
   const throughput = figure('requests/s', ({ perSecond }) => perSecond)

@@ -11,7 +11,7 @@ const sizes = { full: { many: 1_000_000, few: 100_000 }, small: { many: 100_000,
 const rounds = 3
 /** At once, each with a connection of its own: what a crowd feels. */
 const askers = 16
-/** Of plain full text search, in the same run. */
+/** Goals as a share of the time of plain full text search in the same run. */
 const goals = { p50: 0.4, p99: 0.1 }
 const leastTyposFound = 0.98
 const mostOfPostgres = 3
@@ -210,7 +210,7 @@ function compare(what: string, ours: Times, reference: Times, referenceName: str
   })
 }
 
-/** Of the questions with a slip, how many brought a thing that holds what was meant. */
+/** The share of questions with a typo that found the intended entry. */
 async function shareFound(questions: SearchQuestion[], ask: Ask, count: number): Promise<number> {
   const typos = questions.filter(({ kind }) => kind === 'typo')
   const found = await Promise.all(typos.map(ask))

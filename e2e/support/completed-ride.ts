@@ -19,7 +19,7 @@ interface CompletedRidePlan extends Omit<RidePlan, 'startsAt'> {
 
 const hourMs = 3_600_000
 
-/** A ride that is over by now. Nobody can plan one: it is planned for tomorrow and answered, and then its end is moved to a moment ahead. */
+/** A ride that is over by now. The API plans no past ride: it is planned for tomorrow and answered, and then its end is moved to a moment ahead. */
 export async function completeRide(
   organiser: Rider,
   { startsAt, joinedBy = [], ...plan }: CompletedRidePlan,

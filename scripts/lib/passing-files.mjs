@@ -7,7 +7,7 @@ const enoughBytes = 6 * 2 ** 30
 
 /**
  * Has the tests write what is gone with them (databases, browsers' profiles) to memory, where a machine has that much to spare:
- * waiting for the disk took a third of their time. Whoever names a TMPDIR is obeyed. Answers what clears up.
+ * waiting for the disk took a third of their time. A set TMPDIR is used. Returns the function that cleans up.
  */
 export function keepPassingFilesInMemory() {
   if (process.env.TMPDIR || !existsSync(memory)) return () => {}

@@ -6,6 +6,9 @@ import { root } from './runtime.mjs'
 const styles = ['apps/web/src/**/*.css']
 const code = ['apps/web/src/**/*.{ts,tsx}']
 const isTest = (path) => /\.test\.tsx?$/.test(path)
+const isForeign = (path) => /node_modules$|\/(?:dist|out)$/.test(path)
+
+const commentOf = (line) => /(?:^\s*\*|\/\*\*?|(?:^|\s)\/\/)\s+(.*)/.exec(line)?.[1] ?? ''
 
 /** Widths at which the layout changes, as styles/tokens.css lists them. */
 const breakpoints = ['380px', '640px', '768px', '900px']
@@ -47,6 +50,13 @@ export const sourceRules = [
     files: ['{apps,packages,tools,bench,e2e}/**/{src,test,journeys,support}/**/*.{ts,tsx,mjs,css}'],
     isBreach: (line) => /\b(?:spec|decisions) §\s?\d/.test(line),
     breach: '/** Zooms of spec §9. */',
+  },
+  {
+    name: 'a sentence of a comment begins with its subject, not with Who, Whoever, Somebody, Nobody or Of',
+    files: ['{apps,packages,scripts,e2e,bench,tools}/**/*.{ts,tsx,mjs,css}'],
+    isInTests: true,
+    isBreach: (line) => /(?:^|[.!?]\s+)(?:Who|Whoever|Somebody|Nobody|Of)\b/.test(commentOf(line)),
+    breach: '// Locked by the caller. Who finds it held leaves it.',
   },
 ]
 
@@ -113,9 +123,9 @@ export function replacedNamesInUse() {
 }
 
 /** Where the rule is broken: `path:line`. */
-export function breachesOf({ files, isBreach }) {
-  return globSync(files, { cwd: root })
-    .filter((path) => !isTest(path))
+export function breachesOf({ files, isInTests = false, isBreach }) {
+  return globSync(files, { cwd: root, exclude: isForeign })
+    .filter((path) => isInTests || !isTest(path))
     .flatMap((path) =>
       readFileSync(join(root, path), 'utf8')
         .split('\n')

@@ -54,7 +54,7 @@ export interface AppDeps {
   workMs?: number
   /** Where files lie, unless the configuration decides. */
   fileStore?: FileStore
-  /** Who does what is due later, unless it is to be done as usual. */
+  /** Replaces the job runner; tests use it. */
   jobs?: Jobs
   /** Whether this process does what is due later, once it listens. */
   worksWhenListening?: boolean

@@ -157,7 +157,7 @@ export interface Config {
   trustProxy: string[]
   /** Multiplies every rate limit; 0 lifts all. */
   rateLimitFactor: number
-  /** Who shows it may read `/api/metrics`; without it there is no such call. */
+  /** The token that permits `/api/metrics`; without it the call does not exist. */
   metricsToken: string | undefined
   /** What the photos and attachments of one rider may take up; undefined for as much as fits. */
   storageQuotaBytes: number | undefined
@@ -234,7 +234,7 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 /** `Name <address>`, or an address alone. */
 const isSender = (text: string) => /^\P{Cc}*$/u.test(text) && /^[^\s@<>]+@[^\s@<>]+$/.test(addressOf(text))
 
-/** Of `Name <address>`, or of the address alone. */
+/** Accepts `Name <address>` or the address alone. */
 const addressOf = (sender: string) => /<(.+)>/.exec(sender)?.[1] ?? sender
 
 /** A server that listens on all addresses is reached under any of them; IPv6 stands in brackets. */

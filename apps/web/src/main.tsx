@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   trackRefreshes(queryClient)
   followRider(queryClient)
   revalidateSession(queryClient)
-  // Nobody has to be asked who that is.
+  // The rider is known without a call.
   if (prerenderedPage.isVisitors) queryClient.setQueryData(meQuery.queryKey, null)
   const rider = prerenderedPage.isRiders && riderOrTimeout()
   await nextTask()

@@ -12,7 +12,7 @@ interface RenderOptions {
   /** Where the rider is; links in the rendered part change it. */
   at?: string
   queryClient?: QueryClient
-  /** Who is signed in; null for a visitor. Without it the server is asked. */
+  /** The signed-in rider; null for a visitor. Without it the server is asked. */
   me?: Me | null
 }
 

@@ -31,7 +31,7 @@ export function sampleStatistics(change: Partial<Statistics> = {}): Statistics {
   }
 }
 
-/** Of a rider whose rides are all still to come. */
+/** Statistics of a rider without past rides. */
 export const emptyStatistics = (): Statistics =>
   sampleStatistics({
     totals: none,

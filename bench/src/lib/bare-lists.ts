@@ -73,7 +73,7 @@ function ownConditions({ scope, as, when }: ListQuestion, give: Give): string[] 
     saved: `r.id in (select ride_id from saved_rides where user_id = ${rider})`,
   }[scope as 'mine' | 'joined' | 'saved']
   const phase = when === 'past' ? `r.over_at <= now() and r.date <= now()` : `r.over_at > now()`
-  // Who comes to a ride sees it, whoever it is for.
+  // Participants see a ride, whatever its visibility.
   const isSeen = {
     mine: 'true',
     joined: 'r.hidden_at is null',

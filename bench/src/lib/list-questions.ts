@@ -12,7 +12,7 @@ const length = { minDistance: '10000', maxDistance: '30000' }
 /** Under five miles of the home page, and the widest of Nearby Rides. */
 const [close, wide] = [{ within: '8047' }, { within: '80467' }]
 
-/** Of these a place is taken in turn. */
+/** The questions take these places in turn. */
 type Place = { lat: number; lng: number }
 
 interface Asked {

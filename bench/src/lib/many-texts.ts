@@ -25,7 +25,7 @@ export interface SearchQuestion {
   meant: string[]
 }
 
-/** Of ten things six rides, two scooters and two riders; the same in every run. */
+/** Six of ten entries are rides, two are scooters and two are riders; the same in every run. */
 export function* makeTexts(count: number): Generator<TextRow> {
   const random = seededRandom(seed)
   const word = zipf(makeVocabulary(vocabularySize, random), random)
@@ -67,7 +67,7 @@ export function makeQuestions(rows: Iterable<TextRow>, count: number): SearchQue
       .replaceAll('.', '')
       .split(' ')
       .filter((word) => word.length >= least)
-    // Of a rider without so long a name the next thing is asked for.
+    // If the rider's name is too short, the next entry is used.
     if (words.length === 0) {
       wanted.add(index)
       continue

@@ -30,7 +30,7 @@ export async function measureRun(
   return { seconds: (performance.now() - startedAt) / 1000, peakMegabytes }
 }
 
-/** Of a process and all its descendants. */
+/** The resident memory of a process and all its descendants. */
 function residentMegabytes(root: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

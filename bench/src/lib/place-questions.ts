@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 export interface Question {
   kind: 'whole names' | 'beginnings' | 'misspelt names' | 'nearby' | 'reverse'
-  /** Of the API. */
+  /** The path in the API. */
   path: string
   /** What is typed, or the category that is looked for. */
   text: string

@@ -36,7 +36,7 @@ test('three riders whose networks come and go read the same conversation', async
     await Promise.all(riders.map((rider, number) => talkOnAndOff(rider, wordsOf(number), seededNumbers(seed + number))))
     for (const { page } of riders)
       await expect(logOf(page).getByText('Waiting to be sent'), toPlayAgain).toHaveCount(0, { timeout: 120_000 })
-    // Whoever holds it holds all before it: a conversation has no gaps.
+    // A page with this message has all earlier ones: a conversation has no gaps.
     await sendMessage(ana, closing)
     for (const { page } of riders)
       await expect(logOf(page).getByText(closing), toPlayAgain).toBeVisible({ timeout: 120_000 })

@@ -1,7 +1,7 @@
 import { foldName } from '@scooter-rides/osm-import'
 import type { GazetteerRow } from './rows.ts'
 
-/** Nobody types more, and GeoNames holds some whole sentences. */
+/** The limit of a key: GeoNames contains some whole sentences. */
 const LONGEST_KEY = 40
 /** Foreign names of small places are noise that would double the file. */
 const OTHER_NAMES_FROM = 15_000
@@ -27,7 +27,7 @@ export function searchKeys({ name, otherNames, population, kind }: GazetteerRow)
     .map((key) => ({ key, isOwn: ownKeys.has(key) }))
 }
 
-/** Nobody says "New York City" who has been there. */
+/** People say "New York" rather than "New York City". */
 const withoutCity = (key: string) => (key.endsWith(' city') ? [key.slice(0, -' city'.length)] : [])
 
 const isLatin = (key: string) => /^[\p{Script=Latin}\d ]+$/u.test(key)

@@ -20,7 +20,7 @@ export interface Parts {
   database: DatabaseConnection
   clock: Clock
   live: Live
-  /** Who is connected. */
+  /** The connected riders. */
   connections: ConnectionRegistry
   /** Until when a call must be answered, unless as usual. */
   workMs?: number | undefined

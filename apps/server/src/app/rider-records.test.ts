@@ -5,7 +5,7 @@ import { gatherRiderRecords } from './rider-records.ts'
 
 const database = useTestDatabase()
 
-/** Nobody is asked for anything here. */
+/** This test calls no method of it. */
 const noServices = new Proxy({}, { get: () => ({}) }) as Parameters<typeof gatherRiderRecords>[1]
 
 test('every table that names a rider belongs to one module, which says what it tells and forgets of them', async () => {

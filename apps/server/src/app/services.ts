@@ -115,7 +115,7 @@ function createWeather({ config, clock, reportError }: Parts) {
   return createWeatherService({ forecasts, clock })
 }
 
-/** Who is told before a ride starts, and of new ones. */
+/** Reminders and ride alerts. */
 function createAlerting(parts: Parts) {
   const { clock, addJob, live, database } = parts
   const telling = { db: database.db, clock, notify: createNotify(parts), rideNews: createRideNews(clock) }

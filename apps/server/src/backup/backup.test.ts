@@ -138,7 +138,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     const { connection: database, dataDir } = testApp().database
     const target = join(folder, 'taken')
     await mkdir(target)
-    await expect(writeBackup({ database, dataDir, target, now })).rejects.toThrow(`${target} is there already.`)
+    await expect(writeBackup({ database, dataDir, target, now })).rejects.toThrow(`${target} already exists.`)
     expect(await readdir(target)).toEqual([])
   })
 

@@ -23,7 +23,7 @@ function ownPassword(dataDir: string): string {
   return `ride-${createHmac('sha256', openSecrets(dataDir).cookieKey).update('demo riders').digest('base64url').slice(0, 12)}`
 }
 
-/** Nobody reads the mail of demo riders: nothing is left to do when they are there. */
+/** Demo riders read no mail, so the seed runs no jobs. */
 const jobs = {
   add: async () => {},
   retry: async () => undefined,

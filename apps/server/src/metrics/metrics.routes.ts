@@ -4,7 +4,7 @@ import { HttpProblem } from '../platform/http/problem.ts'
 import { createMetrics, type MetricsSources } from './metrics.ts'
 
 interface MetricsRoutesDeps extends MetricsSources {
-  /** Who shows it may read. */
+  /** The token that permits reading. */
   token: string
 }
 

@@ -19,7 +19,7 @@ interface CallInput<R extends RouteShape> {
 
 export type DemoClient = ReturnType<typeof createDemoClient>
 
-/** Somebody who uses the API without a network: whatever a rider may not do, the demo community cannot do either. */
+/** A client that uses the API without a network: the demo community can do only what riders may do. */
 export function createDemoClient(app: FastifyInstance) {
   let cookie = ''
 

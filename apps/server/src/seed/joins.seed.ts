@@ -3,7 +3,7 @@ import { createRandom } from './random.ts'
 import type { DemoRider } from './riders.seed.ts'
 import type { DemoRide } from './rides.seed.ts'
 
-/** Riders answer rides, mostly those of their own city. Whoever has answered already is not asked again. */
+/** Riders answer rides, mostly those of their own city. Riders who have answered already are skipped. */
 export async function seedJoins(rides: DemoRide[], riders: DemoRider[]): Promise<number> {
   const random = createRandom(99)
   let added = 0

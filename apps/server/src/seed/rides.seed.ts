@@ -26,7 +26,7 @@ export async function seedRides(
   const rides: DemoRide[] = []
   let added = 0
   for (const city of cities) {
-    // Of its own, so that a city's rides do not depend on the cities before it.
+    // A separate generator, so that a city's rides do not depend on the cities before it.
     const random = createRandom(city.places.length * 1000 + city.name.length)
     const organisers = riders.filter((rider) => rider.person.city === city.name)
     const known = new Map((await Promise.all(organisers.map(openRidesOf))).flat().map((ride) => [ride.title, ride]))

@@ -13,12 +13,12 @@ import { useTestDatabase, type TestDatabase } from '../database/test-database.ts
 /** What a call does in a moment takes long where others want the processor too. */
 const timeoutMs = 60_000
 
-/** Nobody listens there: no test asks a server outside. */
+/** No server listens there: tests call no outside server. */
 const nowhere = 'http://127.0.0.1:9'
 
 type Payload = InjectOptions['payload']
 
-/** Somebody who calls the API: a rider with a session, or a stranger. */
+/** A caller of the API: a rider with a session, or a stranger. */
 export interface TestClient {
   id: string
   cookie: string

@@ -21,7 +21,7 @@ interface Reported {
   measureOf?: (bo: TestClient, subjectId: string) => RelatedEntry
 }
 
-/** Of one whose sessions were ended it is another answer. */
+/** A caller whose sessions were ended gets another answer. */
 const bellOf = async (rider: TestClient) => (await rider.get('/api/notifications')).body
 
 const waiting = async ({ moderator }: Scene, reportId: number) =>

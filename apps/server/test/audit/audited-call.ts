@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp, TestClient } from '../app/test-app.ts'
 import type { MapScene } from './map-scene.ts'
 
-/** Who and what there is when a deed is done. */
+/** The riders and content that exist before the action. */
 export interface Scene {
   app: TestApp
   admin: TestClient

@@ -21,7 +21,7 @@ const testApp = useTestApp({ env: { WEATHER_URL: weather.url, MAP_INDEX_URL: `${
 const seed = 20_261_122
 const byChance = Number(process.env.ODD_CALLS ?? 8)
 
-/** Of the processor for one call, compiling included: what takes longer belongs in slices or on another thread. */
+/** Processor time for one call, compilation included: longer work belongs in slices or on another thread. */
 const mostOfEventLoopMs = 500
 
 const times = { startsAt: 24, date: 24, endsAt: 30, from: -24, to: 48, expiresAt: 9 }

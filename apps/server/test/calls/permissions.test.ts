@@ -7,7 +7,7 @@ import { userRolesTable, usersTable } from '../../src/modules/users/users.table.
 import { useTestApp, type TestClient } from '../app/test-app.ts'
 import { listenOnLoopback, openSocket } from '../live/test-socket.ts'
 
-/** Who may do what with the privileged resources: written down here, and held against the contract. */
+/** The expected permissions on privileged resources, compared with the contract. */
 const leastRole: Record<string, 'moderator' | 'admin'> = {
   'GET /api/admin/settings': 'admin',
   'PATCH /api/admin/settings': 'admin',

@@ -72,7 +72,7 @@ async function killServer() {
   servers[number] = await startServer(environment, moments[Math.floor(random() * moments.length)])
 }
 
-/** Who was started to die has died when it was spoken to: it is started anew. */
+/** A process that was started to die has died at the first call and is started again. */
 async function keepAlive(number: number) {
   const server = servers[number]
   const code = await Promise.race([server?.exited, pause(0)])

@@ -23,7 +23,7 @@ async function thenStrike(answer: Promise<unknown>) {
 /** Strikes and waits until it was felt: a signal takes a turn of the event loop, in which the server would go on. */
 async function strikeAndWait() {
   if (hasStruck) return
-  // Nobody feels SIGKILL.
+  // A process cannot handle SIGKILL.
   const felt = signal === 'SIGKILL' ? undefined : once(process, signal)
   strike()
   await felt

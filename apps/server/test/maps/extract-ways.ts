@@ -71,7 +71,7 @@ export async function readExtractWays(extract: string): Promise<ExtractWays> {
   }
 }
 
-/** Of the way in the direction it is written, and against it. */
+/** The faults of a way along its direction, and against it. */
 function faultsOfWay(tags: OsmTags): [there: string | undefined, back: string | undefined] {
   const key = accessKeys.find((name) => tags[name] !== undefined)
   const isClosed = key !== undefined && closed.test(tags[key] ?? '')

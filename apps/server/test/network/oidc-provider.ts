@@ -15,7 +15,7 @@ export interface TestProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Who may sign in there: by login name. */
+  /** The people who may sign in there, by login name. */
   accounts: Map<string, ProviderAccount>
   stop(): Promise<void>
 }

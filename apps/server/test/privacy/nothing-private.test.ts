@@ -142,7 +142,7 @@ test('nobody but those who come along is told a place inside a privacy zone, by 
         expect(ofRides).toContain(path)
   }
 
-  // Whoever comes along needs the door, and the same look finds it there.
+  // Participants see the exact address, and the same check finds it there.
   for (const who of [ana, cy]) {
     const open = leaks(await walk(who, await known(who), more)).map(({ address }) => address)
     for (const path of [`/api/rides/${rides[0]}`, `/api/rides/${rides[0]}/stops`, `/api/rides/${rides[0]}.gpx`])

@@ -59,7 +59,7 @@ test(`nothing that was answered goes unheard, however often the process is kille
   for (let round = 0; round < rounds; round++) {
     const fault = faultOf(round, random)
     const server = await starting(fault)
-    // Whoever was registered when the process died was not told so, and their name is taken.
+    // A rider who was registered when the process died got no reply, and the name is taken.
     cookie ??= await registerRider(server.address, `killed${round}`).catch(() => undefined)
     let killing: NodeJS.Timeout | undefined
     // Whenever chance has it, but something was answered before: a busy machine may take longer than that for the first.

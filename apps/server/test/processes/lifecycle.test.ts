@@ -58,7 +58,7 @@ describe('starting', () => {
       expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
         expect.stringMatching(/^Scooter Rides is ready at /),
       ])
-      // Whoever tests without having built is told that too; a mail is written when it is.
+      // Without a build the log also says so; a mail is logged when it is written.
       expect(logged.filter(({ msg }) => msg !== 'web.not_built' && msg !== 'mail.written')).toMatchObject([
         { riderId: id, msg: 'auth.signed_in' },
         { req: { method: 'POST', path: '/api/register' }, res: { statusCode: 201 }, msg: 'request.answered' },

@@ -67,7 +67,7 @@ export async function brokenRules(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ broken }) => broken)
 }
 
-/** Whoever changed the password stays signed in there; nobody else does, however they were signing in meanwhile. */
+/** Only the session that changed the password stays signed in, whatever sign-ins run at the same time. */
 export async function sessionsTooMany(pool: pg.Pool, { actors }: Scene, { name, actor }: Call): Promise<string[]> {
   if (name !== 'changePassword' && name !== 'resetPassword') return []
   // The reset link of the scene is Bo's, whoever sends it.

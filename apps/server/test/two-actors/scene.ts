@@ -12,14 +12,14 @@ import type { TestApp, TestClient } from '../app/test-app.ts'
 
 export const password = 'Teal-Vespa-rolls-42!'
 
-/** Who meets: the organiser, somebody on the ride, somebody who waits for a place, somebody who is invited. */
+/** The actors: the organiser, a participant, a rider on the waiting list, an invited rider. */
 export interface Scene {
   actors: { ana: TestClient; bo: TestClient; cy: TestClient; di: TestClient }
   ride: PlannedRide
   draft: PlannedRide
   inviteId: number
   inviteToken: string
-  /** Of Bo. */
+  /** Belongs to Bo. */
   vehicleId: number
   zoneId: number
   alertId: number

@@ -9,7 +9,7 @@ interface Visited {
 }
 
 /**
- * The loader of a screen: what it will want to know is asked for while its code is still on the way. Nobody waits for it,
+ * The loader of a screen: what it will want to know is asked for while its code is still on the way. No caller waits for it,
  * and it comes in a chunk of its own: a visitor's first page needs neither the questions nor the schemas of their answers.
  */
 export function prefetchLoader(page: keyof typeof prefetchers, isForAll = false) {

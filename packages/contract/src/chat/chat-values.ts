@@ -17,21 +17,21 @@ export const clientId = characters(limits.clientId).min(1)
 export const emoji = characters(limits.emoji).regex(/^\p{RGI_Emoji}$/v, 'Must be one emoji')
 
 /**
- * What a message says beside its content; which of it is there follows from the content type. Of files the server says it
+ * The metadata of a message; the content type decides which fields are set. The server sets those of files
  * itself, and system notes are its own.
  */
 export const messageMetadataSchema = z.object({
-  /** Of a location. */
+  /** Only for a location. */
   lat: point.shape.lat.optional(),
   lng: point.shape.lng.optional(),
   label: z.string().optional(),
-  /** Of an image or a file. */
+  /** Only for an image or a file. */
   fileName: z.string().optional(),
   fileType: z.string().optional(),
   size: z.int().optional(),
   width: z.int().optional(),
   height: z.int().optional(),
-  /** Of a system note: what happened (`joined`, `left`, `added`, `removed`, `renamed`, `created`, `cancelled`) and to whom. */
+  /** Only for a system message: what happened (`joined`, `left`, `added`, `removed`, `renamed`, `created`, `cancelled`) and to whom. */
   event: z.string().optional(),
   userId: userId.optional(),
 })
@@ -73,7 +73,7 @@ export const messageSchema = z.object({
   editedAt: instant.nullable(),
   isDeleted: z.boolean(),
   /**
-   * Who has read so far, of those that send receipts: follows from the members' last read `seq`. Empty in rooms of more than
+   * The readers among members that send receipts, by their last read `seq`. Empty in rooms of more than
    * `limits.receiptMembers` members.
    */
   readBy: z.array(userId),

@@ -84,7 +84,7 @@ export const changeOwnMembership = defineRoute({
 })
 
 export const unreadSchema = z.object({
-  /** Of all conversations that are not muted, counted up to `limits.unreadCount`. */
+  /** Over all conversations that are not muted, counted up to `limits.unreadCount`. */
   unreadCount: z.int(),
 })
 export type Unread = z.output<typeof unreadSchema>

@@ -4,7 +4,7 @@ import type { NotifyingCall, NotifyingAction } from './notifying-limits.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: a `stranger` needs no session; a `rider` is signed in and active;
+ * Permitted callers: a `stranger` needs no session; a `rider` is signed in and active;
  * `suspended` is signed in, active or not (to see why, appeal, export, delete and sign out);
  * a `moderator` is one or an admin, an `admin` is nothing less.
  */

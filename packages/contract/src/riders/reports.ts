@@ -195,7 +195,7 @@ export const releaseReport = defineRoute({
 
 /**
  * The sanction and the answer commit together or not at all. A warning or suspension needs a note, which the rider receives
- * word by word.
+ * word for word.
  */
 export const resolveReport = defineRoute({
   method: 'POST',

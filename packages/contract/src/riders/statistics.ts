@@ -39,7 +39,7 @@ export type ScooterSums = z.output<typeof scooterSumsSchema>
 export const statisticsSchema = z.object({
   /** The year that `months`, `scooters`, `places` and `yearTotals` are about. */
   year: z.int(),
-  /** Of all years. */
+  /** Over all years. */
   totals: sumsSchema,
   yearTotals: sumsSchema,
   /** All twelve. */
@@ -52,7 +52,7 @@ export const statisticsSchema = z.object({
   withoutScooter: sumsSchema,
   /** Starts, stops and ends that have a name; two that differ in case or accents alone are one. A ride counts once for each. */
   places: z.object({ count: z.int(), mostVisited: z.array(z.object({ name: z.string(), rides: z.int() })) }),
-  /** Of all years. A ride that the rider may no longer look at has neither id nor title. */
+  /** Over all years. A ride that the rider may no longer see has neither id nor title. */
   records: z.object({
     longestRide: z
       .object({

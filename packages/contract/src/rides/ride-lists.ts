@@ -119,7 +119,7 @@ export type RideCluster = z.output<typeof rideCluster>
 
 const clusterQuery = rideListQuery.omit({ cursor: true, limit: true, sort: true }).extend({
   bbox: bboxParam,
-  /** Of a map of 512 pixels to the tile. */
+  /** The zoom of a map with 512 pixels per tile. */
   zoom: wholeNumber(0, 22),
 })
 export type RideClusterQuery = z.output<typeof clusterQuery>

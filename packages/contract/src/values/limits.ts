@@ -11,7 +11,7 @@ export const limits = {
   /** For a map that an administrator uploads; the server downloads larger ones, or the command line imports them. */
   extractBytes: 4 * 1024 * 1024 * 1024,
   mapAddress: 2000,
-  /** Of a sponsor. */
+  /** Texts of a sponsor. */
   website: 500,
   /** The operator's text about the site or about privacy. */
   siteText: 20_000,

@@ -73,7 +73,7 @@ function createPieces(file: string, mostInMemory: number) {
   const firstIds: number[] = []
   const lengths: number[] = []
   const inMemory: (HeldPiece | undefined)[] = []
-  /** Who was asked for since the hand came by last: it takes the memory of the others (the "clock" algorithm). */
+  /** Entries used since the last pass; the others are evicted (the "clock" algorithm). */
   const wasUsed: boolean[] = []
   const clock: number[] = []
   let hand = 0

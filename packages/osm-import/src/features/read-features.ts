@@ -55,7 +55,7 @@ function wayFeature({ id, tags, refs }: OsmWay, locations: NodeLocations, paths:
   if (!isMember && !isTagged) return undefined
   const path = locations.pathOf(refs)
   if (isMember) paths.add(id, path)
-  // Of a way at the edge of an extract there may be one point left, or none.
+  // A way at the edge of an extract may have one point left, or none.
   return isTagged && path.length >= 4 ? { type: 'way', id, tags, geometry: geometryOf(path, refs, tags) } : undefined
 }
 

@@ -16,7 +16,7 @@ export interface GraphBuild {
   /** Where the graph goes. It is there when it is whole, and not before. */
   folder: string
   signal?: AbortSignal | undefined
-  /** Of 1. */
+  /** Gets the progress from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
   /** Cores it may use; half of the machine's, unless told otherwise: riders want the rest. */
   threads?: number | undefined

@@ -15,7 +15,7 @@ const steps: [sign: string, share: number][] = [
   ['Binning inter-tile', 0.97],
 ]
 
-/** Of 1, told at each step that is reached for the first time. */
+/** From 0 to 1, reported when a step is reached for the first time. */
 export function followSteps(onProgress: (share: number) => void): (line: string) => void {
   let next = 0
   return (line) => {

@@ -37,7 +37,7 @@ export async function* readBlobs(path: string): AsyncGenerator<Blob, void> {
       yield blob
     }
   } finally {
-    // Whoever stops early does not hear what is wrong with the blocks behind.
+    // A caller that stops early does not learn of errors in later blocks.
     await next?.catch(() => {})
     await file.close()
   }

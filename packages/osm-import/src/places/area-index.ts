@@ -26,7 +26,7 @@ export function createAreaIndex<T>() {
       }
     },
 
-    /** Of all areas that hold a point, the smallest first. */
+    /** All areas that contain a point, smallest first. */
     at(lng: number, lat: number): T[] {
       return (cells.get(`${Math.floor(lng / CELL)} ${Math.floor(lat / CELL)}`) ?? [])
         .filter(({ rings: [outer, ...holes] }) => outer && contains(outer, lng, lat) && !isIn(holes, lng, lat))

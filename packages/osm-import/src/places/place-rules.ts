@@ -128,7 +128,7 @@ const RULES: [key: string, rules: Rules][] = [
 ]
 
 const closed = new Set(['no', 'vacant', 'disused', 'abandoned', 'construction', 'proposed'])
-/** Nobody may stop there. */
+/** Access tags of places where stopping is not allowed. */
 const closedToRiders = new Set(['private', 'no', 'customers', 'permit'])
 
 /** What the tags of a thing make it to a rider; undefined for what nobody looks for. */

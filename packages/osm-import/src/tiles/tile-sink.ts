@@ -27,7 +27,7 @@ interface TileSinkOptions {
 
 /** More threads would each hold a town in memory. */
 const MOST_THREADS = 2
-/** Of the time it takes to finish; the rest goes into putting the archive in order. */
+/** The share of the finishing time for cutting; the rest is for sorting the archive. */
 const CUTTING = 0.97
 
 /** Makes an archive of street map tiles from the features of an extract. */

@@ -23,7 +23,7 @@ export async function judgeBackups({ databaseUrl, dataDir }: Config, clock: Cloc
   return failure || hours >= dueAfterHours ? warn(`${says}${failed}`) : ok(says)
 }
 
-/** Of `daily-2026-04-28T10-00-00-000Z`. */
+/** Reads the time in `daily-2026-04-28T10-00-00-000Z`. */
 function madeAt(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)/.exec(name) ?? []
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined

@@ -96,10 +96,10 @@ function connect(
     ...(signal && { signal }),
   })
   outgoing.once('response', (response) => {
-    outgoing.once('timeout', () => response.destroy(trouble('says nothing any more')))
+    outgoing.once('timeout', () => response.destroy(trouble('stopped sending')))
     resolve(response)
   })
-  outgoing.once('timeout', () => outgoing.destroy(trouble('says nothing')))
+  outgoing.once('timeout', () => outgoing.destroy(trouble('does not answer')))
   outgoing.on('error', (error) => {
     if (signal?.aborted) return reject(signal.reason)
     reject(error instanceof HttpProblem ? error : Object.assign(trouble('cannot be reached'), { cause: error }))

@@ -151,7 +151,7 @@ async function receive(answer: Answer, options: DownloadOptions, part: PartialFi
     if (isProblem(error, 'maps.no_extract')) await part.remove()
     if (isDiskFull(error)) throw diskFull()
     if (error instanceof HttpProblem || signal.aborted) throw error
-    throw Object.assign(serverAway(address.host, 'broke off'), { cause: error })
+    throw Object.assign(serverAway(address.host, 'ended the connection early'), { cause: error })
   } finally {
     response.destroy()
   }

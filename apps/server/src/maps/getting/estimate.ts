@@ -1,5 +1,5 @@
 export interface Estimate {
-  /** Of the extract. */
+  /** The size of the extract. */
   bytes: number
   /** What has to be free while the import runs; when it is over, about half of it is again. */
   diskBytes: number

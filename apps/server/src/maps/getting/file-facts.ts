@@ -34,10 +34,10 @@ export function createFileFacts(ask: AskServer) {
   }
 }
 
-/** Of a `Content-Length`; null where it says nothing. */
+/** Reads a `Content-Length`; null if it is missing or invalid. */
 export const readLength = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : null)
 
-/** Of a `Last-Modified`. */
+/** Reads a `Last-Modified`. */
 export function readDate(text = ''): Date | undefined {
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? undefined : date

@@ -148,7 +148,7 @@ export function createGetting({ folder, indexAddresses, clock, freeBytes, pauses
   }
 }
 
-/** Nobody reads faster, and whoever is told may be another process. */
+/** A reader needs no faster updates, and each one may go to another process. */
 const tellEveryMs = 200
 
 function nowAndThen(tell: GetOptions['onProgress']): GetOptions['onProgress'] {
@@ -161,7 +161,7 @@ function nowAndThen(tell: GetOptions['onProgress']): GetOptions['onProgress'] {
   }
 }
 
-/** Somebody waits for a list, or for the size of a file: shorter than a call may take. */
+/** A caller waits for a list or for the size of a file, so this is shorter than the time limit of a call. */
 const shortlyMs = 5000
 
 /** A download that nobody has gone on with for a week is given up. */

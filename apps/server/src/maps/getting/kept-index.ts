@@ -99,7 +99,7 @@ export function createKeptIndex({ ask, addresses, folder, clock, timeoutMs = who
     const found = lists.filter((kept) => kept !== undefined)
     if (found.length === 0) throw indexAway()
     const oldest = Math.min(...found.map(({ heardAt }) => heardAt))
-    // Of two servers that have the same extract the first is asked.
+    // If two servers offer the same extract, use the first.
     const byPath = new Map(
       found
         .flatMap(({ extracts }) => extracts)

@@ -61,7 +61,7 @@ async function readBody({ response, address }: Answer, mostBytes: number): Promi
     }
   } catch (error) {
     if (error instanceof HttpProblem) throw error
-    throw Object.assign(serverAway(address.host, 'broke off'), { cause: error })
+    throw Object.assign(serverAway(address.host, 'ended the connection early'), { cause: error })
   }
   return Buffer.concat(chunks).toString()
 }

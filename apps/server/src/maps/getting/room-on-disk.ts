@@ -7,7 +7,7 @@ export type FreeBytes = (folder: string) => Promise<number>
 
 interface Room {
   folder: string
-  /** Of the extract. */
+  /** The size of the extract. */
   bytes: number
   /** How much of it lies there already. */
   hereBytes?: number

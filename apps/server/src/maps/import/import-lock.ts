@@ -5,7 +5,7 @@ import { holdLock, type HeldLock } from '../../platform/process/hold-lock.ts'
 
 const lockFile = (folder: string) => join(folder, 'import.lock')
 
-/** Whoever only tidies holds it for a moment. */
+/** Tidying holds it only for a moment. */
 const tries = 5
 const betweenTriesMs = 100
 

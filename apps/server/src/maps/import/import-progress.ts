@@ -13,7 +13,7 @@ const weights: Record<ImportStage, number> = {
 
 export interface ImportProgress {
   stage: ImportStage
-  /** Of 1, over all stages. */
+  /** From 0 to 1, over all stages. */
   fraction: number
 }
 

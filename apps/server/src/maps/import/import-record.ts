@@ -15,7 +15,7 @@ export interface ImportRecord {
   status: 'running' | 'done' | 'failed' | 'cancelled'
   /** What is done just now, or was done last. */
   stage: ImportStage
-  /** Of 1, over all stages; rises only. */
+  /** From 0 to 1, over all stages; never decreases. */
   fraction: number
   /** ISO 8601. */
   startedAt: string
@@ -26,7 +26,7 @@ export interface ImportRecord {
   sentence: string | null
 }
 
-/** Whoever asks what happened looks at the last ones. */
+/** Only the latest records are kept. */
 const keptRecords = 30
 /** Made of the time, so that their order is the order of the imports. */
 const idPattern = /^\d{8}T\d{9}-[a-z0-9]+$/

@@ -3,7 +3,7 @@ import { roadsFailed } from './import.errors.ts'
 import type { Progress } from './import-progress.ts'
 
 interface MakeRoadsOptions {
-  /** Of all regions: routes lead from one to the next. */
+  /** The roads of all regions, because routes cross their borders. */
   extracts: string[]
   folder: string
   build: string

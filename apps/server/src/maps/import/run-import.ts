@@ -73,7 +73,7 @@ async function addRegion(options: RunImportOptions, before: CurrentMaps): Promis
   const fetching = isFetched ? (['fetching'] as const) : []
   const progress = createProgress([...fetching, 'checking', 'reading', 'finishing', 'roads'], onProgress)
   const file = await options.fetchFile((share) => progress.report('fetching', share))
-  // Nobody may have said how much there was to come.
+  // The length of the download may be unknown.
   if (isFetched) progress.report('fetching', 1)
   options.signal.throwIfAborted()
   const isTiles = (await kindOfFile(file.path)) === 'tiles'

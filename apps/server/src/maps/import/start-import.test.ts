@@ -102,7 +102,7 @@ describeOnMaps('an import', () => {
   test('makes a region and its roads, tells how it goes, and leaves nothing else', async () => {
     const folder = await testFolder()
     const seen: ImportRecord[] = []
-    // Whoever brings the file does not say how much of it there is.
+    // The upload does not state its length.
     await imported(folder, nyc, { kind: 'url', onProgress: (record) => seen.push(record) })
 
     const { regions, graph } = await mapsNow(folder)

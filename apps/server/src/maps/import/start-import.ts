@@ -164,6 +164,6 @@ function killGroup({ pid }: ChildProcess) {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody of it is left.
+    // All processes of it have ended.
   }
 }

@@ -78,14 +78,14 @@ function heedWishes(file: string) {
     if (message.type === 'end') wish.abort(problemFrom(message.problem))
   })
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, end)
-  // Whoever began it may have gone before anybody listened.
+  // The process that started it may have ended before the import listened.
   if (!process.connected) end()
   return { signal: wish.signal, close: () => clearInterval(looking) }
 }
 
 const problemFrom = ({ status, code, detail }: ProblemFacts) => new HttpProblem(status, code, detail)
 
-/** Whoever began this import brings the file. */
+/** The process that started this import sends the file. */
 async function fetchedFile(messages: AsyncIterable<[ToImport]>, onShare: (share: number) => void): Promise<GivenFile> {
   for await (const [message] of messages) {
     if (message.type === 'fetched') return message.file
@@ -157,6 +157,6 @@ function problemOf(error: unknown): HttpProblem {
 const factsOf = ({ status, code, message }: HttpProblem): ProblemFacts => ({ status, code, detail: message })
 
 function tell(message: FromImport) {
-  // Whoever began it may be gone.
+  // The process that started it may have ended.
   if (process.connected) process.send?.(message)
 }

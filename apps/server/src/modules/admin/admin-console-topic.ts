@@ -2,7 +2,7 @@ import type { TopicKind } from '../../realtime/broker/topics.ts'
 
 /**
  * `desk`, what the admin desk shows: told to moderators and admins alone, of whom the sessions of the suspended end anyway.
- * Whoever changes a role asks about its rider again (`live.recheck`).
+ * A change of a role triggers a recheck of its rider (`live.recheck`).
  */
 export function adminConsoleTopic(findModerators: (userIds: string[]) => Promise<string[]>): TopicKind {
   return {

@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../../test/database/test-database.ts'
 import { createAuditLogRepository, type AuditFilters } from './audit-log.repository.ts'
 
 const count = 100_000
-/** Of so many entries. */
+/** The number of entries. */
 const most = 3000
 const database = useTestDatabase()
 

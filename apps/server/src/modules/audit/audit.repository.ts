@@ -6,7 +6,7 @@ export interface AuditEntry {
   actorId: string | null
   /** What about: `users.suspend`, `rides.hide`, `reports.resolve`. */
   action: `${string}.${string}`
-  /** Of whatever the action names: a rider's id, a ride's number as text; null where it is about the whole site. */
+  /** The id of the action's target, such as a rider's id or a ride's number as text; null if it is about the whole site. */
   targetId: string | null
   before?: unknown
   after?: unknown

@@ -7,7 +7,7 @@ const own = ['scooter', 'scooterrides', 'moped', 'vespa', 'lambretta', 'administ
 /** Looking through 200 hostile characters would hold up everybody else for a quarter of a second. */
 const mostRead = 40
 
-/** Of 49,000 leaked passwords those that are tried first. */
+/** The most common of 49,000 leaked passwords. */
 const commonest = 10_000
 
 /** The lists take 12 MB and a fifth of a second, so they come with the first password that is chosen. */

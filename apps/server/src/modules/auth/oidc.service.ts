@@ -36,7 +36,7 @@ export interface JoinQuestion {
   isEmailVerified: boolean
 }
 
-/** Who somebody from the provider is here; or what must be asked first. */
+/** The account of a person from the provider, or the question to ask first. */
 export type OidcOutcome = { type: 'account'; account: ProvenAccount } | { type: 'question'; question: JoinQuestion }
 
 export type OidcService = ReturnType<typeof createOidcService>
@@ -62,7 +62,7 @@ export function createOidcService({
         const question = await mayJoin(tx, { ...person, email }, found)
         if (question) return { type: 'question', question }
       }
-      // Who has an account comes in; a new one the provider opens only where everybody may register.
+      // A person with an account signs in. The provider creates a new account only if registration is open.
       if (!found && (await siteSettings.get(tx)).registration !== 'open') throw new SignInRefused('registration_closed')
       const account = found ?? (await newAccount(tx, person, clock()))
       await identities.add(account.id, person)

@@ -34,7 +34,7 @@ export function createRegistrationInvitesRepository(db: Database) {
       return (await db.$count(invitations, isOpenFor(token, email, now))) > 0
     },
 
-    /** Of two who use it at once one is first. */
+    /** If two riders use it at once, only the first succeeds. */
     async spend(token: string, { email, userId, now }: { email: string; userId: string; now: Date }): Promise<boolean> {
       const rows = await db
         .update(invitations)

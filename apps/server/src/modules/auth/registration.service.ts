@@ -103,7 +103,7 @@ export function createRegistrationService({
     if (mode === 'invitation' && !isSpent) throw inviteInvalid()
   }
 
-  /** Whoever holds the link of the start line becomes the first admin; it works once, and no second link is left. */
+  /** The setup link of the start line makes its holder the first admin; it works once, and only one link is valid. */
   async function becomeAdmin(tx: Database, userId: string, token: string) {
     const tokens = createTokensRepository(tx)
     await tokens.lockSetup()

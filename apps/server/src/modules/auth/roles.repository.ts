@@ -12,7 +12,7 @@ export function createRolesRepository(db: Database) {
       )
     },
 
-    /** Of these the ones who are moderators or admins. */
+    /** The moderators and admins among these riders. */
     async findModerators(userIds: string[]): Promise<string[]> {
       const rows = await db
         .selectDistinct({ userId: userRolesTable.userId })

@@ -24,7 +24,7 @@ interface Wanted {
 
 export type RolesService = ReturnType<typeof createRolesService>
 
-/** Who is trusted with what. Each change stands in the audit log. */
+/** Gives and revokes roles. The audit log records each change. */
 export function createRolesService({ db }: { db: Database }) {
   return {
     listTrusted: () => createRolesRepository(db).listTrusted(),

@@ -48,7 +48,7 @@ function isSuspendedAt(now: Date, standing: { suspendedAt: Date | null; suspende
   return suspendedAt !== null && (suspendedUntil === null || suspendedUntil > now)
 }
 
-/** Who is signed in reads on while the disk is full; the session is extended when there is room again. */
+/** Signed-in riders can read while the disk is full; the session is extended when there is room again. */
 function readOnFullDisk(error: unknown) {
   if (!isDiskFull(error)) throw error
 }
@@ -160,7 +160,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       return () => live.endSessions(sids)
     },
 
-    /** Of these sessions, the ones that are over or gone. */
+    /** The expired or deleted sessions among these. */
     async findEnded(sids: string[]): Promise<string[]> {
       const live = new Set(await sessions.listLive(sids, clock()))
       return sids.filter((sid) => !live.has(sid))

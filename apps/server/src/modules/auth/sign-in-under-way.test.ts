@@ -75,7 +75,7 @@ test('what a session was about to do under a password is refused when a mailed l
   const [stolen, saved] = await Promise.all([thief, owner])
 
   const { email } = (await createAccountsRepository(db).findById(ana.id)) ?? {}
-  // Whoever of the two came first: the thief's change withdrew the link, or the link ended the thief's proof.
+  // Either order is correct: the thief's change withdrew the link, or the link ended the thief's proof.
   if (saved.statusCode === 204) expect([stolen.statusCode, email]).toEqual([401, ana.email])
   else expect([saved.statusCode, stolen.statusCode, email]).toEqual([400, 200, 'thief@race.example'])
 })

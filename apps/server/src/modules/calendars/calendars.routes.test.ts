@@ -223,7 +223,7 @@ describe('a rider’s own calendar', () => {
 })
 
 describe('the calendar of rides near a place', () => {
-  /** Of its own for each test, far from all others. */
+  /** A separate place for each test, far from all others. */
   let degrees = 0
   const somewhere = () => ({ lat: -40 + (degrees += 2), lng: 100 })
   const stopsAt = ({ lat, lng }: { lat: number; lng: number }) => [

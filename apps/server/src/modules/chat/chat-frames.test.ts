@@ -28,7 +28,7 @@ const open = (rider: TestClient) => openSocket(host, { cookie: rider.cookie })
 /** What this page has heard once the server has answered whatever it was sent before. */
 async function settled(page: Page): Promise<LiveEvent[]> {
   const isBeat = ({ type }: LiveEvent) => type === 'heartbeat'
-  // Who comes and goes meanwhile is not what these tests are about.
+  // These tests ignore presence events.
   const isAside = (event: LiveEvent) => isBeat(event) || event.type === 'connectionStatus'
   const beats = page.heard.filter(isBeat).length
   page.send({ type: 'heartbeat' })

@@ -56,7 +56,7 @@ export const chatRoomMembersTable = pgTable(
     /** So far the bell has told of this room: nobody is told of one message twice. */
     notifiedSeq: bigint('notified_seq', { mode: 'number' }).notNull().default(0),
     joinedAt: moment('joined_at').notNull().defaultNow(),
-    /** Somebody of the room let this rider in by hand: in a ride's room nothing but the rider's own no takes them out again. */
+    /** A member added this rider: in a ride's room only the rider's own "no" removes them again. */
     wasAdded: boolean('was_added').notNull().default(false),
   },
   (table) => [

@@ -9,7 +9,7 @@ import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 
 interface OperatorFigures {
   riders: number
-  /** Who was there since the moment asked for. */
+  /** Riders who were active since the given time. */
   activeRiders: number
   /** Published ones, whenever they are. */
   rides: number

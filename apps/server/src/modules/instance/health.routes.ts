@@ -4,7 +4,7 @@ import { getHealth, getReady } from '@scooter-rides/contract'
 import { unavailable } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 
-/** Whoever asks gives up soon after; a database that says nothing is as good as away. */
+/** Callers give up soon after this; a database that does not answer counts as unreachable. */
 const timeoutMs = 2000
 
 interface HealthRoutesDeps {

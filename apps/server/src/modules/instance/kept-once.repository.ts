@@ -5,7 +5,7 @@ import { instanceSettingsTable } from './instance.table.ts'
 /** What the site makes once and keeps, for all its processes. */
 export function createKeptOnceRepository(db: Database) {
   return {
-    /** What is kept under this key; `made` becomes it where there is nothing yet. Of two processes at once one is first. */
+    /** What is kept under this key; `made` is stored if the key has no value yet. If two processes store at once, the first wins. */
     async keepOnce<T>(key: string, make: () => T | Promise<T>): Promise<T> {
       const find = () =>
         db

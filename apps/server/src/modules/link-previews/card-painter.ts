@@ -11,7 +11,7 @@ export interface Card {
 
 /** Some 40 KB each. */
 const mostKept = 100
-/** Who comes when so many wait is told to try again. */
+/** Further callers are told to try again when this many wait. */
 const mostWaiting = 100
 /** Each takes a thread for a twentieth of a second; photos have theirs. */
 const atOnce = 1

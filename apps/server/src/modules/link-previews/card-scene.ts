@@ -53,7 +53,7 @@ const definitions = `<defs>
 
 /** From one colour to the other in steps, as the title bars on screen dither. */
 function titleSteps(): string {
-  // Of whole pixels, so that no seam shows.
+  // Whole pixels avoid visible seams.
   const steps = 31
   const width = titleBar.width / steps
   const bars = Array.from({ length: steps }, (_, step) =>

@@ -56,7 +56,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
     }
   }
 
-  /** Whoever has the address has the invitation; the picture may be of a public ride only. */
+  /** The address is the invitation; only a public ride has a picture. */
   async function ofInvitation(token: string): Promise<Words> {
     const { rideId, title, organiser, startsAt, endsAt, timeZone, area } = await invitation.get(
       token,

@@ -39,7 +39,7 @@ export function momentWords(startsAt: Date, timeZone: string, endsAt: Date | nul
   return `${words.replaceAll(/[\u202f\u2009]/g, ' ')}, ${timeZoneName(startsAt, timeZone)}`
 }
 
-/** Nobody knows yet in which units the reader thinks. */
+/** The units of the reader are not known here. */
 function lengthWords(metres: number): string {
   return `${(metres / 1000).toFixed(1)} km (${(metres / metresPerMile).toFixed(1)} mi)`
 }

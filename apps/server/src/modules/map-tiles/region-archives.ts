@@ -20,7 +20,7 @@ export function createRegionArchives() {
     if (known?.build === region.build) return known
     if (known) retire(known)
     const next: Kept = { build: region.build, opening: openOrMiss(region), readers: 0, isRetired: false }
-    // Who comes later tries again.
+    // A later caller tries again.
     next.opening.catch(() => kept.get(region.id) === next && kept.delete(region.id))
     kept.set(region.id, next)
     return next

@@ -1,6 +1,6 @@
 import { isAdmin, isModerator, type RoleName } from '@scooter-rides/contract'
 
-/** Somebody who keeps order, or somebody whom order is kept with. */
+/** A moderator or admin, or the rider that a sanction is about. */
 export interface Trusted {
   id: string
   roles: readonly RoleName[]

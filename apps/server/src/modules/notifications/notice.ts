@@ -9,13 +9,13 @@ interface NoticeOf<Kind extends NotificationKind> {
   kind: Kind
   /** The switch that turns it off. Null reaches every rider; a suspended rider reads it after the suspension. */
   topic: TopicOf<Kind>
-  /** Of one subject there is one unread notification. */
+  /** A subject has at most one unread notification. */
   subject: string
   title: string
   body: string
   /** A path of this site; null where there is nothing more to see. */
   link: string | null
-  /** Who did it: is not told, and nobody who has a block with them is. Null where it was nobody but the clock. */
+  /** The actor is not notified, nor are riders who have a block with the actor. Null if the clock caused it. */
   actorId: string | null
   /** Riders who read it in words of their own. */
   ownWords?: ReadonlyMap<string, NoticeWords>
@@ -91,7 +91,7 @@ export function asSentence(words: readonly string[]): string {
   return said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
 }
 
-/** Of changes that a version recorded which kept no values. */
+/** Sentences for events of an older version, which recorded no values. */
 export const tellingFields: ReadonlyMap<string, string> = new Map([
   ['date', 'It starts at a different time.'],
   ['endsAt', 'It ends at a different time.'],
@@ -164,7 +164,7 @@ export const rideBack = (ride: NamedRide, organiserId: string): Notice => ({
   body: 'The team put it back. Your answer still counts.',
 })
 
-/** Of several rides of a series at once, told to each rider by the first that is theirs. */
+/** One notice for several rides of a series; each rider gets it for the first of their rides. */
 export const seriesNotice = (notice: Notice, seriesId: number): Notice => ({
   ...notice,
   subject: `series:${seriesId}`,
@@ -206,7 +206,7 @@ export const rideJoined = (ride: NamedRide, rider: Actor): Notice => ({
 })
 
 /**
- * Who comes finds the whole of it in the ride's conversation, so the bell says how it begins; everybody else would find it
+ * Participants find the whole text in the ride's conversation, so the bell shows its beginning; everybody else would find it
  * nowhere, and reads it here.
  */
 export const rideAnnounced = (

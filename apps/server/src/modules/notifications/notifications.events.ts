@@ -20,7 +20,7 @@ type NamedRide = Parameters<typeof notices.rideChanged>[0]
 type Actor = Parameters<typeof notices.friendRequest>[0]
 type RiderAnswer = Extract<SeatEvent, { joinedCount: number }>
 
-/** Who is told of what happens, and in which words. */
+/** Maps domain events to notifications. */
 export function notificationsConsumer({ live, notify, rideNews, inWords }: Deps): Consumer {
   /** Everybody on the ride; its organiser did it. What is done to a series is told once, of all its rides. */
   async function tellAll({ rideId, ofSeries }: RideEvent, { tx }: Delivery, noticeOf: (ride: NamedRide) => Notice) {
@@ -59,13 +59,13 @@ export function notificationsConsumer({ live, notify, rideNews, inWords }: Deps)
     if (news) await notify(tx, noticeOf({ id: rideId, title: news.title }), news.userIds)
   }
 
-  /** Of somebody who is gone meanwhile nobody is told. */
+  /** Skips actors that were deleted after the event was recorded. */
   async function tellOf(actorId: string, { tx }: Delivery, tell: (actor: Actor) => Promise<void>) {
     const name = await createNoticesRepository(tx).findName(actorId)
     if (name !== undefined) await tell({ id: actorId, name })
   }
 
-  /** Who comes along reads on in the ride's conversation; the others are not in it. */
+  /** Participants read the rest in the ride's conversation; the others are not members of it. */
   async function tellAnnounced(event: Extract<RideEvent, { type: 'rideAnnounced' }>, delivery: Delivery) {
     const { rideId, organiserId, roomId } = event
     const { tx } = delivery

@@ -23,7 +23,7 @@ export const notificationsTable = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     link: text('link'),
-    /** Who did it, where one notification gathers what several did: each counts once. */
+    /** The actors of a notification that combines several events; each counts once. */
     actorIds: text('actor_ids')
       .array()
       .notNull()

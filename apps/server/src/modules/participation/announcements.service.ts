@@ -88,7 +88,7 @@ export function createAnnouncementsService({
         if (!outcome.isNew) await rateLimiter.giveBack(announcementsOfRide, String(rideId))
         return outcome
       } catch (error) {
-        // Nobody was told anything.
+        // No rider was notified.
         await rateLimiter.giveBack(announcementsOfRide, String(rideId))
         throw error
       }

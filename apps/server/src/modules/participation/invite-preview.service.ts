@@ -30,7 +30,7 @@ export type InvitePreviewService = ReturnType<typeof createInvitePreviewService>
 
 const refusals = { others: inviteForAnother, expired: invitePast, used: inviteIsUsed }
 
-/** What an invitation says before it is accepted. Whoever holds the token may read it, a visitor too. */
+/** The preview of an invitation. Anyone with the token may read it, including visitors. */
 export function createInvitePreviewService({ db, clock, findForInvited, findTown }: InvitationDeps) {
   /** An invitation without its town is one all the same: whatever keeps places from being found keeps nobody from a ride. */
   async function findTownOf({ startLat: lat, startLng: lng }: RideStart, timeoutMs: number) {

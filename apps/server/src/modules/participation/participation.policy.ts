@@ -17,13 +17,13 @@ export function answerLeadsTo({ asked, current, needsApproval }: AnswerQuestion)
   return needsApproval ? 'requested' : 'waiting'
 }
 
-/** Of a list of participants: who asks (the organiser has to act on it), who comes, who waits, who may come, who does not. */
+/** The order of a list of participants: requests (the organiser must act on them), yes, waiting, maybe, no. */
 export const listOrder: ParticipantAnswer[] = ['requested', 'yes', 'waiting', 'maybe', 'no']
 
 /** An open request and a refusal are between the rider and the organiser; the rest is for whoever may see the ride. */
 export const answersForAll: ParticipantAnswer[] = ['yes', 'waiting', 'maybe']
 
-/** Who has a seat or waits for one. */
+/** States with a seat or a place on the waiting list. */
 export const isOnRide = (answer: ParticipantAnswer | null) => answer === 'yes' || answer === 'waiting'
 
 interface InviteTimes {
@@ -50,7 +50,7 @@ export function mayAnnounce({ status, overAt }: { status: string; overAt: Date }
 type StateForHolder = 'open' | 'others' | 'expired' | 'used'
 
 /**
- * What an invitation is to whoever holds it: a link lets anybody in until it expires, a named one its rider once. Whoever is
+ * The state of an invitation for its holder: a link admits anybody until it expires, a named one admits its rider once. A rider who is
  * on the ride already may send a named one again, as a phone does that missed the reply. A visitor may be the one who is named.
  */
 export function inviteStateFor(

@@ -39,7 +39,7 @@ export const toRsvpReply = ({ answer, position }: ParticipantRow): RsvpReply => 
   ...(position !== null && { position }),
 })
 
-/** Who comes along. Every change happens under the ride's lock; none changes the ride's `version`. */
+/** Manages participants. Every change holds the ride's lock; none changes the ride's `version`. */
 export function createParticipationService({ db, recordEvent, clock, rides, rooms, runExclusive }: ParticipationDeps) {
   const taking = { rides, rooms, recordEvent }
   const toParticipant = ({ user, answer, stopId, askedAgain, position }: ParticipantRow): Participant => ({

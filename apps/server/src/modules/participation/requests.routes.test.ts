@@ -42,7 +42,7 @@ describe('a ride that asks first', () => {
 
     await answer(bo, ride.id, 'no')
     expect((await cem.get(`/api/rides/${ride.id}`)).json().myAnswer).toBe('yes')
-    // Who left asks again like everybody else.
+    // A rider who left must ask again.
     expect(await answer(bo, ride.id, 'yes')).toEqual({ answer: 'requested' })
   })
 

@@ -9,7 +9,7 @@ const mostRiders = 10_000
 
 export type RideNews = ReturnType<typeof createRideNews>
 
-/** Who may be told something of a ride, and by which name they know it: two questions, however many they are. */
+/** The riders who may be notified of a ride, and the title that they know: two queries for any number of riders. */
 export function createRideNews(clock: Clock) {
   return {
     /** Those who see the ride now, and who of them comes; without names, everybody who answered anything but no. Undefined where there is no ride. */
@@ -35,7 +35,7 @@ export function createRideNews(clock: Clock) {
       }
     },
 
-    /** Who is on any of these rides, each rider by the earliest that is theirs: one question, however many they are. */
+    /** The participants of these rides, each with the earliest of their rides: one query for any number. */
     async findFirstOf(
       tx: Database,
       rideIds: number[],

@@ -43,7 +43,7 @@ async function riders() {
 
 const at = ({ id }: PlannedRide, rest = '') => `/api/rides/${id}${rest}`
 
-/** Who does what. Ana leads, Bo comes along, Cy has asked to, Di has not answered. */
+/** Ana leads, Bo is a participant, Cy has asked to join, Di has not answered. */
 const actions = {
   publish: ({ ana, ride }: Scene) => ana.post(at(ride, '/publish')),
   edit: ({ ana, ride }: Scene) => ana.patch(at(ride), { title: 'Hill run' }),

@@ -42,7 +42,7 @@ describe('answering a ride', () => {
       waitingCount: 1,
     })
     expect((await answer(dee, ride.id, { answer: 'yes' })).json()).toEqual({ answer: 'waiting', position: 1 })
-    // Whoever comes back stands at the end.
+    // A rider who returns goes to the end of the list.
     expect((await answer(bo, ride.id, { answer: 'yes' })).json()).toEqual({ answer: 'waiting', position: 2 })
   })
 

@@ -10,7 +10,7 @@ import {
 import { ridesTable } from '../rides/rides.table.ts'
 import { rideInvitesTable, rideParticipantsTable } from './participation.table.ts'
 
-/** Whoever looks at rides, with what decides which of them are shown: lists of ids, none of which depends on the ride. */
+/** The viewer of rides, with the lists of ids that decide which rides are shown; none depends on the ride. */
 export interface Viewer {
   id: Given<string>
   /** Riders. */

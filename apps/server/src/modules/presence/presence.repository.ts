@@ -35,7 +35,7 @@ export function createPresenceRepository(db: Database) {
       return row
     },
 
-    /** Of riders with an open page: one statement for all, and only those for whom it was long ago. */
+    /** Updates riders with an open page: one statement for all, and only those whose last update is old. */
     async keepFresh(userIds: string[], now: Date, before: Date): Promise<void> {
       const isLongAgo = or(isNull(usersTable.lastActiveAt), lt(usersTable.lastActiveAt, before))
       await db

@@ -19,7 +19,7 @@ const usualGraceMs = 5000
 /** Half of what makes a rider away; see `toRider`. */
 const freshForMs = 60_000
 
-/** Who is there: told to friends and to those one talks with, unless the rider keeps it to themselves. */
+/** Presence, shown to friends and to riders in a direct conversation, unless the rider hides it. */
 export function createPresenceService(deps: PresenceDeps) {
   const { db, clock, live, connections, reportError, graceMs = usualGraceMs } = deps
   const presence = createPresenceRepository(db)
@@ -46,7 +46,7 @@ export function createPresenceService(deps: PresenceDeps) {
     // Back meanwhile, perhaps on another process.
     if ((await connections.findConnected([userId])).has(userId)) return
     const left = await presence.noteLeft(userId, clock())
-    // Who came just then would be written down as gone.
+    // Without this check a rider who connects at this moment would be stored as offline.
     if ((await connections.findConnected([userId])).has(userId)) return come(userId)
     tell(left)
     tellDesk()

@@ -19,7 +19,7 @@ export type BlocksService = ReturnType<typeof createBlocksService>
 export function createBlocksService({ db, recordEvent, live }: BlocksDeps) {
   return {
     /**
-     * Idempotent; ends a friendship. Whoever blocked the caller first can be blocked too. Once this has come back, neither hears
+     * Idempotent; ends a friendship. The caller can also block a rider who blocked them first. Once this has come back, neither hears
      * anything of the other, also what was on its way.
      * @throws 404 for an unknown rider
      */

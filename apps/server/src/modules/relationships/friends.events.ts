@@ -48,7 +48,7 @@ export function friendsLiveConsumer(live: Live, clock: Clock): Consumer {
         live.recheck({ userIds })
         readAgain(userIds, ['rides', 'riders'])
       },
-      // Who asked is not told.
+      // The rider who asked is not notified.
       friendDeclined: ({ riderId }) => readAgain([riderId], ['friends', 'riders']),
       friendshipEnded(event) {
         if (event.was === 'accepted') return tellBoth(event)

@@ -68,7 +68,7 @@ export function createFriendsRepository(db: Database) {
         .onConflictDoUpdate({ target: [refusalsTable.askerId, refusalsTable.refuserId], set: { refusedAt } })
     },
 
-    /** Whoever asks has thought better of an own refusal. */
+    /** A request replaces the rider's own earlier refusal. */
     async forgetRefusal(askerId: string, refuserId: string): Promise<void> {
       await db
         .delete(refusalsTable)

@@ -28,7 +28,7 @@ interface FriendsDeps {
 
 export type FriendsService = ReturnType<typeof createFriendsService>
 
-/** Who is friends with whom. Every change happens while the accounts of both are held. */
+/** Changes friendships. Every change locks both accounts. */
 export function createFriendsService({ db, recordEvent, clock, blocks }: FriendsDeps) {
   async function find(viewerId: string, id: number, from = db): Promise<FriendRow> {
     const row = await createFriendsRepository(from).find(viewerId, id)

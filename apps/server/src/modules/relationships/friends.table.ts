@@ -35,7 +35,7 @@ export const friendshipsTable = pgTable(
 )
 
 /**
- * Who blocked whom; both may have blocked each other. The ids are those of friendships, because to the browser a block is
+ * Blocks between riders; both may have blocked each other. The ids are those of friendships, because to the browser a block is
  * one of the rows of its friends' list.
  */
 export const blocksTable = pgTable(

@@ -16,7 +16,7 @@ export const blockedWith = (riderId: RiderId): SQL => sql`(
   select blocked_id from ${blocksTable} where blocker_id = ${riderId}
   union all select blocker_id from ${blocksTable} where blocked_id = ${riderId})`
 
-/** Whoever blocked a rider: they can't be found, while the ones blocked oneself can, or no block could be lifted. */
+/** The riders who blocked a rider and so cannot be found. Riders whom the caller blocked can be found, or no block could be lifted. */
 export const blockersOf = (riderId: string): SQL =>
   sql`(select blocker_id from ${blocksTable} where blocked_id = ${riderId})`
 

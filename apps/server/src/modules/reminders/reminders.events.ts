@@ -15,7 +15,7 @@ interface Gone {
   participantIds: string[]
 }
 
-/** Nobody goes on reading when a ride was to start that starts at another time, or never. */
+/** Removes reminders of a ride that was moved, cancelled or deleted. */
 export function remindersConsumer({ unnotify, rideNews }: Deps): Consumer {
   async function takeBack({ rideId, organiserId }: { rideId: number; organiserId: string }, { tx }: Delivery) {
     const news = await rideNews.find(tx, rideId)

@@ -63,7 +63,7 @@ export function createRemindersRepository(db: Database) {
 
     /**
      * The organiser and everybody with a seat, with the zones they live in: those who were on the ride when the reminder fell
-     * due. Who made or joined it later knows when it starts.
+     * due. Riders who created or joined it later know when it starts.
      */
     async ridersOf(rideId: number, dueAt: Date, limit: number): Promise<Map<string, string | null>> {
       const { rows } = await db.execute<{ id: string; timeZone: string | null }>(sql`

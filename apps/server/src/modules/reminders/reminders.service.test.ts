@@ -66,7 +66,7 @@ describe('before a ride starts', () => {
     await bo.post('/api/notifications/read')
     await runAt(before(ride, 1))
     await runAt(before(ride, 0.5))
-    // Who did not read the day's has the hour's in its place.
+    // The reminder of the hour replaces an unread one of the day.
     expect(await kindsOf(ana)).toEqual(['rideSoon'])
     expect(await kindsOf(bo)).toEqual(['rideSoon', 'rideReminder'])
     for (const rider of [cy, di, eva]) expect(await kindsOf(rider)).toEqual([])

@@ -31,7 +31,7 @@ export function createRemindersService({ db, clock, notify, rideNews }: Reminder
       const reminders = createRemindersRepository(tx)
       if (!(await reminders.claim(ride, kind))) return
       const zones = await reminders.ridersOf(ride.id, dueAt, mostRiders)
-      // Somebody may have a block with the organiser since they joined.
+      // A participant may have a block with the organiser since joining.
       const news = await rideNews.find(tx, ride.id, [...zones.keys()])
       if (!news) return
       await notify(tx, reminderOf(kind, { ...ride, title: news.title }, zones, clock()), news.userIds)

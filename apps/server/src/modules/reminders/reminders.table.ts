@@ -5,8 +5,8 @@ import { choice, moment, oneOf } from '../../platform/database/columns.ts'
 export const reminderKinds = ['day', 'hour'] as const
 
 /**
- * Of which rides who comes along was reminded, each for the moment at which it was to start then: a ride that is moved is another.
- * Whoever writes the row tells them. It names the ride without holding it: telling holds riders, and a deletion those first.
+ * The reminders that participants were sent, each for the start at that time: a moved ride gets a new reminder.
+ * The process that inserts the row sends the reminder. The row has no lock on the ride: a notification locks riders, and a deletion locks those first.
  */
 export const rideRemindersTable = pgTable(
   'ride_reminders',

@@ -106,7 +106,7 @@ export function createReportsRepository(db: Database) {
       await db.update(reportsTable).set(asColumns(answer)).where(eq(reportsTable.id, reportId))
     },
 
-    /** Of a suspension that is no longer, or has become another. */
+    /** Closes appeals against a suspension that was lifted or replaced. */
     async settleAppeals(userId: string, answer: Answer) {
       await db
         .update(reportsTable)

@@ -28,7 +28,7 @@ interface ReportsRoutesDeps {
   rateLimiter: RateLimiter
 }
 
-/** Whoever comes upon a nest of spam reports twenty; more would keep the team from everybody else's. */
+/** Twenty reports cover a wave of spam; more would delay the reports of other riders. */
 const reportAllowance = { name: 'reports', tokens: 20, seconds: minutes(60) }
 
 export function reportsRoutes(

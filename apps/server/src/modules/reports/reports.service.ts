@@ -74,7 +74,7 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
         const reports = createReportsRepository(tx)
         const held = await lockUsers(tx, [reporter.id, ownerId])
         if (!held.has(reporter.id)) throw signedOut()
-        // Whoever leaves meanwhile takes along what would be evidence.
+        // A rider who deletes the account in the meantime also deletes the evidence.
         if (!held.has(ownerId)) throw nothingToReport(subjectType)
         const filed = {
           reporterId: reporter.id,

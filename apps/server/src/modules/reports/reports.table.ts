@@ -20,7 +20,7 @@ export const reportsTable = pgTable(
   'reports',
   {
     id: serial('id').primaryKey(),
-    /** Of an appeal: by the rider whom it is about, of category `other`; its text is the note. */
+    /** Set for an appeal: the reporter is the rider it is about, the category is `other`, and its text is the note. */
     kind: choice('kind', kinds).notNull().default('report'),
     reporterId: text('reporter_id').references(() => usersTable.id, { onDelete: 'set null' }),
     /** Whose it was when it was reported. */
@@ -30,7 +30,7 @@ export const reportsTable = pgTable(
     category: choice('category', reportCategory.options).notNull(),
     note: text('note'),
     evidence: jsonb('evidence').$type<Evidence>(),
-    /** Of an appeal: the suspension that it is against. */
+    /** The suspension that an appeal is against. */
     suspendedAt: moment('suspended_at'),
     status: choice('status', reportStatus.options).notNull().default('open'),
     claimedBy: text('claimed_by').references(() => usersTable.id, { onDelete: 'set null' }),

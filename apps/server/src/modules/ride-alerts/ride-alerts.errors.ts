@@ -1,7 +1,7 @@
 import { limits } from '@scooter-rides/contract'
 import { HttpProblem, notFound } from '../../platform/http/problem.ts'
 
-/** Somebody else's alert answers like an unknown one. */
+/** Another rider's alert gets the same answer as an unknown one. */
 export const alertNotFound = () => notFound('alerts.not_found', 'There is no such ride alert.')
 export const tooManyAlerts = () =>
   new HttpProblem(

@@ -60,7 +60,7 @@ export const rideAlertsTable = pgTable(
   ],
 )
 
-/** Of which rides an alert has told a rider: once, whichever alert it was, and once for all rides of a series. */
+/** The rides that alerts have told a rider of: each ride once, whichever alert matched, and a series once. */
 export const alertsToldTable = pgTable(
   'ride_alerts_told',
   {

@@ -65,7 +65,7 @@ export interface Span {
   except: number[]
 }
 
-/** Of a `Span` of a year, how much at both ends is of that year by some clocks alone. */
+/** The length of the parts at both ends of a year's `Span` that belong to that year only in some time zones. */
 export const unsureMs = firstMs + lastMs
 
 /**

@@ -33,7 +33,7 @@ const publicFigures = {
     else r.blurred -> 'routeData' end`),
 }
 
-/** Of what `fromRidden` names. */
+/** Uses the tables of `fromRidden`. */
 export const didRide = sql`coalesce(said.did_ride, true)`
 
 /**
@@ -51,7 +51,7 @@ export function fromRidden(riderId: string, now: Date): SQL {
 }
 
 interface More {
-  /** Of `r`, besides what every statement asks. */
+  /** More columns of `r`, besides those of every statement. */
   columns?: SQL
   /** Which of the rides. */
   where?: SQL
@@ -90,7 +90,7 @@ export function withRidden(
     )`
 }
 
-/** Of the rides of `r`, those that started in some time. */
+/** The rides of `r` that started in a period. */
 export const isIn = ({ from, to, except }: Span): SQL =>
   sql`r.date >= ${at(from)} and r.date < ${at(to)} and r.id <> all(${`{${except.join()}}`}::int[])`
 

@@ -24,9 +24,9 @@ export interface RiddenSums {
   rides: number
   distance: number
   duration: number
-  /** Of `distance`, what was ridden since the reading. */
+  /** The part of `distance` that was ridden since the reading. */
   sinceReading: number
-  /** Of all rides, the same in every row: the first of the longest. */
+  /** The first of the longest rides; the same in every row. */
   longestRideId: number | null
 }
 
@@ -35,7 +35,7 @@ export interface VisitedPlaces {
   mark: string
   count: number
   mostVisited: { name: string; rides: number }[]
-  /** Of the rides, those that some clocks alone show in that year. */
+  /** Rides that are in that year only in some time zones. */
   unsure: { rideId: number; startsAt: number; timeZone: string }[]
 }
 

@@ -62,7 +62,7 @@ export function createRiderStatisticsService({ db, clock }: RiderStatisticsDeps)
   }
 
   return {
-    /** Of a year, this one unless said, and of all. */
+    /** The figures of a year (by default the current one) and of all years. */
     async get(riderId: string, asked?: number): Promise<Statistics> {
       const now = clock()
       const rider = await requireRider(riderId)

@@ -18,7 +18,7 @@ export function tellChanged(live: Live, { id, userId, version }: ToldRide, parti
 }
 
 /**
- * Somebody answered: whoever looks at the ride, and its organiser, get the new counts and read nothing for it. Whose answer
+ * A rider answered: viewers of the ride and its organiser get the new counts without another query. Whose answer
  * became another reads the ride again, and may see it no longer. The others on the ride hear it when they look.
  */
 export function tellAnswered(
@@ -32,7 +32,7 @@ export function tellAnswered(
   live.publish(ofRiders(answering), { type: 'rideUpdate', rideId: id, version })
 }
 
-/** Somebody asks to come, or is refused: that is between them and the organiser. */
+/** A request to join, or its refusal, is sent only to the rider and the organiser. */
 export function tellRequest(live: Live, { id, userId, version }: ToldRide, askedBy: string): void {
   live.recheck({ userIds: [askedBy] })
   live.publish(ofRiders([userId, askedBy]), { type: 'rideUpdate', rideId: id, version })

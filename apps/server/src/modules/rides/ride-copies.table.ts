@@ -3,7 +3,7 @@ import { moment } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 import { ridesTable } from './rides.table.ts'
 
-/** Who made a draft of their own from a ride, and when the last time. */
+/** The riders who copied a ride to a draft, with the time of their last copy. */
 export const rideCopiesTable = pgTable(
   'ride_copies',
   {

@@ -10,7 +10,7 @@ export const rideSeriesTable = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** Of RFC 5545, without its start. */
+    /** A rule of RFC 5545, without its start. */
     rule: text('rule').notNull(),
     timeZone: text('time_zone').notNull(),
     startsAt: moment('starts_at').notNull(),

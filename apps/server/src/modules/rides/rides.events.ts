@@ -66,7 +66,7 @@ export function ridesLiveConsumer(live: Live, participants: Pick<RideParticipant
       boardingMoved: answered,
       seatAsked: asked,
       seatRefused: asked,
-      // Whoever was named in it may have seen the ride by it alone.
+      // An invited rider may have seen the ride only by the invitation.
       inviteRevoked: ({ rideId }) => live.recheck({ topics: [`ride:${rideId}`] }),
       rideInvited({ riderId }) {
         if (riderId !== null) live.publish([`user:${riderId}`], { type: 'invalidate', keys: ['rides'] })

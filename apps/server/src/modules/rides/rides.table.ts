@@ -21,7 +21,7 @@ import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 
 /** The route without its line, which may be long and is read by the ride's own page alone. */
 export type StoredRoute = Omit<RouteData, 'geometry'> & {
-  /** The build of the roads that it was looked for on: with newer ones a straight line may become a way. Nobody is told it. */
+  /** The build of the roads that it was looked for on: with newer ones a straight line may become a way. It is not part of any reply. */
   roads?: string
 }
 
@@ -113,7 +113,7 @@ export const ridesTable = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Of the exact point there is none: who sees more than strangers do is on the ride, and those few are found by their ids.
+    // The exact point has no index: riders who see more than strangers are on the ride, and those few rides are found by their ids.
     index('rides_public_pt').using('gist', table.publicPt),
     // The end stands behind: what is over is passed by in the index, without a look at the ride.
     index('rides_start').on(table.date, table.id, table.overAt),

@@ -41,7 +41,7 @@ export interface GivenLogo {
 
 export type SponsorsService = ReturnType<typeof createSponsorsService>
 
-/** Who pays for the site. Each change stands in the audit log with what was there before. */
+/** Manages sponsors. The audit log records each change with the previous state. */
 export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps) {
   const sponsors = createSponsorsRepository(db)
 

@@ -6,7 +6,7 @@ export interface FileReader {
 }
 
 /**
- * Who may read a stored file without further question: sponsors' logos everybody. A suspended rider still reads own files, because the export names
+ * The rule for reading a stored file without a further query: everybody may read sponsors' logos. A suspended rider still reads own files, because the export names
  * them; a message's file is also for those it was sent to (`isShareable`).
  */
 export function mayRead(

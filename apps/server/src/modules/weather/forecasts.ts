@@ -21,7 +21,7 @@ export interface KnownForecast extends Forecast {
 const MOST_PLACES = 300
 /** Older than a day the weather says nothing any more. */
 const KEPT_MS = 24 * hourMs
-/** Whoever asks this soon after a failure is not kept waiting for the next. */
+/** A caller this soon after a failure gets no new attempt. */
 const REST_MS = 5000
 
 export type Forecasts = ReturnType<typeof createForecasts>

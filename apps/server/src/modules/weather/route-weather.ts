@@ -28,7 +28,7 @@ export function worstScore(several: readonly Conditions[]): number | undefined {
 
 /**
  * The start within 12 hours of the planned one, and not in the past, whose worst point is the best: the planned one or a full
- * hour. Of equal ones the one nearest to the plan. Null where the weather of a point is not known.
+ * hour. Among equal ones it takes the one nearest to the plan. Null if the weather of a point is unknown.
  */
 export function bestDeparture(points: readonly WayPoint[], startsAt: Date, now: Date): RouteWeather['bestDeparture'] {
   const scored = startsAround(startsAt, now).flatMap((at) => {

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from './database.ts'
 
-/** Of some columns PostgreSQL is to know more than of others: with that many rows in a sample everybody here would wait for seconds. */
+/** Some columns need larger samples in PostgreSQL; in the embedded database such samples would block all callers for seconds. */
 const contentWithLess = `do $$ declare wanted record; begin
   for wanted in select attrelid::regclass as relation, attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
     where attstattarget > 20 and relkind = 'r' and relnamespace = 'public'::regnamespace

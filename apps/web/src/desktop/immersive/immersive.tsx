@@ -93,7 +93,7 @@ function useHint(): boolean {
   return isShown
 }
 
-/** Whoever leaves the full screen by the browser's own key leaves the mode too. */
+/** Leaving the full screen with the browser's own key also leaves the mode. */
 function useFullScreenEnd(onExit: () => void): void {
   useEffect(() => {
     function onChange() {

@@ -79,6 +79,6 @@ export const peopleQuery = (q: string) =>
     getNextPageParam: (page) => page.nextCursor,
     select: (data) => data.pages.flatMap((page) => page.items),
     placeholderData: keepPreviousData,
-    // Who is online changes without anybody telling this page.
+    // No live event tells this page of changes of presence.
     staleTime: 5000,
   })

@@ -23,7 +23,7 @@ import type { Friendship } from './friends.queries.ts'
 const onMessage = vi.fn<(userId: string) => void>()
 const button = (name: string) => screen.findByRole('button', { name })
 
-/** Somebody else as they stand to the signed-in rider. */
+/** Another rider with the friendship to the signed-in rider. */
 async function open(friendship?: Friendship, rider: Rider = sampleRider()) {
   onMessage.mockClear()
   const server = { friends: friendship ? [friendship] : [] }

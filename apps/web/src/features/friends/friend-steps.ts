@@ -32,7 +32,7 @@ const end = (_: Rider, friendshipId: number) => call(endFriendship, { params: { 
 /** What a rider can do about another one. */
 export const friendSteps: Record<FriendStep, StepRules> = {
   ask: {
-    // Who was asked by them already is a friend by that: only the server knows.
+    // If the other rider asked first, this makes friends: only the server knows.
     send: ({ id }) => call(askFriend, { body: { friendId: id } }),
     failure: 'Failed to send friend request',
     done: (name) => `${isolate(name)} has your friend request`,

@@ -6,7 +6,7 @@ import { changeFriends, showFriendship } from './friends-cache.ts'
 import { friendKeys } from './friends.keys.ts'
 import type { Friendship } from './friends.queries.ts'
 
-/** Somebody asked, answered, came or went: what is shown of friends follows without being read again. */
+/** Applies friend events and presence to the cached friends without a refetch. */
 export function applyFriendEvent(queryClient: QueryClient, event: LiveEvent): void {
   if (event.type === 'friendRequest' || event.type === 'friendUpdate') {
     const { type: _, ...friendship } = event

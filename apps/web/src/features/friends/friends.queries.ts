@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../api/call.ts'
 import { friendKeys } from './friends.keys.ts'
 
-/** How the rider stands to another one. Whoever has no row is a stranger. */
+/** How the rider stands to another one. A rider without a row is a stranger. */
 export type Friendship = ReplyOf<typeof listFriends>[number]
 
 /** Friends, requests of both directions and own blocks, all in one: whatever shows a friendship reads it here. */
@@ -21,6 +21,6 @@ export const findRidersQuery = (name: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     select: (data) => data.pages.flatMap((page) => page.items),
-    // Who is online changes without anybody telling this page.
+    // No live event tells this page of changes of presence.
     staleTime: 30_000,
   })

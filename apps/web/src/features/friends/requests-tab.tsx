@@ -15,7 +15,7 @@ interface RequestsTabProps {
   onMessage: (userId: string) => void
 }
 
-/** Who wants to be friends with the rider, and whom the rider asked; the latest first. */
+/** Incoming and outgoing friend requests, newest first. */
 export function RequestsTab({ onMessage }: RequestsTabProps) {
   const { data, error, refetch } = useQuery(friendsQuery)
   if (!data && error)

@@ -22,7 +22,7 @@ export function NotificationList() {
   const { data: notifications, error, refetch } = list
   const { mutate: read } = useReadNotifications()
   const now = useMinute()
-  // Whoever has the list open need not be told, and on a phone would not see it for what is said.
+  // With the open list a toast is not needed, and on a phone it would cover the list.
   useEffect(() => {
     for (const notification of notifications ?? []) if (!notification.read) dismissToast(toastOf(notification))
   }, [notifications])

@@ -3,6 +3,6 @@ export const notificationKeys = {
   all: ['notifications'],
   list: ['notifications', 'list'],
   unread: ['notifications', 'unread'],
-  /** Of this browser alone: nothing that the server says changes it. */
+  /** State of this browser: no reply of the server changes it. */
   device: ['push-device'],
 } as const

@@ -19,7 +19,7 @@ export function useReadNotifications() {
     },
     onError: (error, ids) => {
       void queryClient.invalidateQueries({ queryKey: notificationKeys.all })
-      // Nobody asked for what is marked because it was opened.
+      // Opening marks it as read without a request of the rider, so a failure is silent.
       if (!ids)
         toast({
           title: 'Failed to mark notifications as read',

@@ -18,7 +18,7 @@ export async function flushOfflineEdits(queryClient: QueryClient, riderId: strin
     if (!isTheirs) return
     for (const edit of readOfflineEdits().filter(({ state }) => state === 'waiting')) {
       const outcome = await sendOfflineEdit(queryClient, edit)
-      // Who signed out meanwhile has nothing waiting, and the next rider none of theirs.
+      // After a sign-out nothing waits, and the next rider gets none of these edits.
       if (useAuthStore.getState().user?.id !== riderId) return
       isLeft ||= outcome.type === 'later'
       applyOutcome(queryClient, { edit, riderId, outcome })

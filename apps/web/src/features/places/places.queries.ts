@@ -19,7 +19,7 @@ const roughly = (degrees: number) => Math.round(degrees * 10) / 10
 
 interface Asked {
   q: string
-  /** Of two places of one name the nearer one comes first. */
+  /** The nearer of two places with the same name comes first. */
   near?: Point | undefined
 }
 

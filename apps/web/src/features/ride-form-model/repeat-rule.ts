@@ -7,9 +7,9 @@ export interface Repeat {
   every: 'never' | 'week' | 'month'
   /** Each so manieth week or month. */
   interval: string
-  /** Of a week. */
+  /** Days of a week. */
   days: Weekday[]
-  /** Of a month: the day of the start by its number, or by its weekday. */
+  /** Day of a month: the day of the start by its number, or by its weekday. */
   by: 'number' | 'weekday'
   end: 'open' | 'date' | 'count'
   until: string

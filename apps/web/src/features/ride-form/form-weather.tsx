@@ -10,7 +10,7 @@ import type { RideForm } from '../ride-form-model/ride-form-model.ts'
 import { knownPlaces } from './route/route-edits.ts'
 import { useRoutingOptions } from './route/use-routing-options.ts'
 
-/** Whoever types a time or moves a pin is not done after the first digit. */
+/** Debounces typed times and moved pins. */
 const settledAfterMs = 500
 
 /** The weather of the ride as it is planned so far. */

@@ -10,7 +10,7 @@ const audiences: { value: RideForm['visibility']; label: string; hint: string }[
   { value: 'private', label: 'Invited', hint: 'Only the riders you invite find it.' },
 ]
 
-/** Who may see the ride, how many fit, and who lets them in. */
+/** Fields for visibility, seats and approval. */
 export function ParticipantsSection({ form }: { form: UseFormReturn<RideForm> }) {
   const { errors } = useFormState({ control: form.control })
   return (

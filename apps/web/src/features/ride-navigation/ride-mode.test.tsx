@@ -98,7 +98,7 @@ describe('ride mode', () => {
     expect(next()).toHaveTextContent(/To go0\.6 mi.*Arrive.*Time left2 min/)
     ride(100)
     ride(980)
-    // Nobody rides so far in a second: it is believed when it is said again.
+    // The distance is too far for one second: the position counts when it is repeated.
     for (let second = 0; second < 4; second++) ride(980 + second)
     expect(screen.getByRole('status', { name: 'On the way' })).toHaveTextContent('You have reached Stop 1.')
     expect(next()).toHaveTextContent('Stop 2')

@@ -11,6 +11,6 @@ export const riderQuery = (userId: string) =>
   queryOptions({
     queryKey: riderKeys.rider(userId),
     queryFn: ({ signal }) => call(getRider, { params: { userId }, signal }),
-    // Who is online and what is led changes without anybody telling this page.
+    // No live event tells this page of changes of presence and led rides.
     staleTime: justAskedMs,
   })

@@ -28,7 +28,7 @@ function applyUpdate(queryClient: QueryClient, update: RideUpdate): void {
   const ride = queryClient.getQueryData(queryKey)
   const withinMs = Math.min(longestMs, (update.joinedCount ?? ride?.joinedCount ?? 0) * perRiderMs)
   patchCounts(queryClient, update)
-  // Who comes along is a list of its own, and nobody's page depends on the second in which it is read.
+  // Participants are a separate list, and no page depends on the second of its refetch.
   withJitter(`participants of ${rideId}`, withinMs, () => {
     void queryClient.invalidateQueries(participantsQuery(rideId))
     void queryClient.invalidateQueries({ queryKey: rideKeys.invites(rideId) })

@@ -40,7 +40,7 @@ export const rideTurnsQuery = ({ id: rideId, version, routeData }: RideWithStops
     queryFn: ({ signal }) => call(getRideTurns, { params: { rideId }, signal }),
   })
 
-/** Who comes, page by page; for the organiser who asks stands first. */
+/** The participants, page by page; requests come first for the organiser. */
 export const participantsQuery = (rideId: number) =>
   infiniteQueryOptions({
     queryKey: rideKeys.participants(rideId),

@@ -1,4 +1,4 @@
-// The riders and conversations of the demo. Nobody here exists, and nothing of it reaches a server.
+// The riders and conversations of the demo. These riders do not exist, and nothing reaches a server.
 export interface SampleRider {
   id: string
   firstName: string

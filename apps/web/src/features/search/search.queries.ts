@@ -27,7 +27,7 @@ interface Asked {
   narrowed?: RideSearchFilters | undefined
 }
 
-/** Somebody may have joined since: a search of a minute ago is asked again. */
+/** Results are stale after a minute, because riders may have joined. */
 const freshMs = 60_000
 /** So exact (about 100 m) is the place that a search is told; a step to the side is no other search. */
 const decimals = 3

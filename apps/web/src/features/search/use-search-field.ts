@@ -32,6 +32,6 @@ export function useSearchField(term: string, onSearch: (term: string) => void) {
   const tellSettled = useEffectEvent((next: string) => tell(next, underway.at(-1) ?? term))
   useEffect(() => void tellSettled(settled), [settled])
 
-  // Whoever presses a key wants it, also where what is underway never came to be.
+  // A key press has priority, even if the pending navigation never completes.
   return { text, setText, tellNow: () => tell(text, term) }
 }

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { sponsorsQuery } from './sponsors.queries.ts'
 import './sponsors.css'
 
-/** Who pays for the site, the most generous first. Nothing stands there while nobody does. */
+/** Lists the sponsors, highest tier first; nothing without sponsors. */
 export function SponsorList() {
   const { data: sponsors = [] } = useQuery(sponsorsQuery)
   if (sponsors.length === 0) return null

@@ -9,7 +9,7 @@ export const sponsorQuery = (sponsorId: number) =>
     queryFn: ({ signal }) => call(getSponsor, { params: { sponsorId }, signal }),
   })
 
-/** Of a hundred sponsors nobody reads more. */
+/** At most a hundred sponsors are shown. */
 export const sponsorsQuery = queryOptions({
   queryKey: sponsorKeys.list,
   queryFn: ({ signal }) => call(listSponsors, { query: { limit: limits.pageMax }, signal }),

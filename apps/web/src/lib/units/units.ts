@@ -5,7 +5,7 @@ const metresPerKilometre = 1000
 const metresPerFoot = 0.3048
 /** From here on one decimal of the larger unit says enough. */
 const longStretch = { imperial: 0.2 * metresPerMile, metric: 950 }
-/** Nobody counts single metres from a saddle. */
+/** Riders need no single metres. */
 const step = { imperial: 50, metric: 10 }
 
 export interface Amount {

@@ -1,6 +1,6 @@
 import { AttributionControl } from '@vis.gl/react-maplibre'
 
-/** Who made the map, in words that stay: the licences ask that they can be read, not that they can be found. */
+/** The map's attribution, always visible: the licences require that it can be read without a click. */
 export function Credits() {
   return <AttributionControl compact={false} position="bottom-right" />
 }

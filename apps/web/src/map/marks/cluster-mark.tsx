@@ -9,7 +9,7 @@ import './point-clusters.css'
 const FLIGHT_MS = 500
 /** Many take a larger mark, so that a glance finds them. */
 const LARGE = 10
-/** Nobody counts beyond, and the mark has no room for more. */
+/** The mark has no room for larger numbers. */
 const THOUSAND = 1000
 
 interface ClusterMarkProps {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { type MapDetail, seesStreets } from './use-map-detail.ts'
 
-/** Lets a rider look closer where there are streets. Who drags on past them keeps the zoom, but comes no closer. */
+/** Lets a rider look closer where there are streets. Dragging past them keeps the zoom, but zooms in no further. */
 export function MaxZoom({ detail }: { detail: MapDetail | undefined }) {
   const { current: map } = useMap()
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface MapDetail {
   hasTraffic: boolean
 }
 
-/** Of the map of the world that is always there; a style that knows more says so. */
+/** The zoom of the built-in world map; a style with more detail says so. */
 const worldAlone: MapDetail = { hasStreets: false, maxZoom: 13, streets: { boxes: [], maxZoom: 13 }, hasTraffic: false }
 
 /** How much the map shows, as its style says; undefined until it has said it. */

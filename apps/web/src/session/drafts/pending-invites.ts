@@ -8,7 +8,7 @@ import { useAuthStore } from '../storage/auth-store.ts'
  * because registration leads through several pages and ends on the dashboard, whichever way somebody came.
  */
 const key = 'invitations'
-/** Nobody follows up more of them; the oldest goes. */
+/** The limit of stored invitations; the oldest is dropped. */
 const mostKept = 5
 const longestKeptMs = 30 * 24 * 60 * 60 * 1000
 const storage = safeStorage('local')

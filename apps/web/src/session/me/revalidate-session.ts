@@ -5,7 +5,7 @@ import { meQuery } from './me.queries.ts'
 const unauthorized = 401
 
 /**
- * Who is signed in is asked again when there is reason to doubt it: a call that is refused for want of a session is the first to
+ * Revalidates the session when there is reason to doubt it: a call that is refused for want of a session is the first to
  * learn that it has ended, and another tab that remembers somebody else has signed in or out.
  */
 export function revalidateSession(queryClient: QueryClient): () => void {

@@ -4,7 +4,7 @@ import { meQuery } from './me.queries.ts'
 import { useAuthStore } from '../storage/auth-store.ts'
 import { prerenderedPage } from './prerendered-page.ts'
 
-/** Who is signed in: a rider, null for a visitor, undefined while the server has not answered. */
+/** The signed-in rider, null for a visitor, undefined while the server has not answered. */
 export function useMe(): Me | null | undefined {
   const { data, isError } = useQuery(meQuery)
   const isRemembered = useAuthStore(({ user }) => user !== null)

@@ -10,7 +10,7 @@ export function useReportTimeZone({ status, settings: { timeZone, isTimeZoneAuto
     const here = localZone()
     if (status !== 'active' || !isTimeZoneAuto || timeZone === here) return
     const { saveTimeZone } = await import('./save-time-zone.ts')
-    // Nobody waits for it: the next visit tells it again.
+    // No caller waits for it: the next visit sends it again.
     await saveTimeZone(queryClient, here).catch(() => undefined)
   })
   useEffect(() => void tell(), [])

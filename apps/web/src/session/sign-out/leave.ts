@@ -6,7 +6,7 @@ export function leaveTo(href: string): void {
 }
 
 /**
- * Whoever signs out says where the page goes: from now on only the returned function leaves. Otherwise a guard that
+ * The sign-out decides where the page goes: from now on only the returned function leaves. Otherwise a guard that
  * sees the rider vanish would send the browser to sign-in while it is on its way out.
  */
 export function reserveLeave(): (href: string) => void {

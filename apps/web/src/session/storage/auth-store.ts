@@ -16,7 +16,7 @@ interface AuthState {
   forget: () => void
 }
 
-/** Who was signed in last in this browser (`auth-storage`). The truth is `/api/auth/me`. */
+/** The rider who was signed in last in this browser (`auth-storage`). `/api/auth/me` is authoritative. */
 export const useAuthStore = create<AuthState>()(
   persist(
     (set) => ({

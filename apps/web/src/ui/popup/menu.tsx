@@ -54,7 +54,7 @@ function MenuPopup({
   className,
   anchor,
 }: MenuLook & { anchor?: RefObject<HTMLElement | null> }) {
-  /** Whoever follows a link goes on at the next screen's heading, not at the button that opened the menu. */
+  /** After a link the focus moves to the next screen's heading, not to the button that opened the menu. */
   const isLeaving = useRef(false)
   function noteLink({ target, defaultPrevented }: MouseEvent) {
     isLeaving.current = defaultPrevented && target instanceof Element && target.closest('a') !== null

@@ -20,7 +20,7 @@ interface PullDownProps {
 
 /** A small retro window below a button, with a list that scrolls in it. A link in it leads away and closes it. */
 export function PullDown({ trigger, title, icon, isOpen, onOpenChange, children, foot }: PullDownProps) {
-  /** Whoever follows a link goes on at the next screen's heading, not at the button that opened this. */
+  /** After a link the focus moves to the next screen's heading, not to the button that opened this. */
   const isLeaving = useRef(false)
   function noteLink({ target, defaultPrevented }: MouseEvent) {
     isLeaving.current = defaultPrevented && target instanceof Element && target.closest('a') !== null

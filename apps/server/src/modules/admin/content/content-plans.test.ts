@@ -6,7 +6,7 @@ import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { createContentAdminRepository } from './content-admin.repository.ts'
 
 const count = 100_000
-/** Of so many rows. */
+/** The number of rows. */
 const most = 5000
 const database = useTestDatabase()
 const things = () => createContentAdminRepository(database().connection.db)

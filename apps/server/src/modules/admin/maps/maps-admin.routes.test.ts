@@ -204,7 +204,7 @@ describe('an import', () => {
     const held = await asked.promise
     gone.abort()
     await expect(call).rejects.toThrow('aborted')
-    // Whoever calls after that is heard after that.
+    // A later call is handled after the earlier one.
     await fetch(`http://127.0.0.1:${port}/api/instance`)
     held.writeHead(200, { 'content-length': 1000 }).end()
 

@@ -27,7 +27,7 @@ interface Asked {
   bytes?: number | undefined
 }
 
-/** Whoever looks wants to know how the last ones went. */
+/** The page shows the results of the last imports. */
 const mostListed = 10
 
 export type MapsAdminService = ReturnType<typeof createMapsAdminService>
@@ -44,7 +44,7 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     const id = await imports.begin({ source, name, regionId: region?.id })
     const after = { name, source: getting.addressOf(source) }
     await keepIfNoted(id, async () => {
-      // Whoever hung up has given it up, in the moment in which it began.
+      // The caller may have hung up at the moment at which the import began; then it is cancelled.
       signal.throwIfAborted()
       await note({ actorId: admin.id, action: region ? 'maps.update' : 'maps.import', targetId: id, after })
     })
@@ -107,7 +107,7 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
       return { extracts: offered, staleSince: staleSince ?? null }
     },
 
-    /** Of a name or address, or of a file of so many bytes. */
+    /** Estimates an import by name or address, or of a file of a given size. */
     async estimate({ from = '', bytes }: Asked): Promise<MapEstimate> {
       const source = bytes === undefined ? await getting.resolve(from) : undefined
       const estimate = source ? await getting.estimate(source) : estimateImport(bytes ?? 0)

@@ -112,7 +112,7 @@ export function createUsersAdminRepository(db: Database) {
       return row
     },
 
-    /** Of all these riders, with who gave each role. */
+    /** The roles of all these riders, with the admin who gave each. */
     rolesOf(userIds: string[]) {
       const giver = alias(usersTable, 'giver')
       return db

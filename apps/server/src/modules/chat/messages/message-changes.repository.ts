@@ -91,7 +91,7 @@ export function createMessageChangesRepository(db: Database) {
         .where(eq(messageReactionsTable.userId, userId))
         .orderBy(asc(messageReactionsTable.createdAt)),
 
-    /** Who is in the room, and the blocks among them and the others whom a message names. */
+    /** The members of the room, and the blocks among them and other riders that a message names. */
     async audience(roomId: number, named: readonly string[]): Promise<Audience> {
       const members = await db
         .select({ userId: chatRoomMembersTable.userId })

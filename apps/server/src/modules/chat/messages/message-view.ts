@@ -30,7 +30,7 @@ export interface MessageRow {
 
 interface View {
   now: Date
-  /** Who has read it, where that is told. */
+  /** The riders who have read it, if read receipts are sent. */
   readBy?: string[]
 }
 

@@ -7,7 +7,7 @@ import { riderColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomsTable, messageReactionsTable, messagesTable } from '../chat.table.ts'
 
-/** Nobody: then nothing is left out for a block. */
+/** Without a viewer no message is left out for a block. */
 export const everybody = ''
 
 /** With whom the viewer has a block: the list is made once a query. */

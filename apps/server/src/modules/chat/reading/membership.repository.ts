@@ -10,7 +10,7 @@ import { readMarksFor } from './read-marks.filters.ts'
 const viewerId = sql.placeholder('viewerId')
 const hidden = sql`array${blockedWith(viewerId)}`
 
-/** Who else of the room may know what the viewer does in it. */
+/** The other members who may know what the viewer does in the room. */
 const others = sql<string[]>`(
   select coalesce(json_agg(o.user_id), '[]') from ${chatRoomMembersTable} o
   where o.room_id = ${chatRoomsTable.id} and o.user_id <> ${viewerId} and o.user_id <> all(${hidden}))`
@@ -29,7 +29,7 @@ const membership = preparedRead(
           select count(*)::int from ${chatRoomMembersTable} o where o.room_id = ${chatRoomsTable.id})`,
         readMarks: readMarksFor(viewerId),
         others,
-        /** Nobody is left to talk to: either of two blocked the other. */
+        /** True if one of two members blocked the other. */
         isBlocked: sql<boolean>`${isOfTwo} and exists (
           select from ${chatRoomMembersTable} o
           where o.room_id = ${chatRoomsTable.id} and o.user_id = any(${hidden}))`,

@@ -5,7 +5,7 @@ import { isBlockBetween } from '../../relationships/relationships.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { usersTable } from '../../users/users.table.ts'
 
-/** Somebody who was not told yet of messages that they have not read. */
+/** A member who was not yet notified of unread messages. */
 export interface Unnotified {
   roomId: number
   userId: string

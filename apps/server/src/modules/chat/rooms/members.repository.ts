@@ -18,7 +18,7 @@ interface NewMembers {
 const members = chatRoomMembersTable
 const member = (roomId: number, userId: string) => and(eq(members.roomId, roomId), eq(members.userId, userId))
 
-/** Who is in a conversation. Whoever changes it holds the room (`lockRoom`). */
+/** The members of a conversation. Every change requires the lock of the room (`lockRoom`). */
 export function createMembersRepository(db: Database) {
   return {
     async find(roomId: number, userId: string): Promise<{ role: MemberRole; wasAdded: boolean } | undefined> {
@@ -60,7 +60,7 @@ export function createMembersRepository(db: Database) {
       await db.insert(members).values(rows)
     },
 
-    /** Who is in by an answer stays from now on whatever becomes of it, until they say no themselves. */
+    /** A member by RSVP stays a member from now on, until the rider answers "no". */
     async markAdded(roomId: number, userIds: string[]): Promise<void> {
       await db
         .update(members)
@@ -105,7 +105,7 @@ export function createMembersRepository(db: Database) {
       return new Map(rows.map(({ id, firstName, username }) => [id, isolate(firstName || username)]))
     },
 
-    /** Of these riders those with whom somebody has a block. */
+    /** The riders among these that have a block with the given rider. */
     async withBlock(riderId: string, userIds: string[]): Promise<string[]> {
       const rows = await db
         .select({ id: usersTable.id })

@@ -15,7 +15,7 @@ interface MembersDeps extends Pick<RoomsDeps, 'db' | 'writeSystemMessage' | 'roo
 
 export type MembersService = ReturnType<typeof createMembersService>
 
-/** Who is in a group. Every change happens while the room is held. */
+/** Adds and removes members of a group. Every change holds the lock of the room. */
 export function createMembersService({ db, writeSystemMessage, roomEvents, rooms, releaseFiles }: MembersDeps) {
   const list = async (riderId: string, roomId: number): Promise<RoomMember[]> =>
     (await rooms.get(riderId, roomId)).members
@@ -68,7 +68,7 @@ export function createMembersService({ db, writeSystemMessage, roomEvents, rooms
   return {
     list,
 
-    /** Who is in already stays so. @throws 404 for a rider who is unknown or has a block with the caller */
+    /** Existing members stay. @throws 404 for a rider who is unknown or has a block with the caller */
     async add(riderId: string, roomId: number, userIds: string[]): Promise<RoomMember[]> {
       await db.transaction(async (tx) => {
         const own = await lockMemberRoom(tx, roomId, riderId, userIds)

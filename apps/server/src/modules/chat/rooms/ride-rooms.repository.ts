@@ -6,7 +6,7 @@ import { ridesTable } from '../../rides/rides.table.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat.table.ts'
 
-/** Who came into a ride's room, and the notes that say so. */
+/** New members of a ride's room, and the system messages about them. */
 export interface Admitted {
   roomId: number
   userIds: string[]
@@ -57,7 +57,7 @@ export function createRideRoomsRepository(db: Database) {
         on conflict (ride_id) do nothing`)
     },
 
-    /** Lets riders in and notes it; undefined where the ride has no room. Who is in stays. */
+    /** Adds riders with a system message; undefined if the ride has no room. Existing members stay. */
     admit: (rideId: number, userIds: string[]) =>
       admitted(
         admit(rideId, sql`select json_array_elements_text(${JSON.stringify(userIds)}::json)`, { withNotes: true }),
@@ -98,7 +98,7 @@ export function createRideRoomsRepository(db: Database) {
       return room
     },
 
-    /** Who has a block with one of these: pairs, whoever set it. */
+    /** Pairs of riders with a block, for these riders, in either direction. */
     async blocksOf(userIds: string[]): Promise<[string, string][]> {
       const among = sql`(select json_array_elements_text(${JSON.stringify(userIds)}::json))`
       const { rows } = await db.execute<{ one: string; other: string }>(sql`

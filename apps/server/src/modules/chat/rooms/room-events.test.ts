@@ -113,7 +113,7 @@ test('with whom somebody talked who has left the site can read on, and not write
   const two = (await bo.get(`/api/chat/rooms/${direct.id}`)).json() as Room
   expect(two).toMatchObject({ canWrite: false, memberCount: 2, myRole: 'member' })
   expect(two.members.map(({ displayName }) => displayName)).toEqual(['Bo Silva', 'Unknown user'])
-  // Of their group Bo is the admin now.
+  // Bo is the admin of their group now.
   expect((await bo.get(address)).json()).toMatchObject({ memberCount: 1, myRole: 'admin', canWrite: true })
   expect((await bo.post('/api/chat/rooms', { isGroupChat: false, memberIds: [ana.id] })).json().id).toBe(direct.id)
 })

@@ -17,7 +17,7 @@ const own = chatRoomMembersTable
 /** Microseconds since 1970: a JavaScript date would lose the last three digits, and with them the place in the list. */
 const place = sql`(extract(epoch from coalesce(${room.lastMessageAt}, ${room.createdAt})) * 1000000)::bigint`
 
-/** Of two riders the one who is not the viewer: the key outlives the membership of an account that is gone. */
+/** The rider of the two who is not the viewer; the key outlives the membership of a deleted account. */
 const otherId = sql`case when split_part(${room.directKey}, ' ', 1) = ${own.userId}
   then split_part(${room.directKey}, ' ', 2) else split_part(${room.directKey}, ' ', 1) end`
 

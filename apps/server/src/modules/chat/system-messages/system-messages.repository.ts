@@ -11,7 +11,7 @@ interface NewNote {
   roomId: number
   actorId: string
   content: string
-  /** Of what the conversation says itself; without it a rider's own words. */
+  /** Set for a system message; without it the message is a rider's. */
   metadata: MessageMetadata | null
   clientId?: string | undefined
 }
@@ -51,7 +51,7 @@ export function createSystemMessagesRepository(tx: Database) {
       return row?.id
     },
 
-    /** Who hears of it: the members as they are now, without those who have a block with the one who acted. */
+    /** The recipients: the current members without those who have a block with the actor. */
     async listeners(roomId: number, actorId: string): Promise<string[]> {
       const { userId } = chatRoomMembersTable
       const rows = await tx

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Notice } from '../../notifications/notice.ts'
 
-/** Who keeps order is never named, and no switch silences it. */
+/** The moderator is never named, and no notification setting silences it. */
 const ofTheTeam = { topic: null, actorId: null } as const
 
 export const warned = (note: string): Notice => ({

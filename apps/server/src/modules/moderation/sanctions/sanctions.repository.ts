@@ -4,7 +4,7 @@ import { isAlive } from '../../users/living-rider.repository.ts'
 import { userRolesTable, usersTable } from '../../users/users.table.ts'
 import type { Trusted } from '../moderation.policy.ts'
 
-/** Somebody whom a measure is for, as the account stands now. */
+/** The rider that a sanction is for, with the current state of the account. */
 export interface Judged extends Trusted {
   suspendedAt: Date | null
   suspendedUntil: Date | null

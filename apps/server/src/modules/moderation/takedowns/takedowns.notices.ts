@@ -7,7 +7,7 @@ interface NamedRide {
   title: string
 }
 
-/** Who keeps order is never named, and no switch silences it. */
+/** The moderator is never named, and no notification setting silences it. */
 const ofTheTeam = { topic: null, actorId: null } as const
 const because = (why: string | null) => (why === null ? '' : ` Why: ${isolate(why)}`)
 const ofRide = ({ id }: NamedRide) => ({ ...ofTheTeam, subject: `kept:${id}`, link: `/rides/${id}` })

@@ -73,7 +73,7 @@ export function createTakedowns(deps: TakedownsDeps): Takedowns {
     async photo(tx, actor, storageKey, why) {
       const { ownerId, purpose, url } = await storage.findPhoto(tx, storageKey)
       await lockAuthor(tx, actor, ownerId)
-      // Of two who remove it at once the second finds it gone.
+      // If two moderators remove it at once, the second finds it removed.
       await storage.findPhoto(tx, storageKey)
       await takeOff(tx, storageKey, { ownerId, url })
       await notify(tx, photoRemoved(why), [ownerId])

@@ -9,7 +9,7 @@ import type { DigestLine } from './digest.mail.ts'
 const wantsDigest = sql`(${usersTable.settings} ->> 'dailyDigest') = 'true'`
 
 interface Due {
-  /** Whoever was sent one since then has had today's. */
+  /** A rider who was sent one since then has received today's. */
   lastBefore: Date
   /** What is older is no news. */
   newsSince: Date

@@ -24,7 +24,7 @@ interface PushDeps {
   reportError: (event: string, error: unknown) => void
 }
 
-/** Whoever has a page open sees it there; what they have read by then is not sent. */
+/** Riders with an open page see it there; notifications that they have read by then are not sent. */
 const readingSeconds = 5
 
 /** A phone shows no more, and push services take 4 KB in all. */

@@ -23,7 +23,7 @@ export function createQuietRepository(db: Database) {
         )
     },
 
-    /** Of one rider something may be held already: the earlier stays. */
+    /** If a rider has a held notification already, the earlier one stays. */
     async hold({ userId, since, dueAt }: Held): Promise<void> {
       await db.insert(quietPushesTable).values({ userId, since, dueAt }).onConflictDoNothing()
     },

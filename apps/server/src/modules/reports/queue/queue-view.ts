@@ -102,7 +102,7 @@ function addressOf({ id, status, evidence }: ReportRow, storageKey: string, file
   return file.isShown ? getFile.path.replace(':storageKey', storageKey) : null
 }
 
-/** Nobody acts on who has left. */
+/** Riders who have left cannot be sanctioned. */
 const trustedOf = (owner: KnownRider | undefined) => (owner && !owner.deletedAt ? owner : null)
 
 function outcomesFor(row: ReportRow, owner: KnownRider | undefined, actor: Trusted, now: Date): ReportOutcome[] {

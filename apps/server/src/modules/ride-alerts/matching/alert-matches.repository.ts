@@ -139,7 +139,7 @@ export function createAlertMatchesRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** Who was told of a ride, by id. */
+    /** The ids of the riders who were told of a ride. */
     async listTold(rideId: number, after: string, limit: number): Promise<string[]> {
       const { rows } = await db.execute<{ userId: string }>(sql`
         select user_id as "userId" from ride_alerts_told where ride_id = ${rideId} and user_id > ${after}

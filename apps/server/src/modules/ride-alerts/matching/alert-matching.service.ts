@@ -39,7 +39,7 @@ export function createAlertMatching(deps: MatchingDeps) {
     const now = clock()
     const matches = createAlertMatchesRepository(tx)
     const ride = await matches.findRide(rideId, now)
-    // Whoever comes to a private ride was invited.
+    // All participants of a private ride were invited.
     if (!ride || ride.visibility === 'private') return undefined
     if (ride.isBeingCut) {
       await addJob(tx, alertsMatchJob, { rideId }, { afterSeconds: beingCutSeconds })

@@ -63,7 +63,7 @@ export interface ShapedListing {
 
 export function shapeOf(listing: RideListing): ShapedListing {
   const { query, cursor, sort, now } = listing
-  // Whoever looks: in lists for riders and for strangers alike.
+  // This applies to lists for riders and for strangers.
   const given: Record<string, unknown> = { viewerId: listing.riderId ?? '' }
   const always = (name: string, value: unknown): Placeholder => {
     given[name] = value

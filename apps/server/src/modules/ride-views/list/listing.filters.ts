@@ -60,7 +60,7 @@ function filtersOf(shape: ListingShape): (SQL | undefined)[] {
 
 function isOfLength(shape: ListingShape, { isOfOwn, isAsForStrangers }: Branch): SQL | undefined {
   const { minDistance, maxDistance } = shape
-  // Of one's own few the true length is told.
+  // The caller's own rides are few, so their true length is used.
   if (isOfOwn) return isBetween(ridesTable.distance, minDistance, maxDistance)
   if (isAsForStrangers) return isToldBetween(minDistance, maxDistance)
   return isShownBetween(viewerIn(shape), minDistance, maxDistance)

@@ -64,7 +64,7 @@ export const isNotOver = (now: Given<string>) => sql`${ridesTable.overAt} > ${no
 
 /**
  * No earlier ride of the same series is still to come that the rider may see anyway and that `matches`: a list shows a series by the
- * next of its rides that the list is asked for. Of rides by invitation an earlier one may be somebody else's: each stands for itself.
+ * next of its rides that the list is asked for. An earlier ride by invitation may be hidden from the viewer: each of those is listed separately.
  * A ride without a series is not looked at further. The earlier ride goes by the name of the rides, so that all filters of rides
  * can be asked of it.
  */

@@ -17,7 +17,7 @@ export interface RideSort {
 // JavaScript's dates know milliseconds, the database's microseconds: as text none is lost.
 const instantText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 
-/** Of this calendar: JavaScript takes a 30 February for the 2 March, the database refuses it and the year 0. */
+/** A valid calendar day: JavaScript reads 30 February as 2 March, the database refuses it and the year 0. */
 function isInstantOf(text: string) {
   const day = new Date(text)
   return (

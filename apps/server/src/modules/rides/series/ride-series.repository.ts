@@ -12,7 +12,7 @@ export type OccurrenceDates = Pick<RideDates, 'date' | 'endsAt'> & { overAt: Dat
 /** What makes a series of a ride. */
 export type Repeated = Pick<SeriesRow, 'userId' | 'rule' | 'timeZone' | 'startsAt'> & { later: OccurrenceDates[] }
 
-/** Of these every ride of a series has its own; the database itself makes those that follow from others. */
+/** Columns that each ride of a series has for itself; the database computes those that follow from others. */
 const ownColumns = new Set(['id', 'date', 'endsAt', 'overAt', 'seriesDate', 'pt', 'publicPt', 'searchText'])
 const sharedColumns = Object.entries(getTableColumns(ridesTable)).flatMap(([name, column]) =>
   ownColumns.has(name) ? [] : sql.identifier(column.name),

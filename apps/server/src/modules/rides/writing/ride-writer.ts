@@ -158,7 +158,7 @@ export function createRideWriter({
     const areas = stops ? await lockHiddenAreas(tx, before.userId) : []
     const held = await rides.lock(before.id)
     if (held?.version !== before.version) return undefined
-    // Who joins does not change the version, so only the held ride knows how many there are.
+    // Joining does not change the version, so only the locked ride has the current count.
     if (columns.capacity && columns.capacity < held.joinedCount) throw tooFewSeats(held.joinedCount)
     await rides.update(before.id, { ...columns, version: held.version + 1, updatedAt: clock() })
     const isHidden = before.blurred !== null || before.isBeingCut || hidesOneOf(areas, stops)

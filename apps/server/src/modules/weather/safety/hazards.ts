@@ -12,7 +12,7 @@ import {
 
 /** What makes riding less safe. */
 export interface Hazard extends Omit<Step, 'from'> {
-  /** Of one kind only the worst counts. */
+  /** Only the worst hazard of a kind counts. */
   kind: 'storm' | 'snow' | 'rain' | 'wind' | 'visibility' | 'ice' | 'heat' | 'cold' | 'dark'
 }
 

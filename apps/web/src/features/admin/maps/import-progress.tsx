@@ -12,7 +12,7 @@ import { useCancelImport } from './use-change-maps.ts'
 export function ImportProgress({ running }: { running: MapImport }) {
   const cancel = useCancelImport()
   const shown = useRef<HTMLElement>(null)
-  // Whoever has begun it from the list below sees that it runs.
+  // An admin who started it from the list below must see its progress.
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' })
   }, [])

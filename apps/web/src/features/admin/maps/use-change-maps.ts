@@ -16,7 +16,7 @@ export function useStartImport() {
 interface Start {
   chosen: ChosenMap
   signal: AbortSignal
-  /** Of 1; only files are uploaded. */
+  /** From 0 to 1; only files are uploaded. */
   onUploaded: (share: number) => void
 }
 

@@ -44,7 +44,7 @@ interface OutcomeLabels {
   hint: string
   /** Afterwards. */
   done: string
-  /** Who hears of it. */
+  /** Says who is told. */
   told: string
 }
 

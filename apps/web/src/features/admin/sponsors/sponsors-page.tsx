@@ -30,7 +30,7 @@ const tierTones = { gold: 'amber', silver: 'neutral', bronze: 'warn' } as const
 
 type Deed = { what: 'add' } | { what: 'edit' | 'delete'; sponsor: AdminSponsor }
 
-/** Who pays for the site, when they are shown, and what they are shown with. */
+/** Lists sponsors with their periods and contents. */
 export function SponsorsPage() {
   const [asked, ask] = useAdminAddress(['q', 'state', 'sort'])
   const state = oneOf(asked.state, sponsorState.options)

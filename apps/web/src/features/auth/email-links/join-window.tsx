@@ -13,7 +13,7 @@ import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { providerHref } from '../window/return-to.ts'
 import { Refusal, AuthButtons, AuthWindow } from '../window/auth-window.tsx'
 
-/** Asks for the password of the account here before the provider's is joined to it. Whoever shows it sees in `useMe()` that it worked. */
+/** Asks for the password of the account here before the provider's is joined to it. The parent sees the success in `useMe()`. */
 export function JoinWindow({ returnTo }: { returnTo: string }) {
   const join = useJoinAccount()
   const provider = useQuery(instanceQuery).data?.signIn.oidc?.name ?? 'your provider'

@@ -69,7 +69,7 @@ function requote(message: Message, { content, isDeleted }: Message): Message {
   }
 }
 
-/** Somebody has read up to a `seq`. */
+/** A member has read up to a `seq`. */
 export function takeRead(window: MessageWindow, userId: string, upTo: number): MessageWindow {
   const isNews = ({ seq, senderId, readBy }: Message) => seq <= upTo && senderId !== userId && !readBy.includes(userId)
   if (!window.messages.some(isNews)) return window

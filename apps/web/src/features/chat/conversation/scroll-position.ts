@@ -1,4 +1,4 @@
-/** Whoever is so near to the end sees what comes. */
+/** A reader this near to the end sees new messages. */
 const endPx = 80
 
 export interface ScrollPosition {

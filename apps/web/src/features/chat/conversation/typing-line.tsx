@@ -1,6 +1,6 @@
 import { typingText, useTypingRiders } from './typing-riders.ts'
 
-/** Who is typing now. Said politely: it changes all the time. */
+/** Shows who is typing. The live region is polite, because it changes often. */
 export function TypingLine({ roomId }: { roomId: number }) {
   const riders = useTypingRiders((rooms) => rooms[roomId])
   return (

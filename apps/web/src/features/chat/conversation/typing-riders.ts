@@ -9,7 +9,7 @@ interface TypingRider {
 const typingMs = 3000
 const timers = new Map<string, number>()
 
-/** Who types where, by room. */
+/** The typing riders of each room. */
 export const useTypingRiders = create<Record<number, readonly TypingRider[]>>()(() => ({}))
 
 export function noteTyping(roomId: number, rider: TypingRider): void {

@@ -20,7 +20,7 @@ interface RoomDialogProps {
   onLeft: () => void
 }
 
-/** Who is in a conversation, what it is called, and whether the rider hears of it. */
+/** Shows and edits the members, the name and the mute setting of a conversation. */
 export function RoomDialog({ room, riderId, onClose, onLeft }: RoomDialogProps) {
   const [isAdding, setIsAdding] = useState(false)
   const [chosen, setChosen] = useState<Rider[]>([])

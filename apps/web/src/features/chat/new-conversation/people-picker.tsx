@@ -15,14 +15,14 @@ interface PeoplePickerProps {
   onChange: (chosen: Rider[]) => void
   /** One rider takes the place of another. */
   isSingle?: boolean
-  /** Who is not offered: oneself, and whoever is in already. */
+  /** Riders who are not offered: the caller and existing members. */
   without: readonly string[]
 }
 
 /** Spec §9. */
 const debounceMs = 500
 
-/** Finds riders by name and ticks them. Who was ticked stays, whatever is searched next. */
+/** Finds riders by name and ticks them. Ticked riders stay selected during the next search. */
 export function PeoplePicker({ chosen, onChange, isSingle = false, without }: PeoplePickerProps) {
   const [term, setTerm] = useState('')
   const found = useInfiniteQuery(peopleQuery(useDebounced(term.trim(), debounceMs)))

@@ -60,7 +60,7 @@ const openDatabase = async (onClosed: () => void) =>
       const entries = db.createObjectStore('entries', { keyPath: 'order', autoIncrement: true })
       entries.createIndex('rider', 'riderId')
     },
-    // Somebody signs out and deletes it: holding on to it would keep them waiting.
+    // Signing out deletes the database; an open connection would block that.
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
       onClosed()

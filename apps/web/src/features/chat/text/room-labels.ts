@@ -18,7 +18,7 @@ export function headNote(room: Room, riderId: string): string {
   const partner = partnerIn(room, riderId)
   if (partner) return partner.isOnline ? 'Online' : 'Offline'
   const riders = `${room.memberCount} ${room.memberCount === 1 ? 'rider' : 'riders'}`
-  // Of a large group only the first are known here.
+  // Only the first members of a large group are known here.
   if (room.members.length < room.memberCount) return riders
   const online = room.members.filter(({ id, isOnline }) => isOnline || id === riderId).length
   return `${riders}, ${online} online`

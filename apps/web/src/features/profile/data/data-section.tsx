@@ -27,7 +27,7 @@ export function DataSection({ rider, onDeleted }: DataSectionProps) {
             Download
           </ButtonLink>
         </SettingRow>
-        {/* Of these the suspended are told nothing. */}
+        {/* Suspended riders do not see these. */}
         {rider.status === 'active' && (
           <>
             <CalendarRow />

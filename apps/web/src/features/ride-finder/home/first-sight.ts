@@ -2,7 +2,7 @@ import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 
 /** Farther away than a day's ride nobody starts. */
 const FARTHEST_METRES = 100_000
-/** Of the other rides those that are hardly farther than the nearest one, and not many. */
+/** A few other rides that are hardly farther than the nearest one. */
 const MOST_RIDES = 3
 const HARDLY_FARTHER = 1.5
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useOfflineEdit } from '../../offline-edits/use-offline-edits.ts'
 
-/** Whoever opens the form of a ride whose change met a newer one sees both sides without asking for them. */
+/** Opens the comparison at once if the ride's change conflicts with a newer version. */
 export function useCompareOnOpen(rideId: number | undefined, isRestored: boolean, save: () => void) {
   const isConflict = useOfflineEdit(rideId)?.state === 'conflict'
   const isAsked = useRef(false)

@@ -39,7 +39,7 @@ interface SaveRideOptions {
   /** The form starts from a newer ride now. */
   onRefill: (filled: FilledForm, typed: RideForm) => void
   onSaved: () => void
-  /** Nobody could be reached: the change is sent when somebody can be. */
+  /** The server could not be reached: the change is sent when it can be. */
   onWaiting: () => void
   /** Shows the field that something is wrong with. */
   onTroubleAt: (field: FieldPath<RideForm>) => void

@@ -13,7 +13,7 @@ const names: Record<Weekday, string> = {
 
 interface RepeatDaysProps {
   repeat: Repeat
-  /** Of the start: taken where no other is chosen. */
+  /** The weekday of the start: used if no other day is chosen. */
   day: string
   onChange: (part: Pick<Repeat, 'days'>) => void
 }

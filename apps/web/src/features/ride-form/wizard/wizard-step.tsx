@@ -27,7 +27,7 @@ export function WizardStep(props: WizardStepProps) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    // Whoever reads by ear or goes by key begins each step at its top; a field that is in trouble takes the focus after this.
+    // Screen readers and keyboards start each step at its top; a field with an error takes the focus after this.
     head.current?.focus({ preventScroll: true })
     head.current?.scrollIntoView({ block: 'nearest' })
   }, [step])

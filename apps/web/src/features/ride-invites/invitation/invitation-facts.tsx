@@ -10,7 +10,7 @@ interface InvitationFactsProps {
   isSignedIn: boolean
 }
 
-/** Who asks one along, when and whereabouts: what a rider decides by. */
+/** The facts for the decision: organiser, date and area. */
 export function InvitationFacts({ invitation, isSignedIn }: InvitationFactsProps) {
   const { organiser, area, status } = invitation
   return (

@@ -22,7 +22,7 @@ export function InvitesPanel({ ride }: { ride: RideWithStops }) {
   const [open, setOpen] = useState<'rider' | 'link'>()
   const close = () => setOpen(undefined)
   const invites = useInfiniteQuery(invitesQuery(ride.id))
-  // Of a ride that is over there is nothing to say where nobody was invited.
+  // A past ride without invitations shows nothing here.
   if (!isOpen(ride) && !invites.data?.length) return null
   return (
     <Panel title="Invitations" icon={InvitationsIcon} padding="flush">

@@ -27,7 +27,7 @@ export const missingLabels: Record<Missing, string> = {
   gpx: 'the GPX file',
 }
 
-/** Of those that came down to the last are kept at most so many, and no longer. */
+/** The limits for completely stored rides. */
 const mostRides = 5
 const mostBytes = 250 * 1024 * 1024
 const longestMs = 30 * 24 * 60 * 60 * 1000

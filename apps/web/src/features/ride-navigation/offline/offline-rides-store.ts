@@ -13,7 +13,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   const forget = () => (database = undefined)
   database ??= openDB<Schema>(offlineRidesDatabase, 1, {
     upgrade: (db) => void db.createObjectStore('rides', { keyPath: 'rideId' }),
-    // Somebody signs out and deletes it: holding on to it would keep them waiting.
+    // Signing out deletes the database; an open connection would block that.
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
       forget()

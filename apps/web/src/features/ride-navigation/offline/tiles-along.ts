@@ -20,7 +20,7 @@ export interface TileSource {
 const closestZoom = 15
 /** What is beside the line is kept so far; a long ride makes do with less. */
 const corridors = [600, 300, 100]
-/** Of them a ride keeps at most so many: as many as the server gives one rider in two minutes. */
+/** The limit of tiles per ride: as many as the server gives one rider in two minutes. */
 export const mostTiles = 900
 /** A long ride is kept less close rather than in part. */
 const leastClose = 11

@@ -56,7 +56,7 @@ interface Stroke {
   colour: `--${string}`
 }
 
-/** Of both sources. Named by the mode, because their colours are read anew when that changes. */
+/** The strokes of both sources. Their ids contain the mode, because the colours are read again when it changes. */
 function strokesOf(mode: string, all: readonly Stroke[], filters: readonly Filter[]) {
   return all.flatMap(({ width, opacity, colour }) =>
     filters.map((filter, index) => (

@@ -6,7 +6,7 @@ import { isMoving, type Movement } from './movement.ts'
 const besideMetres = 50
 export const reachOf = ({ accuracy }: Pick<Fix, 'accuracy'>) => besideMetres + accuracy
 
-/** Nobody on a scooter is faster, in metres a second. */
+/** The top speed of a scooter, in metres a second. */
 const fastest = 45
 const leastAhead = 150
 const back = 100
@@ -43,7 +43,7 @@ export function followLine(path: MeasuredPath, last: OnLine, fix: Fix, movement:
   )
 }
 
-/** Where on the line somebody is of whom nothing is known yet. Who stands where it begins has not ridden it. */
+/** Finds the place on the line without an earlier position. A rider at its beginning has not ridden it. */
 export function findOnLine(path: MeasuredPath, fix: Fix, movement: Movement): Spot | undefined {
   const spots = spotsNear(path, fix, reachOf(fix))
   const [first] = spots
@@ -53,7 +53,7 @@ export function findOnLine(path: MeasuredPath, fix: Fix, movement: Movement): Sp
 
 /** Where somebody joins the line again who left it at `metres`: farther on where it can be, and riding along with it. */
 export function rejoinLine(path: MeasuredPath, metres: number, fix: Fix, movement: Movement): Spot | undefined {
-  // Whoever only crosses it does not ride it.
+  // A rider who only crosses the line does not ride it.
   const spots = spotsNear(path, fix, reachOf(fix)).filter((spot) => !isAcross(spot, movement))
   const onwards = spots.filter((spot) => spot.metres > metres - back)
   return earliestOfBest(onwards.length > 0 ? onwards : spots, movement)

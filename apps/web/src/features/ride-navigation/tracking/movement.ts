@@ -15,7 +15,7 @@ export interface Movement {
 const walkingPace = 1.2
 /** Shorter ways than this are noise. */
 const leastStepMetres = 12
-/** Who has not left the anchor for so long stands. */
+/** A rider who stays at the anchor for this long stands. */
 const standsAfterMs = 15_000
 
 /** Slower than this nobody rides. */

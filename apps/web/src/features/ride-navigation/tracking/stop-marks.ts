@@ -15,7 +15,7 @@ export interface StopNews {
 export const arrivalMetres = 50
 /** Only near its own place on the line: a round trip does not end where it starts. */
 const alongMetres = 150
-/** Who is so far beyond a stop did not halt there. */
+/** A rider this far beyond a stop did not halt there. */
 const beyondMetres = 200
 
 interface At {

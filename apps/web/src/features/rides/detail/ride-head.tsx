@@ -82,7 +82,7 @@ export function RideHead({ ride, ShareButton }: RideHeadProps) {
   )
 }
 
-/** Who rides along is led along the way. */
+/** Participants can navigate the ride. */
 function mayNavigate(ride: RideWithStops): boolean {
   return isOpen(ride) && ride.stops.length > 0 && (ride.isOrganiser || ride.myAnswer === 'yes')
 }

@@ -14,7 +14,7 @@ export function canJoin(ride: RideWithStops): boolean {
 export function JoinButtons({ ride }: { ride: RideWithStops }) {
   const { send, isSending } = useSendAnswer(ride.id)
   const { stopId } = useBoardingChoice(ride)
-  // Who said maybe has a stop already, which stays.
+  // A rider who said maybe has a stop already, which stays.
   const chosen = ride.myAnswer === 'maybe' ? {} : { stopId }
   return (
     <>

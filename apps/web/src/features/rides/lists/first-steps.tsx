@@ -9,7 +9,7 @@ import { RideList } from './ride-list.tsx'
 import PlusIcon from '~icons/pixelarticons/plus'
 import RouteIcon from '~icons/pixelarticons/directions'
 
-/** Who has been here longer has found the way, or is not looking for one. */
+/** First steps are shown only to new riders. */
 const newForMs = 30 * 24 * 60 * 60 * 1000
 const nearbyMiles = 50
 const shown = 3

@@ -5,7 +5,7 @@ import { numberParam } from '../../../lib/page/number-param.ts'
 export interface MyRidesState extends RideFilterState {
   list?: 'nearby' | 'popular'
   scope?: 'joined' | 'saved'
-  /** Of Nearby Rides, in miles. */
+  /** The radius of Nearby Rides, in miles. */
   radius?: 5 | 50
 }
 

@@ -12,7 +12,7 @@ import { isKnown, nowhere } from '../../places/place-value.ts'
 import { RideList } from './ride-list.tsx'
 import { SubscribeNearby } from './subscribe-nearby.tsx'
 
-/** Who looks around has the next days in mind. */
+/** Nearby Rides covers the next days. */
 const nextDays = 14
 
 /** The address counts miles; whoever rides by kilometres reads them rounded. */

@@ -28,7 +28,7 @@ export function RideRow({ ride, actions, fact }: RideRowProps) {
   // What is said of a route that nobody has joined yet says more.
   const seats = fact && ride.joinedCount === 0 && ride.capacity === null ? undefined : seatsText(ride)
   const facts = [rideTimeText(ride), away, !isCancelled && seats, fact]
-  // Nobody is coming to a ride that is off or over.
+  // A cancelled or past ride shows no participants.
   const answer = ride.myAnswer && isOpen(ride) ? answerBadges[ride.myAnswer] : undefined
   return (
     <li className="ride-row" data-is-off={isCancelled || undefined}>

@@ -15,7 +15,7 @@ interface OrganiserPanelProps {
   RiderActions: ComponentType<{ rider: Rider }>
 }
 
-/** Who leads the ride, and on what. */
+/** Shows the organiser and the scooter. */
 export function OrganiserPanel({ ride, RiderActions }: OrganiserPanelProps) {
   const { organiser } = ride
   const { data: vehicle } = useQuery({ ...vehicleQuery(ride.vehicleId ?? 0), enabled: ride.vehicleId !== null })

@@ -19,7 +19,7 @@ interface ParticipantsProps {
   RiderActions: ComponentType<{ rider: Rider }>
 }
 
-/** Who comes, who may and who waits; the organiser answers requests here. */
+/** Shows the participants by RSVP; the organiser answers requests here. */
 export function Participants({ ride, RiderActions }: ParticipantsProps) {
   const participants = useInfiniteQuery(participantsQuery(ride.id))
   const { data, error, refetch } = participants

@@ -18,7 +18,7 @@ interface SlideshowProps {
   onClose: () => void
   /** Only the owner's; answers whether the photo is gone. */
   onDelete?: ((index: number) => Promise<boolean>) | undefined
-  /** Of somebody else's scooter: can be reported. */
+  /** A photo of another rider's scooter can be reported. */
   isOthers?: boolean | undefined
 }
 

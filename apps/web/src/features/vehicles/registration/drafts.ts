@@ -26,7 +26,7 @@ export type DraftsAction =
   | { type: 'select'; key: string }
   | { type: 'deselect' }
   | { type: 'remove'; key: string }
-  /** Of a scooter that was added, or without a key of the one being typed. */
+  /** The key of an added scooter; without a key it is the one being typed. */
   | { type: 'images'; key: string | null; images: readonly File[] }
   | { type: 'saved'; key: string; vehicleId: number }
   | { type: 'failed'; key: string; trouble: string }

@@ -10,7 +10,7 @@ import { typeTones } from './scooter-labels.ts'
 import { Slideshow } from '../photos/slideshow.tsx'
 import { shownSpeed, speedUnit } from './top-speed.ts'
 
-/** Somebody else's scooter, to look at. */
+/** Another rider's scooter, read only. */
 export function ScooterView({ vehicle }: { vehicle: Vehicle }) {
   const units = useUnits()
   const [isOpen, setIsOpen] = useState(false)
