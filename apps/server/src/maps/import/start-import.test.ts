@@ -299,7 +299,7 @@ test('an import is ended with a sentence while it writes, when the disk runs out
     const fetch = () => (bounds.freeBytes ? new Promise<GivenFile>(() => {}) : Promise.resolve(borrowed(nyc)))
     const record = await (await startImport({ folder, order: orderOf('town'), fetch, ...bounds })).done
     expect(record).toMatchObject({ status: 'failed', code })
-    expect(record.sentence).toMatch(/ended\. [A-Z].*\.$/)
+    expect(record.sentence).toMatch(/stopped.*\. [A-Z].*\.$/)
     expect(await filesOf(folder)).not.toContain('current.json')
     expect((await filesOf(folder)).filter((name) => name.includes('town'))).toEqual([])
   })

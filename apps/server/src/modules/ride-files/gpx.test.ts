@@ -150,7 +150,7 @@ describe('a file that is no GPX', () => {
 
   test('a GPX without any point is refused with a sentence', async () => {
     await expect(stopsIn(gpx('<trk><name>Empty</name><trkseg/></trk>'))).rejects.toThrow(
-      'There is no point in this GPX file',
+      'This GPX file contains no points',
     )
   })
 })

@@ -84,7 +84,7 @@ describe('ride alerts', () => {
       within(await screen.findByRole('dialog', { name: 'Delete Lisbon' })).getByRole('button', { name: 'Delete' }),
     )
     await seeToast('Ride alert deleted', 'Lisbon')
-    expect(await screen.findByText(/No alert yet/)).toBeVisible()
+    expect(await screen.findByText(/You have no ride alerts yet/)).toBeVisible()
   })
 
   test('are changed by what differs', async () => {

@@ -265,7 +265,7 @@ describe('a change', () => {
       .from(notificationsTable)
       .where(eq(notificationsTable.userId, bo.id))
     expect(told.filter(({ kind }) => kind === 'rideChanged')).toMatchObject([
-      { link: `/rides/${rides[0]?.id}`, body: expect.stringContaining('another time') },
+      { link: `/rides/${rides[0]?.id}`, body: expect.stringContaining('a different time') },
     ])
   })
 })

@@ -38,6 +38,6 @@ test('a link of another account or one that was used says so, with the way to a 
 test('without a token there is nothing to press', async () => {
   await open()
 
-  expect(screen.getByText(/lacks the token/)).toBeVisible()
+  expect(screen.getByText(/is incomplete/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Confirm e-mail' })).not.toBeInTheDocument()
 })

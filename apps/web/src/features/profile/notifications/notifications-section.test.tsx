@@ -110,7 +110,7 @@ describe('this device', () => {
     const { user } = await open('preferences')
     await user.click(await tellMe())
     expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Tell me/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Notify/ })).toBeNull()
   })
 
   test('whose browser can not, says so', async () => {
