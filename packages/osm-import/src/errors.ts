@@ -12,34 +12,30 @@ export class UnusableFile extends Error {
 export const notAnExtract = () =>
   new UnusableFile(
     'maps.no_extract',
-    'This is no map extract. Choose a file that ends in .osm.pbf, or a map that ends in .pmtiles.',
+    'This is not a map extract. Choose a file that ends in .osm.pbf, or a map that ends in .pmtiles.',
   )
 
-export const cutShort = () =>
-  new UnusableFile('maps.cut_short', 'This extract ends in the middle. Download it once more.')
+export const cutShort = () => new UnusableFile('maps.cut_short', 'This extract is incomplete. Download it again.')
 
 export const damaged = (cause: unknown) =>
-  new UnusableFile('maps.damaged', 'This extract is damaged. Download it once more.', { cause })
+  new UnusableFile('maps.damaged', 'This extract is damaged. Download it again.', { cause })
 
 export const unsupported = (feature: string) =>
-  new UnusableFile('maps.unsupported', `This extract is of a kind that cannot be read here (${feature}).`)
+  new UnusableFile('maps.unsupported', `The server cannot read this kind of extract (${feature}).`)
 
-export const emptyExtract = () => new UnusableFile('maps.empty', 'There is nothing on the map in this extract.')
+export const emptyExtract = () => new UnusableFile('maps.empty', 'This extract contains nothing to draw.')
 
 export const otherSchema = () =>
   new UnusableFile(
     'maps.other_schema',
-    'This map names its streets in a way that cannot be drawn here. Choose one with the layers of OpenMapTiles, or of Protomaps’ basemap, version 4.',
+    'The layers of this map are not supported. Choose one with the layers of OpenMapTiles, or of Protomaps’ basemap, version 4.',
   )
 
 export const notAMap = () =>
   new UnusableFile(
     'maps.no_map',
-    'This map cannot be shown: vector tiles are needed, packed by gzip, as Planetiler and Protomaps make them.',
+    'This map cannot be shown. It must contain vector tiles compressed with gzip, as Planetiler and Protomaps make them.',
   )
 
 export const damagedMap = () =>
-  new UnusableFile(
-    'maps.damaged_map',
-    'This map is cut short or damaged: its file is shorter than it says. Download it once more.',
-  )
+  new UnusableFile('maps.damaged_map', 'This map is incomplete or damaged. Download it again.')

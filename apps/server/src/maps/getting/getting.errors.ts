@@ -16,17 +16,17 @@ export const notGiven = (host: string, status: number) =>
 
 /** The connection broke off, hung, or was never made; what came so far is kept. */
 export const serverAway = (host: string, why: string) =>
-  new HttpProblem(422, 'maps.server_away', `${host} ${why}. The part already downloaded is kept: start again to continue.`)
+  new HttpProblem(
+    422,
+    'maps.server_away',
+    `${host} ${why}. The part already downloaded is kept: start again to continue.`,
+  )
 
 export const tooLong = (host: string) =>
   new HttpProblem(422, 'maps.too_long', `${host} sent more data than was requested.`)
 
 export const checksumWrong = () =>
-  new HttpProblem(
-    422,
-    'maps.checksum_wrong',
-    'The downloaded file is damaged: its checksum differs. Try again later.',
-  )
+  new HttpProblem(422, 'maps.checksum_wrong', 'The downloaded file is damaged: its checksum differs. Try again later.')
 
 export const noExtract = () => {
   const { code, message } = notAnExtract()

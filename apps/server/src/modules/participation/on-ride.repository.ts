@@ -11,7 +11,7 @@ const isOnRide = and(
   not(isBlockBetween(rideParticipantsTable.userId, ridesTable.userId)),
 )
 
-/** Who is on which ride, for those who are told about it. */
+/** The riders on a ride, for notifications. */
 export function createOnRideRepository(db: Database) {
   return {
     async findTitle(rideId: number): Promise<string | undefined> {
@@ -30,7 +30,7 @@ export function createOnRideRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** Of everybody who answered anything but no to one of these rides and still sees it, the earliest that is theirs. */
+    /** For each rider who answered one of these rides with anything but "no" and still sees it, the earliest such ride. */
     async firstRides(rideIds: number[], limit: number): Promise<{ userId: string; id: number; title: string }[]> {
       return db
         .selectDistinctOn([rideParticipantsTable.userId], {

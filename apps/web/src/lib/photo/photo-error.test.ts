@@ -15,7 +15,7 @@ test('a photo of exactly the limit passes', () => {
 
 test('one byte more is named with a size above the limit', () => {
   expect(photoError(file('me.jpg', 'image/jpeg', max + 1), max)).toBe(
-    '“me.jpg” has 5.1 MB. A photo may have 5 MB at most.',
+    '“me.jpg” is 5.1 MB. A photo may have at most 5 MB.',
   )
 })
 

@@ -24,7 +24,7 @@ export function createPopularityRepository(db: Database, tookTo: readonly TookTo
       return ride !== undefined
     },
 
-    /** Counted by participation, under the ride's lock; lists need not count. Who comes is somebody who took to the ride. */
+    /** Counted by participation, under the ride's lock; lists need not count. Participants count for the popularity of the ride. */
     async keepCounts(rideId: number, { joinedCount, waitingCount }: RideCounts, now: Date): Promise<void> {
       await db
         .update(ridesTable)

@@ -39,7 +39,7 @@ const isNotByHiddenPlace = sql`case when ${isBeingCut} and not ${isSeenExactly(v
 /** Drafts and cancelled rides are found only by their organiser. */
 const isPublishedOrOwn = sql`(${ridesTable.status} = 'published' or ${ridesTable.userId} = ${viewer.id})`
 
-/** Of the upcoming rides of a series, only the next one that matches. */
+/** Only the next upcoming ride of a series that matches. */
 function isFirstOfSeries({ vehicleType, ...filters }: RideFilters): SQL {
   const hasWords = sql`exists (select from ${rideEntriesTable} entry where entry.id = ${ridesTable.id} and ${matches(sql`entry.words`, 'modeQuery')})`
   const conditions = [

@@ -77,7 +77,7 @@ export function createTypoCandidates({ maxWords }: { maxWords: number }) {
   }
 }
 
-/** Of equally likely words the one stored first comes first: it is probably the most frequent. */
+/** Among equally likely words the one stored first comes first: it is probably the most frequent. */
 function bestOf(typed: string, candidates: readonly number[], words: readonly string[]): number[] {
   return candidates
     .map((index) => ({ index, word: words[index] ?? '' }))

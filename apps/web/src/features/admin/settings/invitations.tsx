@@ -40,7 +40,7 @@ export function Invitations() {
           {invitations.map((invitation) => (
             <li key={invitation.id} className="flex flex-wrap items-center gap-3 p-3">
               <div className="min-w-0 grow wrap-anywhere">
-                <p className="font-semibold">{invitation.email ?? 'Whoever has the link'}</p>
+                <p className="font-semibold">{invitation.email ?? 'Anyone with the link'}</p>
                 <p className="text-sm text-ink-2">Until {fullTime(invitation.expiresAt)}</p>
               </div>
               <Badge tone={tones[invitation.state]}>{invitation.state}</Badge>
@@ -51,7 +51,7 @@ export function Invitations() {
                   aria-label={`Revoke the invitation of ${invitation.email ?? 'anyone with the link'}`}
                   onClick={() => setRevoked(invitation)}
                 >
-                  Take back
+                  Revoke
                 </Button>
               )}
             </li>
@@ -74,7 +74,7 @@ function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
   return (
     <AdminDialog
       title="Revoke the invitation"
-      action="Take back"
+      action="Revoke"
       isDangerous
       onDo={async () => {
         await call(revokeRegistrationInvitation, { params: { invitationId: invitation.id } }).finally(

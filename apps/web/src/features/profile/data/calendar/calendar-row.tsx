@@ -61,7 +61,12 @@ export function CalendarRow() {
             {isThere ? 'Make a new address' : 'Make an address'}
           </Button>
           {isThere && (
-            <Button variant="ghost" isBusy={revoke.isPending} busyLabel="Revoking..." onClick={() => void dismissToast()}>
+            <Button
+              variant="ghost"
+              isBusy={revoke.isPending}
+              busyLabel="Revoking..."
+              onClick={() => void dismissToast()}
+            >
               Revoke
             </Button>
           )}
