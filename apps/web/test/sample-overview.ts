@@ -1,8 +1,7 @@
 import type { Overview, OverviewSpan } from '@scooter-rides/contract'
+import { dayMs } from '@scooter-rides/time'
 
 const quiet = { users: 0, rides: 0, vehicles: 0, messages: 0 }
-const dayMs = 24 * 60 * 60 * 1000
-
 /** A community at a glance: in each of the last 30 days nothing came, but on the last; name only what matters to the test. */
 export function sampleOverview(change: Partial<Overview> = {}): Overview {
   const last: OverviewSpan = { from: '2026-11-24', users: 2, rides: 3, vehicles: 1, messages: 1234 }

@@ -1,6 +1,6 @@
 import type { RouteWeather, Weather, WeatherForecast } from '@scooter-rides/contract'
+import { hourMs } from '@scooter-rides/time'
 
-const hourMs = 3_600_000
 const observedAt = new Date('2030-05-01T09:50:00Z')
 
 /** A mild, clear day; name only what matters to the test. */

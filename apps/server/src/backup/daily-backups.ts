@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '@scooter-rides/time'
 import { backupName, backupsFolder } from './local-files.ts'
 import { noteFailure, forgetFailure } from './last-failure.ts'
 import { writeBackup, type BackupRequest } from './write-backup.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const kept = 7
 /** Only our own are ever deleted; one an operator made by hand has another name. */
 const prefix = 'daily-'

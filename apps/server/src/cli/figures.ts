@@ -1,8 +1,8 @@
+import { dayMs } from '@scooter-rides/time'
 import { countForOperator } from '../modules/community-stats/operator-figures.repository.ts'
 import type { Database } from '../platform/database/database.ts'
 
 const activeDays = 30
-const dayMs = 24 * 60 * 60 * 1000
 const bytesPerMegabyte = 1_000_000
 
 /** The community in figures, a line each. */

@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs } from '@scooter-rides/time'
 
 /** Longer than any request. An older file belonged to a process that was killed. */
-const oldMs = 60 * 60 * 1000
+const oldMs = hourMs
 
 /** Deletes files in `folder` that are older than an hour. */
 export async function removeOld(folder: string, now: Date): Promise<void> {

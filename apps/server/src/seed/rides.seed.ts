@@ -1,5 +1,5 @@
 import { createRide, listRides, listVehicles, type BodyOf, type Ride } from '@scooter-rides/contract'
-import { startOfDay } from '@scooter-rides/time'
+import { hourMs, startOfDay } from '@scooter-rides/time'
 import type { DemoCity, DemoPlace } from './demo-cities.ts'
 import { demoThemes } from './demo-themes.ts'
 import { createRandom, type Random } from './random.ts'
@@ -15,8 +15,6 @@ type PlannedRide = BodyOf<typeof createRide>
 
 /** Two and a half months ahead: enough for every filter by date to find something and leave something out. */
 const daysAhead = 75
-const hourMs = 60 * 60 * 1000
-
 /** Rides between real places, told apart by their titles. A ride that is over is planned again. */
 export async function seedRides(
   riders: DemoRider[],

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { hourMs } from '@scooter-rides/time'
 
 /** A mild, dry, still day under Open-Meteo's names and in its units. */
 export const mildDay = {
@@ -22,7 +23,6 @@ interface Asked {
   hour: number
 }
 
-const hourMs = 3_600_000
 const days = 17
 
 /** A server on loopback that answers `/v1/forecast` as Open-Meteo does. */

@@ -1,7 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types'
+import { dayMs } from '@scooter-rides/time'
 import type { Worker } from './worker-types.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Bounds a cache by entries, the oldest go first, and by age. Workbox has a plugin for it, but that one lists the addresses in a

@@ -1,10 +1,10 @@
+import { hourMs } from '@scooter-rides/time'
 import { listDaily } from '../../backup/daily-backups.ts'
 import { readFailure } from '../../backup/last-failure.ts'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { fail, ok, warn, type Judgement } from './finding.ts'
 
-const hourMs = 3_600_000
 /** A day, and the time that a busy or sleeping machine may take. */
 const dueAfterHours = 48
 const longOverdueHours = 7 * 24

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { dayMs } from '@scooter-rides/time'
 import type { AskServer } from './ask-server.ts'
 import { notGiven } from './getting.errors.ts'
 
@@ -10,7 +11,7 @@ export interface FileFacts {
 }
 
 /** As long as the lists that name the files. */
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = dayMs
 
 /** Asks for the size and date of files, once a day for each. */
 export function createFileFacts(ask: AskServer) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
 import { removeOld } from '../../platform/remove-old.ts'
 import { placeFile } from '../files.ts'
@@ -165,7 +166,7 @@ function nowAndThen(tell: GetOptions['onProgress']): GetOptions['onProgress'] {
 const shortlyMs = 5000
 
 /** A download that nobody has gone on with for a week is given up. */
-const unfinishedMs = 7 * 24 * 60 * 60 * 1000
+const unfinishedMs = 7 * dayMs
 
 /** A folder that is called like a town is none of its extracts. */
 const looksLikeFile = (text: string) =>

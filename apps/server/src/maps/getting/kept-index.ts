@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { dayMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
 import type { AskServer } from './ask-server.ts'
 import { type Extract, extractSchema } from './extract.ts'
@@ -10,7 +11,6 @@ import { readIndex } from './read-index.ts'
 import { readPage } from './read-text.ts'
 import { withoutSecrets } from './source-address.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** After a failure the server is left in peace for so long while an old list serves. */
 const againMs = 10 * 60 * 1000
 /** What a list may take that keeps coming, drop by drop. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { dayMs } from '@scooter-rides/time'
 import { createSignedCookie } from '../../platform/http/client/signed-cookie.ts'
 
 /** The longest that browsers keep a cookie. */
-const livesMs = 400 * 24 * 60 * 60 * 1000
+const livesMs = 400 * dayMs
 /** A computer of a family; the account that signed in longest ago is forgotten first. */
 const mostAccounts = 5
 

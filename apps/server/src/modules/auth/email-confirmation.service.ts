@@ -1,3 +1,4 @@
+import { dayMs } from '@scooter-rides/time'
 import type { AddJob } from '../../jobs/job.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -24,7 +25,7 @@ interface EmailConfirmationDeps {
 
 const perRider = { name: 'confirm', tokens: 5, seconds: minutes(60) }
 /** Long enough for somebody who reads mail at the weekend. */
-const linkLivesMs = 7 * 24 * 60 * 60 * 1000
+const linkLivesMs = 7 * dayMs
 
 export type EmailConfirmationService = ReturnType<typeof createEmailConfirmationService>
 

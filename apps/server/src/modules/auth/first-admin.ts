@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalEmail } from '@scooter-rides/contract'
+import { dayMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
@@ -20,7 +21,7 @@ interface FirstAdminDeps {
 export type FirstAdminNews = { type: 'none' } | { type: 'link'; path: string } | { type: 'sentence'; text: string }
 
 /** The link holds until it is used, which may be long after the start; the column wants a date. */
-const decadeMs = 10 * 365 * 24 * 60 * 60 * 1000
+const decadeMs = 10 * 365 * dayMs
 
 /** Sees to it at start that somebody is, or can become, the first admin. */
 export async function prepareFirstAdmin({ db, clock, admin, passwordSignIn }: FirstAdminDeps): Promise<FirstAdminNews> {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { RegistrationInvitation } from '@scooter-rides/contract'
+import { dayMs } from '@scooter-rides/time'
 import type { AddJob } from '../../jobs/job.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -24,7 +25,6 @@ interface InvitationsDeps {
   productName: string
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const usualDays = 7
 const mostListed = 100
 

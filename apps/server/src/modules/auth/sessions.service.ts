@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { isModerator, roleName, type SessionInfo } from '@scooter-rides/contract'
+import { hourMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { withoutGuard } from '../../platform/database/transaction-guard.ts'
@@ -14,9 +15,8 @@ import type { SessionData } from './auth.table.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { createTokensRepository } from './tokens.repository.ts'
 
-const hour = 60 * 60 * 1000
-const idleMs = 12 * hour
-const rememberedMs = 30 * 24 * hour
+const idleMs = 12 * hourMs
+const rememberedMs = 30 * 24 * hourMs
 /** Writing `lastSeenAt` with every request would cost a write a read. */
 const touchEveryMs = 60_000
 

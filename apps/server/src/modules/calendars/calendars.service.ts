@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CalendarFeed } from '@scooter-rides/contract'
+import { dayMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { encodeCursor } from '../../platform/http/paging.ts'
@@ -26,7 +27,6 @@ export interface NearPlace {
 
 export type CalendarsService = ReturnType<typeof createCalendarsService>
 
-const day = 24 * 60 * 60 * 1000
 const daysBack = 90
 const daysAhead = 60
 /** Two pages of a list. */
@@ -64,13 +64,13 @@ export function createCalendarsService({ db, clock, rides, files, productName }:
       const now = clock()
       const riderId = await feeds.findOwner(hashOf(token), now)
       if (riderId === undefined) throw unknownFeed()
-      const found = await rides.ofRider({ id: riderId }, new Date(now.getTime() - daysBack * day))
+      const found = await rides.ofRider({ id: riderId }, new Date(now.getTime() - daysBack * dayMs))
       await feeds.noteRead(riderId, now)
       return files.toFeed(found, { name: `${productName}: my rides`, origin })
     },
 
     async near({ lat, lng, within, tz }: NearPlace, origin: string): Promise<string> {
-      const to = new Date(clock().getTime() + daysAhead * day)
+      const to = new Date(clock().getTime() + daysAhead * dayMs)
       const query = { near: { lat, lng }, within, to, sort: 'start' as const, limit: mostNear / 2 }
       const first = await rides.list(query, undefined)
       const more = first.next ? await rides.list({ ...query, cursor: encodeCursor(first.next) }, undefined) : undefined

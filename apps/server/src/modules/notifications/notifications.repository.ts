@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { dayMs } from '@scooter-rides/time'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import type { NotificationRow } from './notification-view.ts'
@@ -48,7 +49,7 @@ export function createNotificationsRepository(db: Database) {
 
     /** Removes what is too old. */
     async purge(now: Date): Promise<void> {
-      const before = new Date(now.getTime() - keptDays * 86_400_000)
+      const before = new Date(now.getTime() - keptDays * dayMs)
       for (;;) {
         const { rowCount } = await db.execute(sql`
           delete from notifications where id in (

@@ -1,4 +1,5 @@
 import type { InviteState, ParticipantAnswer, Rsvp } from '@scooter-rides/contract'
+import { dayMs } from '@scooter-rides/time'
 
 interface AnswerQuestion {
   asked: Rsvp['answer']
@@ -40,7 +41,7 @@ export function inviteStateAt({ expiresAt, usedAt, revokedAt }: InviteTimes, now
 }
 
 /** Lost gloves are found, photos are shared: who rode along is told of it for so long. */
-const afterRideMs = 7 * 24 * 60 * 60 * 1000
+const afterRideMs = 7 * dayMs
 
 /** Whether the organiser may still tell everybody something; also why a ride is off, and what comes of it. */
 export function mayAnnounce({ status, overAt }: { status: string; overAt: Date }, now: Date): boolean {

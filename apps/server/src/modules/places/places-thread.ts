@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import type { Place, PlaceDetail, Point } from '@scooter-rides/contract'
+import { hourMs } from '@scooter-rides/time'
 import type { Circle } from './gazetteer.ts'
 import type { SearchOptions } from './place-search.ts'
 import { placesAway, tooManyAsking } from './places.errors.ts'
@@ -22,7 +23,7 @@ export interface PlaceSource {
 const mostWaiting = 200
 /** Each thread holds the gazetteer, 60 MB. With two, a slow misspelt name does not block other callers. */
 const mostThreads = Math.min(2, availableParallelism())
-const keptForMs = 60 * 60 * 1000
+const keptForMs = hourMs
 
 /** Full paths of the current files of the regions. */
 export type FindRegionFiles = () => Promise<readonly string[]>

@@ -1,7 +1,7 @@
-const days = 24 * 60 * 60 * 1000
+import { dayMs } from '@scooter-rides/time'
 
 /** So long whoever was refused cannot ask again. */
-const refusalHoldsMs = 7 * days
+const refusalHoldsMs = 7 * dayMs
 
 export const mayAskAgain = (refusedAt: Date | null, now: Date) =>
   refusedAt === null || now.getTime() - refusedAt.getTime() >= refusalHoldsMs

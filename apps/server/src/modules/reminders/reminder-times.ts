@@ -1,4 +1,4 @@
-import { clocksAt, momentOf } from '@scooter-rides/time'
+import { clocksAt, hourMs, momentOf } from '@scooter-rides/time'
 import type { reminderKinds } from './reminders.table.ts'
 
 export type ReminderKind = (typeof reminderKinds)[number]
@@ -10,7 +10,6 @@ export interface RideTimes {
   timeZone: string
 }
 
-const hourMs = 60 * 60 * 1000
 /** What begins at midnight and lasts so long is a day and no time of day. */
 const dayRideMs = 20 * hourMs
 /** By the clocks where the ride is, on the day before: early enough to make ready, late enough to be thought of. */

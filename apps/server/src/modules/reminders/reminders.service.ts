@@ -1,3 +1,4 @@
+import { hourMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Notify } from '../notifications/notify.ts'
@@ -14,7 +15,6 @@ interface RemindersDeps {
   rideNews: Pick<RideNews, 'find'>
 }
 
-const hourMs = 60 * 60 * 1000
 const aheadMs: Record<ReminderKind, number> = { day: 24 * hourMs, hour: hourMs }
 const ridesAtOnce = 200
 const mostRiders = 10_000

@@ -1,9 +1,10 @@
 import type { ReportOutcome } from '@scooter-rides/contract'
+import { hourMs } from '@scooter-rides/time'
 import { mayActOn, type Trusted } from '../moderation/moderation.policy.ts'
 import type { ReportRow } from './reports.repository.ts'
 
 /** A claim holds so long; then somebody else may go on. */
-export const claimHoldsMs = 60 * 60 * 1000
+export const claimHoldsMs = hourMs
 
 type Claimed = Pick<ReportRow, 'status' | 'claimedBy' | 'claimedAt'>
 

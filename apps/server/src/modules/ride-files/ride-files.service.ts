@@ -7,6 +7,7 @@ import {
   type Ride,
   type RideWithStops,
 } from '@scooter-rides/contract'
+import { dayMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
 import { createFairQueue } from '../../platform/queues/fair-queue.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -42,7 +43,6 @@ export interface RideFile {
 
 export type RideFilesService = ReturnType<typeof createRideFilesService>
 
-const day = 24 * 60 * 60 * 1000
 /** Files are read on the event loop: after a piece of so many at once others are served. */
 const readAtOnce = 2
 const pieceBytes = 64 * 1024
@@ -73,7 +73,7 @@ export function createRideFilesService({ views, rides, clock, productName }: Rid
       const chosen = tracks[track - 1]
       if (!chosen) throw noSuchGpxTrack(tracks.length)
       // The file's own times tell when it was recorded. A draft needs some date: tomorrow, until the rider names it.
-      const tomorrow = new Date(clock().getTime() + day)
+      const tomorrow = new Date(clock().getTime() + dayMs)
       const ride = await rides.createFrom(caller, {
         title: chosen.title,
         description: cutText(printable(chosen.description).trim(), limits.description) || null,

@@ -1,6 +1,6 @@
-import { clocksAt, momentOf } from '@scooter-rides/time'
+import { clocksAt, dayMs, momentOf } from '@scooter-rides/time'
 
-const week = 7 * 24 * 60 * 60 * 1000
+const week = 7 * dayMs
 
 /** The same weekday and time of day in `timeZone`, at the first week that lies after `now`; a date still to come stays. */
 export function nextSameWeekday(date: Date, timeZone: string, now: Date): Date {

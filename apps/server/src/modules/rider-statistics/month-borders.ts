@@ -1,6 +1,5 @@
-import { clocksAt } from '@scooter-rides/time'
+import { clocksAt, hourMs } from '@scooter-rides/time'
 
-const hourMs = 3_600_000
 /** The first clocks show a month so long before UTC does (Kiritimati's), the last so long after (on ships, west of Hawaii). */
 const firstMs = 14 * hourMs
 const lastMs = 12 * hourMs

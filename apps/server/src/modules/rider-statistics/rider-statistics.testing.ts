@@ -1,4 +1,5 @@
 import type { Statistics } from '@scooter-rides/contract'
+import { hourMs } from '@scooter-rides/time'
 import type { TestApp, TestClient } from '../../../test/app/test-app.ts'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
 import { ridesTable, rideStopsTable } from '../rides/rides.table.ts'
@@ -14,7 +15,7 @@ export async function pastRide(
 ): Promise<number> {
   const { db } = database.connection
   const date = new Date(startsAt)
-  const endsAt = new Date(date.getTime() + 3_600_000)
+  const endsAt = new Date(date.getTime() + hourMs)
   const row = {
     userId: organiser.id,
     title: 'Coast run',

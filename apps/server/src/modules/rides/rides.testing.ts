@@ -1,15 +1,13 @@
 import { expect } from 'vitest'
 import type { RideWithStops, Stop } from '@scooter-rides/contract'
-import { momentOf } from '@scooter-rides/time'
+import { dayMs, hourMs, momentOf } from '@scooter-rides/time'
 import type { TestClient } from '../../../test/app/test-app.ts'
 
 export const cityHall = { lat: 40.7128, lng: -74.006, label: 'City Hall' }
 export const village = { lat: 40.7306, lng: -73.9866, label: 'Village' }
 export const timesSquare = { lat: 40.758, lng: -73.9855, label: 'Times Square' }
 
-const dayMs = 86_400_000
-
-export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+export const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 
 /** Saturday nine o’clock in New York, eight days before its clocks change in the spring to come (the second Sunday of March). */
 export function saturdayBeforeSpring(): Date {

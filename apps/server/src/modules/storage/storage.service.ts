@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FilePurpose, StorageUsage, StoredFile } from '@scooter-rides/contract'
+import { dayMs } from '@scooter-rides/time'
 import type { AddJob } from '../../jobs/job.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -44,7 +45,7 @@ interface NewFiles {
 }
 
 /** How long an uploaded file waits for the scooter or message it is meant for. */
-const unusedForMs = 24 * 60 * 60 * 1000
+const unusedForMs = dayMs
 /** Longer than filing a report takes, and than the clocks of two servers differ. */
 const aboutToExpireMs = 60_000
 

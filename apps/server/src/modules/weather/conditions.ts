@@ -1,4 +1,5 @@
 import type { WeatherCondition } from '@scooter-rides/contract'
+import { hourMs } from '@scooter-rides/time'
 
 /** The weather of one hour at one place, as far as the source knows it. */
 export interface Conditions {
@@ -27,8 +28,6 @@ export interface Forecast {
   /** By hours since 1970. */
   hours: ReadonlyMap<number, Conditions>
 }
-
-export const hourMs = 3_600_000
 
 /** The hour nearest to a moment: what a source says of an hour it says of its beginning. */
 export function conditionsAt({ hours }: Forecast, moment: Date): Conditions | undefined {

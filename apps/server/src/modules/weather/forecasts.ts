@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Point } from '@scooter-rides/contract'
+import { hourMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
 import { OutgoingError } from '../../platform/outgoing/ask-json.ts'
-import { hourMs, type Forecast } from './conditions.ts'
+import type { Forecast } from './conditions.ts'
 import type { AskForecast } from './open-meteo.ts'
 
 interface ForecastsDeps {

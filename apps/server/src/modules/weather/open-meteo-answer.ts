@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { hourMs } from '@scooter-rides/time'
 import { OutgoingError } from '../../platform/outgoing/ask-json.ts'
-import { hourMs, type Conditions, type Forecast } from './conditions.ts'
+import type { Conditions, Forecast } from './conditions.ts'
 import { weatherKind } from './weather-codes.ts'
 
 /** What is asked of every moment, under Open-Meteo's names and in its default units. */

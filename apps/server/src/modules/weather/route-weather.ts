@@ -1,5 +1,6 @@
 import type { Point, RouteWeather } from '@scooter-rides/contract'
-import { conditionsAt, hourMs, type Conditions } from './conditions.ts'
+import { hourMs } from '@scooter-rides/time'
+import { conditionsAt, type Conditions } from './conditions.ts'
 import type { KnownForecast } from './forecasts.ts'
 import { safetyScore } from './safety/safety.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '@scooter-rides/time'
 import { openWeatherSource } from '../../../test/network/weather-source.ts'
-import { hourMs } from './conditions.ts'
 import { createForecasts } from './forecasts.ts'
 import { createOpenMeteo } from './open-meteo.ts'
 import { createWeatherService } from './weather.service.ts'

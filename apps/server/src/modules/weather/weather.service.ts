@@ -1,6 +1,7 @@
 import type { Point, RouteWeather, Weather, WeatherForecast } from '@scooter-rides/contract'
+import { hourMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
-import { conditionsAt, hourMs, type Conditions } from './conditions.ts'
+import { conditionsAt, type Conditions } from './conditions.ts'
 import type { Forecasts, KnownForecast } from './forecasts.ts'
 import { arrivalAt, bestDeparture, conditionsOnWay, worstScore, type WayPoint } from './route-weather.ts'
 import { alertsIn } from './safety/alerts.ts'

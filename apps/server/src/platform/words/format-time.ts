@@ -1,7 +1,5 @@
 import { timeZoneName } from '@scooter-rides/contract'
-import { clocksAt } from '@scooter-rides/time'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { clocksAt, dayMs } from '@scooter-rides/time'
 
 /** The local day as a number of days since 1970. */
 const dayShown = (moment: Date, timeZone: string) => Math.floor(clocksAt(moment, timeZone).getTime() / dayMs)

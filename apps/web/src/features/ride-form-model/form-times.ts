@@ -1,3 +1,4 @@
+import { hourMs } from '@scooter-rides/time'
 import {
   dayField,
   fromZoned,
@@ -27,8 +28,6 @@ export interface TimeError {
 }
 
 export const zoneOf = (timeZone: string | null) => timeZone ?? localZone()
-
-const hourMs = 3_600_000
 
 /** The next full hour by the clock of a zone that leaves time to tell others. */
 export function nextFullHour(now: Date, timeZone: string | null): { date: string; time: string } {

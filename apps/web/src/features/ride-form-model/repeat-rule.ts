@@ -1,3 +1,5 @@
+import { dayMs } from '@scooter-rides/time'
+
 /** Monday first, as rules name them. */
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -26,7 +28,6 @@ export const noRepeat: Repeat = {
   count: '10',
 }
 
-const dayMs = 24 * 3_600_000
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 export function weekdayOf(day: string): Weekday {

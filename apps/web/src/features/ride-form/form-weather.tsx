@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { hourMs } from '@scooter-rides/time'
 import { useMinute } from '../../lib/time/use-minute.ts'
 import { useDebounced } from '../../lib/async/use-debounced.ts'
 import { RouteWeather, type Way } from '../weather/route-weather.tsx'
@@ -30,8 +31,6 @@ export function FormWeather({ form }: { form: UseFormReturn<RideForm> }) {
     </section>
   )
 }
-
-const hourMs = 3_600_000
 
 /** A ride at any time today is ridden from now on: what the weather was at midnight helps nobody. */
 function weatherAt({ startsAt, endsAt }: ReturnType<typeof momentsOf>, now: Date): Date | undefined {

@@ -1,4 +1,5 @@
 import type { Point } from '@scooter-rides/contract'
+import { hourMs } from '@scooter-rides/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -24,7 +25,6 @@ export interface Way {
   points: (WayPoint & { label: string })[]
 }
 
-const hourMs = 3_600_000
 /** As far as forecasts reach. */
 const reachMs = 16 * 24 * hourMs
 /** What the next eight hours say still concerns the start. */

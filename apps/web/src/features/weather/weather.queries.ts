@@ -1,10 +1,10 @@
 import { currentWeather, forecastWeather, weatherAlongRoute, type Point } from '@scooter-rides/contract'
+import { minuteMs } from '@scooter-rides/time'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import { call } from '../../api/call.ts'
 import { weatherKeys } from './weather.keys.ts'
 
-const minuteMs = 60_000
 /** The server asks its source once an hour. */
 const changing = { staleTime: 10 * minuteMs, refetchInterval: 15 * minuteMs }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const minuteMs = 60_000
+import { minuteMs } from '@scooter-rides/time'
 
 /** The time, told anew as each minute begins. */
 export function useMinute(): Date {

@@ -1,4 +1,4 @@
-import { clocksAt, momentOf } from '@scooter-rides/time'
+import { clocksAt, dayMs, momentOf } from '@scooter-rides/time'
 
 /** The zone of this browser. */
 export function localZone(): string {
@@ -33,8 +33,6 @@ export function fromZoned(day: string, time: string, timeZone: string): Date | u
   const moment = momentOf(new Date(Date.UTC(year, month - 1, date, hours, minutes)), zoneHere(timeZone))
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
-
-const dayMs = 24 * 3_600_000
 
 /** The day some days after (or before) `day`, as form fields hold it. */
 export function shiftDay(day: string, days: number): string {

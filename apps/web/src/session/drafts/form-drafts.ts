@@ -1,9 +1,10 @@
+import { dayMs } from '@scooter-rides/time'
 import { safeStorage } from '../../lib/safe-storage.ts'
 
 /** Raise it when drafts are stored in a way that this code can't read; older ones are dropped then. */
 const draftsVersion = 1
 const prefix = 'form-draft:'
-const longestKeptMs = 30 * 24 * 60 * 60 * 1000
+const longestKeptMs = 30 * dayMs
 const storage = safeStorage('local')
 
 /** What was typed into a form and not saved. */

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { dayMs } from '@scooter-rides/time'
 import { safeStorage } from '../../lib/safe-storage.ts'
 import { useMe } from '../me/use-me.ts'
 import { useAuthStore } from '../storage/auth-store.ts'
@@ -10,7 +11,7 @@ import { useAuthStore } from '../storage/auth-store.ts'
 const key = 'invitations'
 /** The limit of stored invitations; the oldest is dropped. */
 const mostKept = 5
-const longestKeptMs = 30 * 24 * 60 * 60 * 1000
+const longestKeptMs = 30 * dayMs
 const storage = safeStorage('local')
 const listeners = new Set<() => void>()
 

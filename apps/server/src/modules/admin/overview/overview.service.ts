@@ -1,4 +1,5 @@
 import { isAdmin, type Overview } from '@scooter-rides/contract'
+import { dayMs } from '@scooter-rides/time'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { ttlCache } from '../../../platform/queues/ttl-cache.ts'
@@ -52,8 +53,6 @@ function toTotal({ total, lately, before }: Growth) {
 }
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
-const dayMs = 24 * 60 * 60 * 1000
-
 const lastDays = (now: Date) => Array.from({ length: 30 }, (_, ago) => isoDay(now.getTime() - (29 - ago) * dayMs))
 
 const lastMonths = (now: Date) =>

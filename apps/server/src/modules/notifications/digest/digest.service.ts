@@ -1,3 +1,4 @@
+import { hourMs } from '@scooter-rides/time'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -16,10 +17,9 @@ interface DigestDeps {
   productName: string
 }
 
-const hour = 60 * 60 * 1000
 /** Less than a day, so that a run that began late yesterday does not cost anybody today's mail. */
-const betweenMs = 20 * hour
-const newsForMs = 7 * 24 * hour
+const betweenMs = 20 * hourMs
+const newsForMs = 7 * 24 * hourMs
 const atOnce = 200
 const mostLines = 20
 

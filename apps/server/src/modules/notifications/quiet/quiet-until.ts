@@ -1,7 +1,5 @@
 import type { Settings } from '@scooter-rides/contract'
-import { clocksAt, momentOf } from '@scooter-rides/time'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { clocksAt, dayMs, momentOf } from '@scooter-rides/time'
 
 type QuietHours = NonNullable<Settings['quietHours']>
 

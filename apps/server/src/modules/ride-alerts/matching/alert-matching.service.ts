@@ -1,4 +1,4 @@
-import { clocksAt } from '@scooter-rides/time'
+import { clocksAt, dayMs } from '@scooter-rides/time'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -23,7 +23,7 @@ const usualBatchSize = 200
 /** While privacy zones are applied to many rides nobody knows where this one may be said to start. */
 const beingCutSeconds = 60
 /** Rides of a series come for a year. */
-const keptMs = 400 * 24 * 60 * 60 * 1000
+const keptMs = 400 * dayMs
 
 /** 1 is Monday, by the clocks where the ride starts. */
 const weekdayOf = (moment: Date, timeZone: string) => clocksAt(moment, timeZone).getUTCDay() || 7

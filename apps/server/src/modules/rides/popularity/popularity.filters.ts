@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { dayMs } from '@scooter-rides/time'
 import type { Given } from '../../../platform/database/prepared/index.ts'
 import { rideCopiesTable } from '../ride-copies.table.ts'
 import { ridesTable } from '../rides.table.ts'
@@ -6,7 +7,7 @@ import { ridesTable } from '../rides.table.ts'
 /** For so long a rider's yes, save or copy counts, and a ride that is over stands among the popular ones. */
 const popularForDays = 90
 
-export const popularSince = (now: Date) => new Date(now.getTime() - popularForDays * 24 * 60 * 60 * 1000)
+export const popularSince = (now: Date) => new Date(now.getTime() - popularForDays * dayMs)
 
 /** The ids of riders who took to the ride of the outer query since a moment. */
 export type TookToRide = (since: Given<string>) => SQL

@@ -1,4 +1,4 @@
-import { clocksAt, momentOf } from '@scooter-rides/time'
+import { clocksAt, dayMs, momentOf } from '@scooter-rides/time'
 import { overAt, type RideDates } from '../writing/ride-dates.ts'
 import type { OccurrenceDates } from './ride-series.repository.ts'
 
@@ -27,8 +27,6 @@ export function shifted(date: Date, { from, to }: Shift): OccurrenceDates {
   const clocks = clocksAt(date, from.timeZone).getTime() + shown(to) - shown(from)
   return datesOn(momentOf(new Date(clocks), to.timeZone), to)
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** By how many days the calendar of the clocks went on; negative for earlier. */
 export function daysMoved({ from, to }: Shift): number {

@@ -1,5 +1,5 @@
 import { limits } from '@scooter-rides/contract'
-import { clocksAt, momentOf } from '@scooter-rides/time'
+import { clocksAt, dayMs, momentOf } from '@scooter-rides/time'
 import { neverOccurs, tooFarAhead, tooManyRides } from './ride-series.errors.ts'
 import { readRule, type RepeatRule } from './repeat-rule.ts'
 import { repeatedTimes } from './repeated-days.ts'
@@ -17,7 +17,6 @@ export interface Occurrences {
   isCut: boolean
 }
 
-const day = 24 * 60 * 60 * 1000
 /** Days that are visited at most, however long ago a rule begins. */
 const mostDays = (limits.rideYearsAhead + 1) * 366
 
@@ -31,7 +30,7 @@ export function occurrencesOf({ startsAt, timeZone, rule: written }: Repeating, 
   const first = clocksAt(startsAt, timeZone)
   // A rule knows seconds: a fraction of one would put its first day before the start.
   first.setUTCMilliseconds(0)
-  const horizon = earlier(yearsAfter(now > startsAt ? now : startsAt), new Date(first.getTime() + mostDays * day))
+  const horizon = earlier(yearsAfter(now > startsAt ? now : startsAt), new Date(first.getTime() + mostDays * dayMs))
   const until = rule.until === undefined ? undefined : shownUntil(rule.until, timeZone)
   const end = until && until < horizon ? until : horizon
   // One more of each than is kept, to know whether there are.
@@ -53,7 +52,7 @@ const inTurn = (starts: Date[]) => starts.filter((start, index) => index === 0 |
 function shownUntil(until: string, timeZone: string): Date {
   const [, y, m, d, h, min, s, zulu] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(until) ?? []
   const midnight = Date.UTC(Number(y), Number(m) - 1, Number(d))
-  if (h === undefined) return new Date(midnight + day - 1000)
+  if (h === undefined) return new Date(midnight + dayMs - 1000)
   const clocks = new Date(midnight + (Number(h) * 3600 + Number(min) * 60 + Number(s)) * 1000)
   return zulu ? clocksAt(clocks, timeZone) : clocks
 }

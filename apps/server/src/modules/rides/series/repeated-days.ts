@@ -1,6 +1,6 @@
+import { dayMs } from '@scooter-rides/time'
 import type { RepeatParts } from './repeat-rule.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /** A day of the calendar, counted from 1970-01-01 as 0. */

@@ -1,3 +1,5 @@
+import { dayMs } from '@scooter-rides/time'
+
 /** `#lat,lng`: the square degree in which a ride starts. Returns the square of a place and the eight around it. */
 export function squareMarks({ lat, lng }: { lat: number; lng: number }): string[] {
   const steps = [-1, 0, 1]
@@ -16,7 +18,7 @@ export function monthMarks(now: Date, count: number, direction: 1 | -1 = 1): str
 /** `@year-month-day`: the day on which a ride ends. Returns today and the days after it. */
 export function dayMarks(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
-    const day = new Date(now.getTime() + index * 86_400_000)
+    const day = new Date(now.getTime() + index * dayMs)
     return `@${day.getUTCFullYear()}-${day.getUTCMonth() + 1}-${day.getUTCDate()}`
   })
 }

@@ -1,5 +1,6 @@
 import type { WeatherAlert } from '@scooter-rides/contract'
-import { hourMs, type Conditions } from '../conditions.ts'
+import { hourMs } from '@scooter-rides/time'
+import type { Conditions } from '../conditions.ts'
 import { hazardsOf } from './hazards.ts'
 
 interface Hour {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hourMs, type Conditions } from '../conditions.ts'
+import { hourMs } from '@scooter-rides/time'
+import type { Conditions } from '../conditions.ts'
 import { alertsIn } from './alerts.ts'
 import { recommendationsFor, safetyScore } from './safety.ts'
 

@@ -1,4 +1,5 @@
 import { inviteToRegister, limits, type ReplyOf } from '@scooter-rides/contract'
+import { dayMs } from '@scooter-rides/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -18,8 +19,6 @@ const lengths = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
 ] as const
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Asks for whom and how long, then shows the link: nobody can see it again. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()

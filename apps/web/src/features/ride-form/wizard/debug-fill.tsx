@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { hourMs } from '@scooter-rides/time'
 import { Button } from '../../../ui/actions/button.tsx'
 import { dayField, timeField } from '../../../lib/time/zoned-time.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
-const hourMs = 3_600_000
 const startsInHours = 1
 const endsInHours = 3
 

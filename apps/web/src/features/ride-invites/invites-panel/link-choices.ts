@@ -1,8 +1,7 @@
 import type { Ride } from '@scooter-rides/contract'
+import { dayMs } from '@scooter-rides/time'
 
 export type LinkEnd = 'day' | 'week' | 'start' | 'never'
-
-const dayMs = 24 * 3_600_000
 
 const all: { value: LinkEnd; label: string }[] = [
   { value: 'day', label: 'One day' },

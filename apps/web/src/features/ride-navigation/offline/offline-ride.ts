@@ -1,4 +1,5 @@
 import { type RideTurns, rideTurnsSchema, type RideWithStops, rideWithStopsSchema } from '@scooter-rides/contract'
+import { dayMs } from '@scooter-rides/time'
 import { z } from 'zod'
 
 /** A ride as it is stored for the road: what the server said, in the server's words, so that another release can read it. */
@@ -30,7 +31,7 @@ export const missingLabels: Record<Missing, string> = {
 /** The limits for completely stored rides. */
 const mostRides = 5
 const mostBytes = 250 * 1024 * 1024
-const longestMs = 30 * 24 * 60 * 60 * 1000
+const longestMs = 30 * dayMs
 
 export const encodeRide = (ride: RideWithStops): unknown => z.encode(rideWithStopsSchema, ride)
 export const encodeTurns = (turns: RideTurns | undefined): unknown => turns && z.encode(rideTurnsSchema, turns)

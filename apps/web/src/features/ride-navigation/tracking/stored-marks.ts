@@ -1,3 +1,4 @@
+import { hourMs } from '@scooter-rides/time'
 import { safeStorage } from '../../../lib/safe-storage.ts'
 import type { Course } from '../course/course.ts'
 import type { Mark } from './stop-marks.ts'
@@ -17,7 +18,7 @@ interface StoredMarks extends MarksOwner {
 
 const storageKey = 'road-marks'
 /** A ride of several days pauses for a night; a day later it is ridden anew. */
-const longestPauseMs = 36 * 60 * 60 * 1000
+const longestPauseMs = 36 * hourMs
 const known: readonly unknown[] = ['ahead', 'reached', 'passed', 'skipped'] satisfies Mark[]
 
 /** What became of each stop before the page was reloaded or closed: `ahead` for a stop of which nothing is stored. */

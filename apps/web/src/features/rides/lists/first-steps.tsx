@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dayMs } from '@scooter-rides/time'
 import { requestPosition, useLocationStore } from '../../../session/storage/location-store.ts'
 import { milesToMetres } from '../../../lib/units/units.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -10,7 +11,7 @@ import PlusIcon from '~icons/pixelarticons/plus'
 import RouteIcon from '~icons/pixelarticons/directions'
 
 /** First steps are shown only to new riders. */
-const newForMs = 30 * 24 * 60 * 60 * 1000
+const newForMs = 30 * dayMs
 const nearbyMiles = 50
 const shown = 3
 

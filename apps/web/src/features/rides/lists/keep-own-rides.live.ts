@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { hourMs } from '@scooter-rides/time'
 import { idle } from '../../../lib/async/prefetch-parts.ts'
 import { safeStorage } from '../../../lib/safe-storage.ts'
 import { savesData } from '../../../lib/async/saves-data.ts'
@@ -6,7 +7,7 @@ import { rideQuery, ridesQuery } from '../rides.queries.ts'
 import { ownLists } from './ride-lists.queries.ts'
 
 const storageKey = 'own-rides-kept'
-const keepEveryMs = 12 * 60 * 60 * 1000
+const keepEveryMs = 12 * hourMs
 /** Beside the lists, the pages of so many rides to come: some kilobytes each. */
 const mostRides = 5
 
