@@ -1,4 +1,10 @@
-import { addVehicleImages, createVehicle, listVehicles, vehicleColors, type NewVehicle } from '@scooter-rides/contract'
+import {
+  addVehicleImages,
+  createVehicle,
+  listVehicles,
+  scooterColourNames,
+  type NewVehicle,
+} from '@scooter-rides/contract'
 import { pictureForm } from './demo-client.ts'
 import { demoPeople } from './demo-people.ts'
 import { demoScooters } from './demo-scooters.ts'
@@ -61,7 +67,7 @@ function planScooter(number: number): PlannedScooter {
       type,
       topSpeed,
       year: random.between(from, to),
-      color: random.pick(vehicleColors),
+      color: random.pick(scooterColourNames),
       description: random.pick(descriptions),
     },
     pictures: number % 7 < 3 ? random.between(1, 2) : 0,

@@ -17,22 +17,6 @@ export const vehicleTypes = ['standard', 'electric', 'foldable', 'custom'] as co
 export const vehicleType = z.enum(vehicleTypes)
 export type VehicleType = z.output<typeof vehicleType>
 
-/** The colours a form offers; any other text is accepted too. */
-export const vehicleColors = [
-  'Black',
-  'White',
-  'Silver',
-  'Gray',
-  'Red',
-  'Blue',
-  'Green',
-  'Yellow',
-  'Orange',
-  'Purple',
-  'Brown',
-  'Other',
-] as const
-
 export const oldestVehicleYear = 1970
 
 export const vehicleSchema = z.object({

@@ -40,6 +40,8 @@ export const limits = {
   cancelReason: 500,
   /** For the reasons and notes of moderators, reports and appeals. */
   deskNote: 1000,
+  /** The longest suspension that a moderator may impose; admins may impose longer ones. */
+  moderatorSuspensionDays: 7,
   stopsPerRide: 50,
   capacity: 500,
   /** A year of weeks. */

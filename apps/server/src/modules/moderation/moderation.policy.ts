@@ -1,15 +1,11 @@
-import { isAdmin, isModerator, type RoleName } from '@scooter-rides/contract'
+import { isAdmin, isModerator, limits, type RoleName } from '@scooter-rides/contract'
+import { dayMs } from '@scooter-rides/time'
 
 /** A moderator or admin, or the rider that a sanction is about. */
 export interface Trusted {
   id: string
   roles: readonly RoleName[]
 }
-
-/** The longest suspension that a moderator may impose, in days. */
-export const moderatorSuspensionDays = 7
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Moderators act on riders; only admins act on moderators and admins; nobody acts on themselves. */
 export function mayActOn(actor: Trusted, target: Trusted): boolean {
@@ -24,5 +20,5 @@ export function mayActOn(actor: Trusted, target: Trusted): boolean {
 export function maySuspendFor(actor: Trusted, from: Date, until: Date | null): boolean {
   if (isAdmin(actor.roles)) return true
   if (!isModerator(actor.roles) || until === null) return false
-  return until.getTime() - from.getTime() <= moderatorSuspensionDays * dayMs
+  return until.getTime() - from.getTime() <= limits.moderatorSuspensionDays * dayMs
 }

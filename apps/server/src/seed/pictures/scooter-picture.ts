@@ -1,3 +1,4 @@
+import { scooterColours } from '@scooter-rides/contract'
 import type { Random } from '../random.ts'
 import { drawPixels, placed, type Pixels } from './pixels.ts'
 
@@ -20,21 +21,7 @@ const scooter: Pixels = [
   '..dddd............dd..',
 ]
 
-/** The body for each colour a form offers. */
-const bodies: Record<string, string> = {
-  Black: '#4b4458',
-  White: '#f1ead9',
-  Silver: '#c3c7d1',
-  Gray: '#8b8798',
-  Red: '#e0485a',
-  Blue: '#4f8df0',
-  Green: '#3fb56d',
-  Yellow: '#f2c53d',
-  Orange: '#ef8a3c',
-  Purple: '#9a6be0',
-  Brown: '#a5714a',
-  Other: '#e08bb4',
-}
+const bodies: Record<string, string> = scooterColours
 
 const width = 40
 const height = 30

@@ -1,18 +1,26 @@
-/** In days, or without end. */
-export type SuspensionLength = '1' | '3' | '7' | '30' | 'forever'
+import { limits } from '@scooter-rides/contract'
+import { dayMs } from '@scooter-rides/time'
 
-export const suspensionLengths: readonly { value: SuspensionLength; label: string }[] = [
-  { value: '1', label: '1 day' },
-  { value: '3', label: '3 days' },
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: 'forever', label: 'Without end' },
-]
+const lengths = [
+  { value: '1', label: '1 day', days: 1 },
+  { value: '3', label: '3 days', days: 3 },
+  { value: '7', label: '7 days', days: 7 },
+  { value: '30', label: '30 days', days: 30 },
+  { value: '365', label: 'A year', days: 365 },
+  { value: 'endless', label: 'Without end', days: Infinity },
+] as const
 
-const dayMs = 24 * 60 * 60 * 1000
-/** The server's clock may be a little ahead: seven days must not be more than seven there. */
-const leewayMs = 60_000
+export type SuspensionLength = (typeof lengths)[number]['value']
 
-/** Null is without end. */
-export const untilOf = (length: SuspensionLength, now: Date): Date | null =>
-  length === 'forever' ? null : new Date(now.getTime() + Number(length) * dayMs - leewayMs)
+/** The lengths that a moderator or an admin may choose. */
+export const lengthsFor = (isAdmin: boolean) =>
+  lengths.filter(({ days }) => isAdmin || days <= limits.moderatorSuspensionDays)
+
+/** The browser's clock may be ahead of the server's: seven days must not be more than seven there. */
+const clockToleranceMs = 60_000
+
+/** The end of a suspension; null means that it has no end. */
+export function untilOf(length: SuspensionLength, now: Date): Date | null {
+  const days = lengths.find(({ value }) => value === length)?.days ?? Infinity
+  return days === Infinity ? null : new Date(now.getTime() + days * dayMs - clockToleranceMs)
+}

@@ -1,7 +1,7 @@
+import { scooterColours, type ScooterColour } from '@scooter-rides/contract'
 import type { CSSProperties } from 'react'
 
 import { classNames } from './class-names.ts'
-import { scooterColours, type ScooterColour } from './scooter-colours.ts'
 
 import './sprite.css'
 

@@ -1,7 +1,7 @@
+import { scooterColours } from '@scooter-rides/contract'
 import { type InputHTMLAttributes, type Ref, useId } from 'react'
 
 import { FieldFrame, useFieldIds } from './field.tsx'
-import { scooterColours } from '../base/scooter-colours.ts'
 import './swatches.css'
 
 interface SwatchesProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'type' | 'id'> {

@@ -1,8 +1,8 @@
+import { scooterColours } from '@scooter-rides/contract'
 import { Avatar } from '../content/avatar.tsx'
 import { Badge, Count, Dot, Kbd, type Tone } from '../feedback/badge.tsx'
 import { Facts } from '../layout/facts.tsx'
 import { Pin } from '../content/pin.tsx'
-import { scooterColours } from '../base/scooter-colours.ts'
 import { Sprite } from '../base/sprite.tsx'
 import { Window } from '../layout/window.tsx'
 

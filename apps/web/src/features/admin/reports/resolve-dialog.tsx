@@ -5,7 +5,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
 import { outcomeLabels, titleOf } from './report-labels.ts'
-import { lengthsFor, type SuspensionLength, untilOf } from './suspension-lengths.ts'
+import { lengthsFor, type SuspensionLength, untilOf } from '../suspension-lengths.ts'
 import { useResolveReport } from './use-change-reports.ts'
 
 interface ResolveDialogProps {
@@ -24,7 +24,7 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
 
   async function answer(note: string) {
     if (!outcome || !words) return
-    const until = outcome === 'suspend' && length ? { until: untilOf(length, new Date()) } : {}
+    const until = outcome === 'suspend' && length ? { until: untilOf(length, new Date())?.toISOString() ?? null } : {}
     await resolve.mutateAsync({ outcome, note, ...until })
     toast({ title: words.done, description: words.told, kind: 'success' })
   }

@@ -1,13 +1,15 @@
 import { isolate, limits } from '@scooter-rides/contract'
 import { useState } from 'react'
+import { useMe } from '../../../session/me/use-me.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
-import { suspensionLengths, type SuspensionLength, untilOf } from '../suspension-lengths.ts'
+import { lengthsFor, type SuspensionLength, untilOf } from '../suspension-lengths.ts'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
 
 export function SuspendDialog({ user, onClose }: UserDialogProps) {
+  const me = useMe()
   const act = useActOnUser(user.id)
   const [length, setLength] = useState<SuspensionLength>('7')
   return (
@@ -27,7 +29,7 @@ export function SuspendDialog({ user, onClose }: UserDialogProps) {
         can only see why, appeal, export the data and delete the account.
       </p>
       {user.suspension && <p>It replaces the current suspension.</p>}
-      <Select label="For how long" value={length} onChange={setLength} options={suspensionLengths} />
+      <Select label="For how long" value={length} onChange={setLength} options={lengthsFor(me?.isAdmin ?? false)} />
     </AdminDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { oldestVehicleYear, vehicleColors, vehicleTypes } from '@scooter-rides/contract'
+import { oldestVehicleYear, scooterColourNames, vehicleTypes } from '@scooter-rides/contract'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Units } from '../../../lib/units/units.ts'
 import { TextArea, TextField } from '../../../ui/form/field.tsx'
@@ -28,7 +28,9 @@ export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
   const [make, color] = useWatch({ control, name: ['make', 'color'] })
   // Any colour may be stored; one that is not offered must stay choosable.
   const colours: readonly string[] =
-    vehicleColors.some((known) => known === color) || color === '' ? vehicleColors : [...vehicleColors, color]
+    scooterColourNames.some((known) => known === color) || color === ''
+      ? scooterColourNames
+      : [...scooterColourNames, color]
 
   const isFirst = of === 'first'
 

@@ -1,4 +1,4 @@
-/** The body colour the sprite takes for each scooter colour offered in forms. */
+/** The colours that a form offers, each with the body colour in which scooters are drawn. Any other text is accepted too. */
 export const scooterColours = {
   Black: '#4b4458',
   White: '#f1ead9',
@@ -15,3 +15,5 @@ export const scooterColours = {
 } as const
 
 export type ScooterColour = keyof typeof scooterColours
+
+export const scooterColourNames = Object.keys(scooterColours) as ScooterColour[]
