@@ -6,7 +6,7 @@ import { notificationsConsumer } from '../modules/notifications/notifications.ev
 import { createNotify, createUnnotify } from '../modules/notifications/notify.ts'
 import { remindersConsumer } from '../modules/reminders/reminders.events.ts'
 import { createRideNews } from '../modules/participation/ride-news.ts'
-import { differencesInWords } from '../modules/rides/edit-words.ts'
+import { differencesInWords, fieldsInWords } from '../modules/rides/edit-words.ts'
 import { createRideParticipants } from '../modules/participation/ride-participants.service.ts'
 import { ridesLiveConsumer } from '../modules/rides/rides.events.ts'
 import type { Consumer } from '../events/consumer.ts'
@@ -28,6 +28,7 @@ export function createEvents({ database: { db }, live, clock, reportError, addJo
       notify: createNotify({ live, clock, addJob }),
       rideNews,
       inWords: differencesInWords,
+      fieldsInWords,
     }),
     remindersConsumer({ unnotify: createUnnotify(live), rideNews }),
     rideAlertsConsumer(addJob),

@@ -91,16 +91,6 @@ export function asSentence(words: readonly string[]): string {
   return said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
 }
 
-/** Sentences for events of an older version, which recorded no values. */
-export const tellingFields: ReadonlyMap<string, string> = new Map([
-  ['date', 'It starts at a different time.'],
-  ['endsAt', 'It ends at a different time.'],
-  ['title', 'It has a new name.'],
-  ['avoid', 'Its route through the stops may change.'],
-  // A place is told by an event of its own, and by this name where a whole series moves.
-  ['stops', 'Its places have changed.'],
-])
-
 export const rideChanged = (ride: NamedRide, organiserId: string, body: string): Notice => ({
   ...aboutRide(ride, organiserId),
   kind: 'rideChanged',

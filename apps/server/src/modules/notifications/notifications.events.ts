@@ -14,6 +14,8 @@ interface Deps {
   rideNews: RideNews
   /** Differences of a ride in words. */
   inWords: (differences: RideDifference[]) => string[]
+  /** What the names of changed fields mean, in sentences. */
+  fieldsInWords: (fields: string[]) => string
 }
 
 type NamedRide = Parameters<typeof notices.rideChanged>[0]
@@ -21,7 +23,7 @@ type Actor = Parameters<typeof notices.friendRequest>[0]
 type RiderAnswer = Extract<SeatEvent, { joinedCount: number }>
 
 /** Maps domain events to notifications. */
-export function notificationsConsumer({ live, notify, rideNews, inWords }: Deps): Consumer {
+export function notificationsConsumer({ live, notify, rideNews, inWords, fieldsInWords }: Deps): Consumer {
   /** Everybody on the ride; its organiser did it. What is done to a series is told once, of all its rides. */
   async function tellAll({ rideId, ofSeries }: RideEvent, { tx }: Delivery, noticeOf: (ride: NamedRide) => Notice) {
     if (ofSeries !== undefined) return
@@ -121,20 +123,20 @@ export function notificationsConsumer({ live, notify, rideNews, inWords }: Deps)
 
       async rideChanged(event, delivery) {
         if (event.edit) return tellEdit(event, event.edit, delivery)
-        const body = event.fields.flatMap((field) => notices.tellingFields.get(field) ?? []).join(' ')
+        const body = fieldsInWords(event.fields)
         if (body) await tellAll(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, body))
       },
       async stopsMoved(event, delivery) {
         if (event.edit) return tellEdit(event, event.edit, delivery)
         if (event.edit === undefined)
           await tellAll(event, delivery, (ride) =>
-            notices.rideChanged(ride, event.organiserId, 'Its places have changed.'),
+            notices.rideChanged(ride, event.organiserId, fieldsInWords(['stops'])),
           )
       },
       rideCancelled: (event, delivery) =>
         tellAll(event, delivery, (ride) => notices.rideCancelled(ride, event.organiserId, event.reason)),
       async seriesChanged(event, delivery) {
-        const body = event.fields.flatMap((field) => notices.tellingFields.get(field) ?? []).join(' ')
+        const body = fieldsInWords(event.fields)
         if (body) await tellSeries(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, body))
       },
       seriesCancelled: (event, delivery) =>

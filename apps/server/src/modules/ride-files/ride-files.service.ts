@@ -4,6 +4,7 @@ import {
   limits,
   type ImportedRide,
   type ImportNote,
+  type NewRide,
   type Ride,
   type RideWithStops,
 } from '@scooter-rides/contract'
@@ -102,7 +103,24 @@ function noteOf(gpx: GpxContent, tracks: GpxTrack[], track: number): ImportNote 
   }
 }
 
-function copyOf(ride: RideWithStops, now: Date): RideDraft {
+/** Fields that a copy does not take over: other names of the same values, and what every new ride begins with. */
+type NotCopied =
+  | 'userId'
+  | 'startsAt'
+  | 'scooterId'
+  | 'startLat'
+  | 'startLng'
+  | 'endLat'
+  | 'endLng'
+  | 'routeData'
+  | 'distance'
+  | 'status'
+  | 'repeat'
+
+/** A new field of the contract does not compile until it is copied, or named in `NotCopied`. */
+type Copied = { [Field in Exclude<keyof NewRide, NotCopied>]: NewRide[Field] }
+
+function copyOf(ride: RideWithStops, now: Date): RideDraft & Copied {
   const startsAt = nextSameWeekday(ride.startsAt, ride.timeZone, now)
   const moved = startsAt.getTime() - ride.startsAt.getTime()
   return {

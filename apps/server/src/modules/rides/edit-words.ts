@@ -1,5 +1,6 @@
-import { isolate, timeZoneName } from '@scooter-rides/contract'
+import { isolate, timeZoneName, type RideVisibility, type RouteAvoid } from '@scooter-rides/contract'
 import type { RideDifference, ToldMoment } from '../../events/domain-event.ts'
+import type { FormColumn } from './writing/ride-fields.ts'
 
 /** "starts Sat, Nov 14, 10:00 AM → 11:00 AM (Lisbon time)", "seats 4 → 6": what became another, each in words. */
 export function differencesInWords(differences: readonly RideDifference[]): string[] {
@@ -32,6 +33,31 @@ function wordsOf(difference: RideDifference): string | string[] {
       return 'uses another scooter'
   }
 }
+
+/**
+ * What a changed field is called in an event without differences: an event of a series, or of a version that stored no values. Null is not told.
+ */
+const sentencesOfFields: Record<FormColumn | 'stops', string | null> = {
+  date: 'It starts at a different time.',
+  endsAt: 'It ends at a different time.',
+  title: 'It has a new name.',
+  avoid: 'Its route through the stops may change.',
+  stops: 'Its places have changed.',
+  description: null,
+  vehicleId: null,
+  timeZone: null,
+  overAt: null,
+  status: null,
+  visibility: null,
+  capacity: null,
+  approval: null,
+  distance: null,
+}
+const sentenceByField = new Map<string, string | null>(Object.entries(sentencesOfFields))
+
+/** @param fields as stored, perhaps by another version */
+export const fieldsInWords = (fields: readonly string[]): string =>
+  fields.flatMap((field) => sentenceByField.get(field) ?? []).join(' ')
 
 function placesWords({ start, end }: Extract<RideDifference, { what: 'places' }>): string[] {
   return [
@@ -74,14 +100,22 @@ function inZone({ at, zone: timeZone }: ToldMoment, parts: Intl.DateTimeFormatOp
     .replaceAll(/[\u202f\u2009]/g, ' ')
 }
 
-const audience = (visibility: string) =>
-  ({ public: 'everybody', friends: 'friends', private: 'invited riders' })[visibility] ?? visibility
+const audiences: Record<RideVisibility, string> = {
+  public: 'everybody',
+  friends: 'friends',
+  private: 'invited riders',
+}
 
-const wayNames: Record<string, string> = {
+/** Events store the value as text. */
+const audience = (visibility: string) =>
+  new Map<string, string>(Object.entries(audiences)).get(visibility) ?? visibility
+
+const roadLabels: Record<RouteAvoid, string> = {
   highways: 'highways',
   tolls: 'tolls',
   ferries: 'ferries',
   unpaved: 'unpaved roads',
 }
 
-const avoided = (wishes: readonly string[]) => wishes.map((wish) => wayNames[wish] ?? wish).join(', ') || 'nothing'
+const avoided = (wishes: readonly string[]) =>
+  wishes.map((wish) => new Map<string, string>(Object.entries(roadLabels)).get(wish) ?? wish).join(', ') || 'nothing'

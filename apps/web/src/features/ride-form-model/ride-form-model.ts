@@ -126,15 +126,34 @@ function endFields({ startsAt, endsAt, timeZone }: RideWithStops): Pick<RideForm
   return { endDate: isImplied ? '' : end.day, endTime: end.time }
 }
 
-/** What is sent: the form with every place found. */
-export function formToBody(form: RideForm, places: FoundPlace[]): BodyOf<typeof createRide> {
+type RideBody = BodyOf<typeof createRide>
+
+/** Fields of the body that the form does not send: other names of what it sends, what the server computes, and what only a new ride has. */
+type NotSent =
+  | 'userId'
+  | 'date'
+  | 'scooterId'
+  | 'startLat'
+  | 'startLng'
+  | 'endLat'
+  | 'endLng'
+  | 'routeData'
+  | 'distance'
+  | 'status'
+  | 'repeat'
+
+/** Every field of a ride that the form sends. A new field of the contract does not compile until it is sent, or named in `NotSent`. */
+export type SentRide = { [Field in Exclude<keyof RideBody, NotSent>]: RideBody[Field] }
+
+/** The body of a request: the form with every place found. */
+export function formToBody(form: RideForm, places: FoundPlace[]) {
   const timeZone = zoneOf(form.timeZone)
   const { startsAt, endsAt } = momentsOf(form)
   const rule = ruleOf(form.repeat, form.date)
-  return {
+  const sent: SentRide = {
     title: form.title,
     description: form.description || null,
-    ...(startsAt && { startsAt: startsAt.toISOString() }),
+    startsAt: startsAt?.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
     timeZone,
     vehicleId: form.vehicleId === '' ? null : Number(form.vehicleId),
@@ -143,6 +162,6 @@ export function formToBody(form: RideForm, places: FoundPlace[]): BodyOf<typeof 
     visibility: form.visibility,
     capacity: form.capacity === '' ? null : Number(form.capacity),
     approval: form.approval,
-    ...(rule !== undefined && { repeat: { rule } }),
   }
+  return { ...sent, ...(rule !== undefined && { repeat: { rule } }) }
 }

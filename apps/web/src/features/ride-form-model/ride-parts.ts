@@ -1,24 +1,37 @@
 import { hashKey } from '@tanstack/react-query'
 import type { BodyOf, updateRide } from '@scooter-rides/contract'
 import type { RideFormKind } from './ride-form-kinds.ts'
-import { formToBody, type FoundPlace, type RideForm } from './ride-form-model.ts'
+import { formToBody, type FoundPlace, type RideForm, type SentRide } from './ride-form-model.ts'
 
-/** What a rider sees as one thing when two people have changed a ride, and the fields of the form it is made of. */
-const fieldsOf = {
-  title: ['title'],
-  description: ['description'],
-  start: ['date', 'time', 'timeZone'],
-  end: ['endDate', 'endTime'],
-  places: ['start', 'stops', 'end'],
-  scooter: ['vehicleId'],
-  avoid: ['avoid'],
-  visibility: ['visibility'],
-  seats: ['capacity'],
-  approval: ['approval'],
-} as const satisfies Record<string, readonly (keyof RideForm)[]>
+/**
+ * The part of the form that each field belongs to: what a rider sees as one thing when two people have changed a ride. Null for fields that an
+ * existing ride does not have. In the order in which the parts are shown.
+ */
+const partOfField = {
+  title: 'title',
+  description: 'description',
+  date: 'start',
+  time: 'start',
+  timeZone: 'start',
+  endDate: 'end',
+  endTime: 'end',
+  start: 'places',
+  stops: 'places',
+  end: 'places',
+  vehicleId: 'scooter',
+  avoid: 'avoid',
+  visibility: 'visibility',
+  capacity: 'seats',
+  approval: 'approval',
+  roundTrip: null,
+  repeat: null,
+} as const satisfies Record<keyof RideForm, string | null>
 
-export type RidePart = keyof typeof fieldsOf
-export const rideParts = Object.keys(fieldsOf) as RidePart[]
+export type RidePart = NonNullable<(typeof partOfField)[keyof RideForm]>
+
+const partEntries = Object.entries(partOfField) as [keyof RideForm, RidePart | null][]
+const fieldsOf = (part: RidePart) => partEntries.flatMap(([field, name]) => (name === part ? field : []))
+export const rideParts = [...new Set(partEntries.flatMap(([, part]) => part ?? []))]
 
 /** The form as it was filled, of which kind it is, and of which version of the ride; 0 is none yet. */
 export interface FilledForm {
@@ -28,7 +41,7 @@ export interface FilledForm {
 }
 
 function pick(form: RideForm, parts: readonly RidePart[]): Partial<RideForm> {
-  return Object.fromEntries(parts.flatMap((part) => fieldsOf[part].map((field) => [field, form[field]])))
+  return Object.fromEntries(parts.flatMap((part) => fieldsOf(part).map((field) => [field, form[field]])))
 }
 
 /** The parts in which two forms differ; fields left out and fields without a value are the same. */
@@ -56,23 +69,28 @@ export function mergeForms(sides: Sides, kept: readonly RidePart[]): RideForm {
   return { ...sides.theirs, ...pick(sides.mine, [...mine, ...kept]) }
 }
 
+/** The parts of the form that each field of the body is sent with. */
+const partsOfBody: Record<keyof SentRide, readonly RidePart[]> = {
+  title: ['title'],
+  description: ['description'],
+  startsAt: ['start'],
+  timeZone: ['start'],
+  // An end without a day of its own follows the start.
+  endsAt: ['start', 'end'],
+  stops: ['places'],
+  vehicleId: ['scooter'],
+  avoid: ['avoid'],
+  visibility: ['visibility'],
+  capacity: ['seats'],
+  approval: ['approval'],
+}
+
 /** Only what differs from the form as it was filled. */
 export function changesToBody(before: RideForm, after: RideForm, places: FoundPlace[]): BodyOf<typeof updateRide> {
   const changed = differingParts(before, after)
-  const has = (...parts: RidePart[]) => parts.some((part) => changed.includes(part))
-  const { title, description, startsAt, endsAt, timeZone, vehicleId, stops, avoid, visibility, capacity, approval } =
-    formToBody(after, places)
-  return {
-    ...(has('title') && { title }),
-    ...(has('description') && { description }),
-    ...(has('start') && { startsAt, timeZone }),
-    // An end without a day of its own follows the start.
-    ...(has('start', 'end') && { endsAt }),
-    ...(has('places') && { stops }),
-    ...(has('scooter') && { vehicleId }),
-    ...(has('avoid') && { avoid }),
-    ...(has('visibility') && { visibility }),
-    ...(has('seats') && { capacity }),
-    ...(has('approval') && { approval }),
-  }
+  const body = formToBody(after, places)
+  const sent = (Object.keys(partsOfBody) as (keyof SentRide)[]).filter((field) =>
+    partsOfBody[field].some((part) => changed.includes(part)),
+  )
+  return Object.fromEntries(sent.map((field) => [field, body[field]]))
 }

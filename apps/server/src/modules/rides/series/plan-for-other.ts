@@ -4,10 +4,29 @@ import { rideInThePast } from '../rides.errors.ts'
 import type { NewRideRow, StopDraft } from '../rides.repository.ts'
 import type { OwnRide } from '../rides.select.ts'
 import type { RidePlan } from '../writing/ride-writer.ts'
+import type { FormColumn } from '../writing/ride-fields.ts'
 import { shifted, type Shift } from './occurrence-dates.ts'
 
-/** What a change of one ride may become for another of its series, as it is written there. */
-const shared = ['title', 'description', 'vehicleId', 'visibility', 'capacity', 'approval', 'avoid'] as const
+/** Whether a changed column gets the same value in the other rides of the series. */
+const isShared: Record<FormColumn, boolean> = {
+  title: true,
+  description: true,
+  vehicleId: true,
+  visibility: true,
+  capacity: true,
+  approval: true,
+  avoid: true,
+  // Each ride has its own dates; they move by the same time.
+  date: false,
+  endsAt: false,
+  overAt: false,
+  timeZone: false,
+  // A draft is published with the first; a cancelled ride stays cancelled.
+  status: false,
+  // It follows from the stops.
+  distance: false,
+}
+const sharedColumns = (Object.keys(isShared) as FormColumn[]).filter((column) => isShared[column])
 
 /** How a plan moves its ride in time; undefined where it does not. */
 export function shiftOf(before: OwnRide, { columns }: RidePlan): Shift | undefined {
@@ -23,7 +42,7 @@ export function shiftOf(before: OwnRide, { columns }: RidePlan): Shift | undefin
  */
 export function planForOther(other: OwnRide, before: OwnRide, plan: RidePlan, now: Date): RidePlan | undefined {
   const columns: Partial<NewRideRow> = Object.fromEntries(
-    shared.flatMap((name) => {
+    sharedColumns.flatMap((name) => {
       const value = plan.columns[name]
       return value === undefined || isDeepStrictEqual(value, before[name]) ? [] : [[name, value]]
     }),

@@ -3,26 +3,51 @@ import type { MovedStop, RideDifference, ToldMoment } from '../../../events/doma
 import type { StopDraft } from '../rides.repository.ts'
 import type { OwnRide } from '../rides.select.ts'
 import type { RidePlan } from './ride-writer.ts'
+import type { FormColumn } from './ride-fields.ts'
+
+/** A change of a ride, as far as a difference needs to know it. */
+interface Change {
+  before: OwnRide
+  after: OwnRide
+  /** Undefined where the stops stay. */
+  stops: StopDraft[] | undefined
+  /** A privacy zone hides places of the ride, before or after: no place is named. */
+  isHidden: boolean
+}
+
+type Compare = (change: Change) => RideDifference | undefined
 
 /**
- * What a change makes another, with the values before and after, in the order in which riders are told.
- * @param isHidden whether a privacy zone hides places of the ride, as it was or will be: then none is named
+ * The difference that a changed column, or the stops, make. Null where another entry or an event of its own tells it. In the order in which
+ * participants are told.
+ */
+const comparisons: Record<FormColumn | 'stops', Compare | null> = {
+  date: ({ before, after }) => startOf(before, after),
+  endsAt: ({ before, after }) => endOf(before, after),
+  stops: ({ before, stops, isHidden }) => otherPlaces(before.stops, stops, isHidden),
+  title: ({ before, after }) => changed(before.title, after.title, 'title'),
+  avoid: ({ before, after }) => changed(before.avoid, after.avoid, 'avoid'),
+  capacity: ({ before, after }) => changed(before.capacity, after.capacity, 'seats'),
+  approval: ({ before, after }) => changed(before.approval, after.approval, 'approval'),
+  visibility: ({ before, after }) => changed<string, 'visibility'>(before.visibility, after.visibility, 'visibility'),
+  description: ({ before, after }) =>
+    isSame(before.description, after.description) ? undefined : { what: 'description' },
+  vehicleId: ({ before, after }) => (isSame(before.vehicleId, after.vehicleId) ? undefined : { what: 'scooter' }),
+  // `date` and `endsAt` name the zone.
+  timeZone: null,
+  overAt: null,
+  // Publishing and cancelling are events.
+  status: null,
+  distance: null,
+}
+
+/**
+ * The differences between a ride and what a plan makes of it, with the values before and after.
+ * @param isHidden whether a privacy zone hides places of the ride before or after
  */
 export function differencesOf(before: OwnRide, plan: RidePlan, isHidden: boolean): RideDifference[] {
-  const after = afterwards(before, plan)
-  const found: (RideDifference | undefined)[] = [
-    startOf(before, after),
-    endOf(before, after),
-    otherPlaces(before.stops, plan.stops, isHidden),
-    changed(before.title, after.title, 'title'),
-    changed(before.avoid, after.avoid, 'avoid'),
-    changed(before.capacity, after.capacity, 'seats'),
-    changed(before.approval, after.approval, 'approval'),
-    changed<string, 'visibility'>(before.visibility, after.visibility, 'visibility'),
-    isSame(before.description, after.description) ? undefined : { what: 'description' },
-    isSame(before.vehicleId, after.vehicleId) ? undefined : { what: 'scooter' },
-  ]
-  return found.filter((difference) => difference !== undefined)
+  const change = { before, after: afterwards(before, plan), stops: plan.stops, isHidden }
+  return Object.values(comparisons).flatMap((compare) => compare?.(change) ?? [])
 }
 
 /** What a plan does not name stays. */

@@ -6,6 +6,7 @@ import { readPlaces } from './ride-places.ts'
 import { isOver, rideStatusAt } from '../ride-status.ts'
 import type { OwnRide } from '../rides.select.ts'
 import type { RidePlan } from './ride-writer.ts'
+import type { ChangedFormColumns, FormColumns } from './ride-fields.ts'
 import { notInYourName, rideInThePast, rideWrongStatus, startMissing } from '../rides.errors.ts'
 import type { NewRideRow, StopDraft } from '../rides.repository.ts'
 
@@ -35,8 +36,7 @@ export async function readNewRide(
   const stops = readPlaces(input, []) ?? []
   const timeZone = input.timeZone ?? (stops[0] && (await findTimeZone(stops[0])))
   const dates = readDates({ ...input, timeZone }, undefined, now)
-  const columns: NewRideRow = {
-    userId: riderId,
+  const columns: FormColumns = {
     title: input.title,
     description: input.description || null,
     vehicleId: (await readVehicle(input, deps)) ?? null,
@@ -50,7 +50,7 @@ export async function readNewRide(
     distance: roundedDistance(input.distance) ?? null,
   }
   if (columns.status === 'published') checkReady(stops, columns.overAt, now)
-  return { columns, stops }
+  return { columns: { userId: riderId, ...columns }, stops }
 }
 
 /** What a change makes of a ride; what it does not name stays. @throws as `readNewRide` */
@@ -71,7 +71,7 @@ export async function readRideChange(change: RideChange, ride: OwnRide, deps: Fo
   // A finished ride may still get a better title; only new dates must lie ahead.
   else if (ride.status === 'published' && namesDates(change) && isOver({ overAt: overAt(dates) }, now))
     throw rideInThePast()
-  const columns = withoutUndefined({
+  const columns: ChangedFormColumns = {
     title: change.title,
     description: change.description === undefined ? undefined : change.description || null,
     vehicleId,
@@ -83,8 +83,8 @@ export async function readRideChange(change: RideChange, ride: OwnRide, deps: Fo
     approval: change.approval,
     avoid,
     distance: stops || ride.stops.length < 2 ? roundedDistance(change.distance) : undefined,
-  })
-  return { columns, stops }
+  }
+  return { columns: withoutUndefined(columns), stops }
 }
 
 /** @throws 400 without a place to start from, 409 when it would be over already */

@@ -1,4 +1,3 @@
-import type { FieldPath } from 'react-hook-form'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
 export const stepNames = ['Details', 'Start', 'Stops', 'End', 'Confirm'] as const
@@ -6,13 +5,36 @@ export const stepNames = ['Details', 'Start', 'Stops', 'End', 'Confirm'] as cons
 export type Step = 1 | 2 | 3 | 4 | 5
 export const lastStep: Step = 5
 
-/** What each step asks for; whatever else the form holds is asked for in the last one. */
-export const fieldsOfStep: Record<Step, FieldPath<RideForm>[]> = {
-  1: ['title', 'description', 'date', 'time', 'endDate', 'endTime', 'vehicleId', 'repeat'],
-  2: ['start'],
-  3: ['stops', 'avoid'],
-  4: ['end', 'roundTrip'],
-  5: ['visibility', 'capacity', 'approval'],
+/** The step that asks for each field of the form; null for a field without a control of its own. */
+const stepOf: Record<keyof RideForm, Step | null> = {
+  title: 1,
+  description: 1,
+  date: 1,
+  time: 1,
+  endDate: 1,
+  endTime: 1,
+  vehicleId: 1,
+  repeat: 1,
+  start: 2,
+  stops: 3,
+  avoid: 3,
+  end: 4,
+  roundTrip: 4,
+  visibility: 5,
+  capacity: 5,
+  approval: 5,
+  // It follows from the start.
+  timeZone: null,
+}
+const fields = Object.keys(stepOf) as (keyof RideForm)[]
+const fieldsIn = (step: Step) => fields.filter((field) => stepOf[field] === step)
+
+export const fieldsOfStep: Record<Step, (keyof RideForm)[]> = {
+  1: fieldsIn(1),
+  2: fieldsIn(2),
+  3: fieldsIn(3),
+  4: fieldsIn(4),
+  5: fieldsIn(5),
 }
 
 /** Whether the rider may go on from a step. */
@@ -39,8 +61,8 @@ export function furthestStep(form: RideForm): Step {
 /** The step where a field stands. */
 export function stepOfField(field: string): Step {
   const [name = ''] = field.split('.')
-  const found = Object.entries(fieldsOfStep).find(([, fields]) => fields.some((each) => each === name))
-  return found ? (Number(found[0]) as Step) : lastStep
+  const known = fields.find((each) => each === name)
+  return (known && stepOf[known]) ?? lastStep
 }
 
 /** The step that an address names, if it names one. */
