@@ -16,26 +16,68 @@ export const clientId = characters(limits.clientId).min(1)
 /** One emoji as people see it: a flag or a family counts as one. */
 export const emoji = characters(limits.emoji).regex(/^\p{RGI_Emoji}$/v, 'Must be one emoji')
 
-/**
- * The metadata of a message; the content type decides which fields are set. The server sets those of files
- * itself, and system notes are its own.
- */
-export const messageMetadataSchema = z.object({
-  /** Only for a location. */
-  lat: point.shape.lat.optional(),
-  lng: point.shape.lng.optional(),
-  label: z.string().optional(),
-  /** Only for an image or a file. */
+const placeMetadata = { lat: point.shape.lat.optional(), lng: point.shape.lng.optional(), label: z.string().optional() }
+
+const fileMetadata = {
   fileName: z.string().optional(),
   fileType: z.string().optional(),
   size: z.int().optional(),
   width: z.int().optional(),
   height: z.int().optional(),
-  /** Only for a system message: what happened (`joined`, `left`, `added`, `removed`, `renamed`, `created`, `cancelled`) and to whom. */
+}
+
+/** The events that a system message may tell. */
+export type SystemEvent = 'created' | 'joined' | 'left' | 'added' | 'removed' | 'renamed' | 'changed' | 'cancelled'
+
+const systemMetadata = {
+  /** A `SystemEvent`, or one of another version. */
   event: z.string().optional(),
+  /** The rider whom the event affected. */
   userId: userId.optional(),
-})
+}
+
+/**
+ * What a message says beside its content, as it is stored and sent: one object for all kinds, because the serializer of replies would have to
+ * validate each message to choose between shapes. Use `bodyOf` to read the members of one kind.
+ */
+export const messageMetadataSchema = z.object({ ...placeMetadata, ...fileMetadata, ...systemMetadata })
 export type MessageMetadata = z.output<typeof messageMetadataSchema>
+
+type Shape<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>>
+
+/** The metadata of each kind of message. The type check finds a kind without a line. */
+interface MetadataByKind {
+  text: null
+  image: Shape<typeof fileMetadata>
+  file: Shape<typeof fileMetadata>
+  location: Shape<typeof placeMetadata>
+  system: Shape<typeof systemMetadata>
+}
+export type MetadataOf<Kind extends ContentType> = MetadataByKind[Kind]
+
+/** The kind of a message with the metadata of that kind; null once the message was deleted. */
+export type MessageBody = {
+  [Kind in ContentType]: { contentType: Kind; metadata: MetadataOf<Kind> | null }
+}[ContentType]
+
+/** Narrows the metadata of a message by its kind. */
+export const bodyOf = ({
+  contentType: kind,
+  metadata,
+}: {
+  contentType: ContentType
+  metadata: MessageMetadata | null
+}) => ({ contentType: kind, metadata }) as MessageBody
+
+/** The rules of each kind of message. */
+export const messageKinds: Record<ContentType, { needsContent: boolean; needsFile: boolean; isOfRider: boolean }> = {
+  text: { needsContent: true, needsFile: false, isOfRider: true },
+  image: { needsContent: false, needsFile: true, isOfRider: true },
+  file: { needsContent: false, needsFile: true, isOfRider: true },
+  location: { needsContent: false, needsFile: false, isOfRider: true },
+  /** Written by the server. Nobody edits, deletes, finds or reports it. */
+  system: { needsContent: true, needsFile: false, isOfRider: false },
+}
 
 /** What a reply quotes: the beginning of a message of the same room as it reads now. */
 export const quoteSchema = z.object({
@@ -144,10 +186,10 @@ interface Fields {
 export function checkNewMessage({ value, issues }: z.core.ParsePayload<Fields>): void {
   const { content, contentType: type, metadata, storageKey } = value
   const refuse = (path: string, message: string) => issues.push({ code: 'custom', input: value, path: [path], message })
-  if (type === 'text' && !isSaid(content)) refuse('content', 'Write something first')
+  const { needsContent, needsFile } = messageKinds[type]
+  if (needsContent && !isSaid(content)) refuse('content', 'Write something first')
   if (type === 'location' && (metadata?.lat === undefined || metadata.lng === undefined))
     refuse('metadata', 'Must hold lat and lng')
-  const needsFile = type === 'image' || type === 'file'
   if (needsFile && !storageKey) refuse('storageKey', 'Upload the file first')
   if (!needsFile && storageKey) refuse('storageKey', 'Only images and files have one')
 }

@@ -30,10 +30,19 @@ export const newMessages = ({ roomId, senderId, senderName, roomName, ...said }:
 })
 
 function excerptOf({ content, contentType }: Pick<UnreadRoom, 'content' | 'contentType'>): string {
-  if (contentType === 'location') return 'Sent a place.'
   const text = content.replaceAll(/\s+/g, ' ').trim()
-  if (!text) return contentType === 'image' ? 'Sent a picture.' : 'Sent a file.'
-  return cutText(text, excerptLength, '…')
+  return excerpts[contentType](cutText(text, excerptLength, '…'))
+}
+
+const orElse = (label: string) => (text: string) => text || label
+
+/** What the bell says of a message of each kind. */
+const excerpts: Record<ContentType, (text: string) => string> = {
+  text: (text) => text,
+  image: orElse('Sent a picture.'),
+  file: orElse('Sent a file.'),
+  location: () => 'Sent a place.',
+  system: (text) => text,
 }
 
 /** Tells members of conversations what they have not read: members who are told the same at once. */

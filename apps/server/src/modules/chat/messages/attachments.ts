@@ -1,4 +1,4 @@
-import type { MessageMetadata } from '@scooter-rides/contract'
+import type { MetadataOf } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
@@ -14,7 +14,7 @@ type KeptFile = Awaited<ReturnType<StorageService['keepAttachment']>>
 
 const field = 'storageKey'
 
-const metadataOf = ({ fileName, contentType, size, width, height }: KeptFile): MessageMetadata => ({
+const metadataOf = ({ fileName, contentType, size, width, height }: KeptFile): MetadataOf<'file'> => ({
   ...(fileName !== null && { fileName }),
   fileType: contentType,
   size,

@@ -1,4 +1,4 @@
-import { isSaid, limits, type Message } from '@scooter-rides/contract'
+import { isSaid, limits, messageKinds, type Message } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
@@ -53,7 +53,7 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
       const message = await changes.lock(roomId, messageId, riderId)
       if (!message) throw messageNotFound()
       if (membership.isBlocked && !isTakingBack) throw roomBlocked()
-      if (message.contentType === 'system') throw wrongKind()
+      if (!messageKinds[message.contentType].isOfRider) throw wrongKind()
       const isChanged = await step(message, changes, tx)
       const row = await createHistoryRepository(tx).find(messageId)
       if (!row) throw messageNotFound()
@@ -71,7 +71,8 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
       change(place, async (message, changes) => {
         if (message.senderId !== place.riderId) throw notSender()
         if (message.isDeleted) throw messageDeleted()
-        if (message.contentType === 'text' && !isSaid(content)) throw invalidField('content', 'Write something first')
+        if (messageKinds[message.contentType].needsContent && !isSaid(content))
+          throw invalidField('content', 'Write something first')
         if (message.content === content) return false
         await changes.change(message.id, { content, editedAt: clock() })
         return true

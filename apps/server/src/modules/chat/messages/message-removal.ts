@@ -1,3 +1,4 @@
+import { messageKinds } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
@@ -34,7 +35,7 @@ export function createMessageRemoval({ live, clock, storage }: RemovalDeps) {
       const changes = createMessageChangesRepository(tx)
       const message = await changes.lockAny(messageId)
       if (!message) throw messageNotFound()
-      if (message.contentType === 'system') throw wrongKind()
+      if (!messageKinds[message.contentType].isOfRider) throw wrongKind()
       if (message.isDeleted) return false
       await changes.change(messageId, withoutContent)
       await changes.removeReactions(messageId)

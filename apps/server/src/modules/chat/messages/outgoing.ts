@@ -1,8 +1,7 @@
-import type { MessageMetadata, NewMessage } from '@scooter-rides/contract'
+import type { MessageMetadata, MetadataOf, NewMessage } from '@scooter-rides/contract'
 import type { MessageRow } from './message-view.ts'
 import type { Outgoing } from './insert-batch.repository.ts'
 
-/** Takes metadata from the browser only for a location. The metadata of a file comes from the storage. */
 export function toOutgoing(senderId: string, roomId: number, said: NewMessage): Outgoing {
   return {
     roomId,
@@ -10,13 +9,25 @@ export function toOutgoing(senderId: string, roomId: number, said: NewMessage): 
     clientId: said.clientId ?? null,
     content: said.content,
     contentType: said.contentType,
-    metadata: said.contentType === 'location' ? placeOf(said.metadata ?? {}) : null,
+    metadata: metadataFrom[said.contentType](said),
     storageKey: said.storageKey || null,
     replyToId: said.replyToId ?? null,
   }
 }
 
-const placeOf = ({ lat, lng, label }: MessageMetadata): MessageMetadata => ({
+const nothing = () => null
+
+/** What the server takes of the sender's metadata, by the kind of message. The storage knows the metadata of a file. */
+const metadataFrom: {
+  [Kind in NewMessage['contentType']]: (said: NewMessage) => MetadataOf<Kind> | null
+} = {
+  text: nothing,
+  image: nothing,
+  file: nothing,
+  location: ({ metadata }) => placeOf(metadata ?? {}),
+}
+
+const placeOf = ({ lat, lng, label }: MetadataOf<'location'>): MetadataOf<'location'> => ({
   ...(lat !== undefined && { lat }),
   ...(lng !== undefined && { lng }),
   ...(label !== undefined && label !== '' && { label }),

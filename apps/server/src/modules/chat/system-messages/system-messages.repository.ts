@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { MessageMetadata } from '@scooter-rides/contract'
+import type { MetadataOf } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { isBlockBetween } from '../../relationships/relationships.filters.ts'
 import { riderColumns } from '../../users/rider.select.ts'
@@ -12,7 +12,7 @@ interface NewNote {
   actorId: string
   content: string
   /** Set for a system message; without it the message is a rider's. */
-  metadata: MessageMetadata | null
+  metadata: MetadataOf<'system'> | null
   clientId?: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import type { MetadataOf, SystemEvent } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
@@ -9,7 +10,7 @@ export interface SystemMessage {
   roomId: number
   /** The sender of the message: the rider who acted. */
   actorId: string
-  event: 'created' | 'joined' | 'left' | 'added' | 'removed' | 'renamed' | 'changed' | 'cancelled'
+  event: SystemEvent
   /** The rider whom the action affected. */
   userId?: string
   /** For example 'Ana added Bo'. */
@@ -29,7 +30,7 @@ export function createSystemMessages({ live, clock }: { live: Live; clock: Clock
     { roomId, actorId, event, userId, text }: SystemMessage,
   ): Promise<number> {
     const notes = createSystemMessagesRepository(tx)
-    const metadata = { event, ...(userId !== undefined && { userId }) }
+    const metadata: MetadataOf<'system'> = { event, ...(userId !== undefined && { userId }) }
     const row = await notes.add({ roomId, actorId, content: text, metadata })
     const to = await notes.listeners(roomId, actorId)
     const message = toMessage(row, { now: clock() })

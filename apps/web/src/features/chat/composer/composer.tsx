@@ -1,4 +1,4 @@
-import { cutText, limits, type Message, type Quote, type Room } from '@scooter-rides/contract'
+import { cutText, limits, messageKinds, type Message, type Quote, type Room } from '@scooter-rides/contract'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import PaperclipIcon from '~icons/pixelarticons/paperclip'
 import PinIcon from '~icons/pixelarticons/map-pin'
@@ -44,7 +44,7 @@ export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
   const isEditing = aim?.type === 'edit'
   const shown = isEditing ? (changed ?? aim.message.content) : text
   const attached = isEditing ? [] : files
-  const mayBeEmpty = isEditing ? aim.message.contentType !== 'text' : files.length > 0
+  const mayBeEmpty = isEditing ? !messageKinds[aim.message.contentType].needsContent : files.length > 0
   const length = shown.trim().length
   const isSendable = (length > 0 || mayBeEmpty) && length <= limits.message
 

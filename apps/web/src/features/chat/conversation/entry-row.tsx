@@ -14,7 +14,7 @@ import { contentIn } from '../text/room-labels.ts'
 
 /** What was written and is not stored yet: waiting, on its way up, or refused with a reason. */
 export function EntryRow({ entry }: { entry: OutboxEntry }) {
-  const { content, replyTo, state, trouble, file, storageKey } = entry
+  const { replyTo, state, trouble, file, storageKey } = entry
   const share = useOutbox(({ progress }) => progress[entry.clientId])
   const isUploading = state === 'waiting' && file !== undefined && storageKey === undefined && share !== undefined
   return (
@@ -56,31 +56,37 @@ export function EntryRow({ entry }: { entry: OutboxEntry }) {
           </span>
         )}
         <EntryBody entry={entry} />
-        {entry.contentType !== 'text' || <LinkedText>{content}</LinkedText>}
       </Bubble>
     </div>
   )
 }
 
 function EntryBody({ entry: { file, contentType, metadata, content } }: { entry: OutboxEntry }) {
-  if (contentType === 'image' && file)
-    return (
-      <figure className="talk-attachment">
-        <FilePicture file={file} alt={content || file.name} className="talk-picture" />
-        {content && <figcaption>{content}</figcaption>}
-      </figure>
-    )
-  if (contentType === 'file' && file)
-    return (
-      <span className="talk-file">
-        <Icon of={FileIcon} /> {file.name} <small>{formatBytes(file.size)}</small>
-      </span>
-    )
-  if (contentType === 'location')
-    return (
-      <span className="talk-file">
-        <Icon of={PinIcon} /> {metadata?.label ?? 'Location'}
-      </span>
-    )
-  return null
+  switch (contentType) {
+    case 'text':
+      return <LinkedText>{content}</LinkedText>
+    case 'image':
+      return (
+        file && (
+          <figure className="talk-attachment">
+            <FilePicture file={file} alt={content || file.name} className="talk-picture" />
+            {content && <figcaption>{content}</figcaption>}
+          </figure>
+        )
+      )
+    case 'file':
+      return (
+        file && (
+          <span className="talk-file">
+            <Icon of={FileIcon} /> {file.name} <small>{formatBytes(file.size)}</small>
+          </span>
+        )
+      )
+    case 'location':
+      return (
+        <span className="talk-file">
+          <Icon of={PinIcon} /> {metadata?.label ?? 'Location'}
+        </span>
+      )
+  }
 }

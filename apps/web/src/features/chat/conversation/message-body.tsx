@@ -1,4 +1,4 @@
-import { isolate, type Message } from '@scooter-rides/contract'
+import { bodyOf, isolate, type Message, type MetadataOf } from '@scooter-rides/contract'
 import { useState } from 'react'
 import FileIcon from '~icons/pixelarticons/file'
 import { formatBytes } from '../../../lib/units/format-bytes.ts'
@@ -12,11 +12,12 @@ const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')
 
 /** What a bubble shows, by the kind of its message. */
 export function MessageBody({ message }: { message: Message }) {
-  const { content, contentType, metadata, storageKey, isDeleted } = message
+  const { content, storageKey, isDeleted } = message
   if (isDeleted) return 'Message deleted'
+  const { contentType, metadata } = bodyOf(message)
   switch (contentType) {
     case 'image':
-      return storageKey === null ? content : <Picture message={message} storageKey={storageKey} />
+      return storageKey === null ? content : <Picture message={message} file={metadata} storageKey={storageKey} />
     case 'file':
       return (
         <span className="grid gap-1">
@@ -48,11 +49,17 @@ export function MessageBody({ message }: { message: Message }) {
   }
 }
 
-function Picture({ message: { content, metadata, sender }, storageKey }: { message: Message; storageKey: string }) {
+interface PictureProps {
+  message: Message
+  file: MetadataOf<'image'> | null
+  storageKey: string
+}
+
+function Picture({ message: { content, sender }, file, storageKey }: PictureProps) {
   const me = useMe()
   const [isOpen, setIsOpen] = useState(false)
-  const name = metadata?.fileName ?? `Photo of ${isolate(sender.firstName || 'Unknown user')}`
-  const { width, height } = metadata ?? {}
+  const name = file?.fileName ?? `Photo of ${isolate(sender.firstName || 'Unknown user')}`
+  const { width, height } = file ?? {}
   return (
     <figure className="talk-attachment">
       <button

@@ -1,4 +1,4 @@
-import { limits, type Message, type Room } from '@scooter-rides/contract'
+import { limits, messageKinds, type Message, type Room } from '@scooter-rides/contract'
 import { memo } from 'react'
 import { fullTime, relativeTime } from '../../../lib/time/relative-time.ts'
 import { Avatar } from '../../../ui/content/avatar.tsx'
@@ -37,7 +37,7 @@ export const MessageRow = memo(function MessageRow({
 }: MessageRowProps) {
   const { sender, senderId, contentType, sentAt, isDeleted, replyTo } = message
   const isOwn = senderId === riderId
-  if (contentType === 'system')
+  if (!messageKinds[contentType].isOfRider)
     return (
       <p className="chat-note" dir="auto">
         {message.content}

@@ -1,4 +1,4 @@
-import type { Message } from '@scooter-rides/contract'
+import { messageKinds, type Message } from '@scooter-rides/contract'
 import type { OutboxEntry } from '../outbox/outbox-entry.ts'
 
 export type Row =
@@ -52,8 +52,8 @@ function isTogether(one: Message | undefined, other: Message): boolean {
   return (
     one !== undefined &&
     one.senderId === other.senderId &&
-    one.contentType !== 'system' &&
-    other.contentType !== 'system' &&
+    messageKinds[one.contentType].isOfRider &&
+    messageKinds[other.contentType].isOfRider &&
     isSameDay(one.sentAt, other.sentAt) &&
     other.sentAt.getTime() - one.sentAt.getTime() < together
   )

@@ -1,4 +1,11 @@
-import { isolate, type Message, type Room, type RoomMember } from '@scooter-rides/contract'
+import {
+  isolate,
+  messageKinds,
+  type ContentType,
+  type Message,
+  type Room,
+  type RoomMember,
+} from '@scooter-rides/contract'
 
 /** The other of two. */
 export function partnerIn({ isGroupChat, members }: Room, riderId: string): RoomMember | undefined {
@@ -24,10 +31,19 @@ export function headNote(room: Room, riderId: string): string {
   return `${riders}, ${online} online`
 }
 
+/** What a message without content is called, by its kind. */
+const kindLabels: Record<ContentType, string> = {
+  text: '',
+  image: 'Photo',
+  file: 'File',
+  location: 'Location shared',
+  system: '',
+}
+
 /** What was said last, in a line. */
 export function summaryOf(message: Message | null, riderId: string, isGroup: boolean): string {
   if (!message) return 'No messages yet'
-  if (message.contentType === 'system') return message.content
+  if (!messageKinds[message.contentType].isOfRider) return message.content
   const who =
     message.senderId === riderId ? 'You: ' : isGroup ? `${isolate(message.sender.firstName || 'Unknown user')}: ` : ''
   return who + contentIn(message)
@@ -40,7 +56,5 @@ export function contentIn({
   isDeleted,
 }: Pick<Message, 'content' | 'contentType' | 'isDeleted'>): string {
   if (isDeleted) return 'Message deleted'
-  if (content) return content
-  if (contentType === 'image') return 'Photo'
-  return contentType === 'file' ? 'File' : contentType === 'location' ? 'Location shared' : ''
+  return content || kindLabels[contentType]
 }
