@@ -26,7 +26,7 @@ export const settingsSchema = z.object({
   sendReceipts: z.boolean(),
   sendTyping: z.boolean(),
   showPresence: z.boolean(),
-  /** Who sees the rider's monthly statistics. */
+  /** The riders who see the monthly statistics. */
   shareStatistics: z.enum(['nobody', 'friends', 'everybody']),
   /** The topics that the bell shows. */
   notifications: notificationSwitches,

@@ -51,7 +51,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing'), roomId: z.int(), userId, firstName: z.string() }),
   /** Always to the rider's own sockets; to other members if the rider sends receipts. */
   z.object({ type: z.literal('read'), roomId: z.int(), userId, upTo: z.int() }),
-  /** Of friends, and of riders with a direct conversation. */
+  /** Presence of friends, and of riders in a direct conversation. */
   z.object({ type: z.literal('connectionStatus'), userId, isOnline: z.boolean(), lastActive: instant.nullable() }),
   friendshipSchema.extend({ type: z.literal('friendRequest') }),
   friendshipSchema.extend({ type: z.literal('friendUpdate') }),
