@@ -8,6 +8,5 @@ export interface FoundPlace {
 export interface FoundPlaces {
   /** Best first. */
   found: FoundPlace[]
-  /** The name is exactly as typed. */
   isCertain: boolean
 }

@@ -36,7 +36,6 @@ export interface GazetteerTables {
 /** Marks a key that is a foreign or former name. */
 export const OTHER_NAME = 2 ** 31
 
-/** About a metre. */
 export const COORDINATE_SCALE = 1e5
 
 type Column = Exclude<keyof GazetteerTables, 'regions' | 'parts'>

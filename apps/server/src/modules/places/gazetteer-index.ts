@@ -4,7 +4,6 @@ import { byteEditDistance } from '../../platform/words/edit-distance.ts'
 import { lacksMore, letterMask } from './letter-mask.ts'
 import { firstWhere } from './first-where.ts'
 
-/** A key that matches the typed text. */
 export interface KeyMatch {
   row: number
   isOwnName: boolean
@@ -99,7 +98,6 @@ export function createGazetteerIndex(tables: GazetteerTables) {
       return undefined
     },
 
-    /** Nearest first. Poles and the antimeridian need no special case, because only latitudes are sliced. */
     within(centre: LatLng, radiusMetres: number): { row: number; distance: number }[] {
       const span = radiusMetres / METRES_PER_DEGREE
       const south = (centre.lat - span) * COORDINATE_SCALE

@@ -14,15 +14,12 @@ import { countryName } from './region-names.ts'
 export interface Circle extends LatLng {
   radiusMetres: number
   limit: number
-  /** Without it, any kind but postcodes. */
   kind?: string | undefined
-  /** The folded name or a similar one. */
   name?: string | undefined
 }
 
 export type Gazetteer = Awaited<ReturnType<typeof loadGazetteer>>
 
-/** Places of the same name that are compared by distance. */
 const NAMESAKES = 500
 
 const decompress = promisify(brotliDecompress)

@@ -8,7 +8,6 @@ export interface KindQuery {
   rest: string
 }
 
-/** "Posto de gasolina". */
 const MOST_KIND_WORDS = 3
 const HERE =
   / (?:near me|nearby|near by|near here|close by|around me|around here|perto de mim|perto daqui|cerca de mi|in der nahe|pres de moi|vicino a me)$/
@@ -21,14 +20,11 @@ export function readKindQuery(query: string): KindQuery[] {
   if (kind) return [{ kind, rest: '' }]
   const words = text.split(' ')
   const counts = [1, 2, 3].filter((count) => count <= MOST_KIND_WORDS && count < words.length)
-  return (
-    counts
-      .flatMap((count) => [
-        { kind: readCategory(words.slice(0, count).join(' ')), rest: words.slice(count).join(' ').replace(LINK, '') },
-        { kind: readCategory(words.slice(-count).join(' ')), rest: words.slice(0, -count).join(' ') },
-      ])
-      .filter((read): read is KindQuery => read.kind !== undefined)
-      // "Bank St" is a street.
-      .filter(({ rest }) => !rest.split(' ').every(isSideWord))
-  )
+  return counts
+    .flatMap((count) => [
+      { kind: readCategory(words.slice(0, count).join(' ')), rest: words.slice(count).join(' ').replace(LINK, '') },
+      { kind: readCategory(words.slice(-count).join(' ')), rest: words.slice(0, -count).join(' ') },
+    ])
+    .filter((read): read is KindQuery => read.kind !== undefined)
+    .filter(({ rest }) => !rest.split(' ').every(isSideWord))
 }

@@ -11,7 +11,6 @@ export function letterMask(bytes: Uint8Array, start = 0, end = bytes.length): nu
 /** Whether `mask` has more than `most` letters that `other` lacks. */
 export function lacksMore(mask: number, other: number, most: number): boolean {
   let bits = mask & ~other
-  // Clears the lowest bit.
   for (let count = 0; count < most && bits !== 0; count++) bits &= bits - 1
   return bits !== 0
 }

@@ -1,4 +1,3 @@
-/** Local time at the place. */
 export interface LocalTime {
   /** 0 is Sunday. */
   weekday: number
@@ -60,7 +59,6 @@ function readRules(text: string): Rule[] | undefined {
   return rules.length > 0 ? rules : undefined
 }
 
-/** Normalizes "MO–FR 9:00 - 18:00". */
 const tidied = (text: string) =>
   text
     .replace(/\s*[-–—]\s*/g, '-')
@@ -105,7 +103,6 @@ function readDays(range: string): number[] {
 function readSeason(months: string): Rule['isOn'] {
   const [first = '', last = first] = months.split('-')
   const from = readDate(first, 1)
-  // "Jun 1-15" contains the month once.
   const to = readDate(/^\d/.test(last) ? `${first.slice(0, 3)} ${last}` : last, 31)
   return ({ month, day }) => {
     const date = month * 100 + day

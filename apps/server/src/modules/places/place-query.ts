@@ -1,6 +1,5 @@
 import { foldName } from '@scooter-rides/osm-import'
 
-/** One reading of a query: a name, and words that say where it is. */
 export interface Reading {
   name: string
   /** Each must match the region or country of the place. */
@@ -9,15 +8,12 @@ export interface Reading {
   isCut: boolean
 }
 
-/** Longer ends of a query are no region. */
 const MOST_REGION_WORDS = 4
 /** House, street, district, town, region and country; the last parts say where. */
 const MOST_PARTS = 6
 
-/** "9490 Vaduz", "4050-267 Porto", "FL-9490 Vaduz". */
 const POSTCODE_BEFORE = /^(?:[a-z]{1,2} )?(?:\d{5}|\d{4}(?: \d{3})?) (?=\p{L})/u
 
-/** The last parts between commas, without the postcode of a town. */
 export const partsOf = (query: string): string[] =>
   query
     .split(',')

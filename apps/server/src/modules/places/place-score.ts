@@ -1,13 +1,10 @@
-/** How a place matches a query. */
 export interface PlaceFit {
   /** The power of ten of its population; streets and businesses have a value by kind. */
   importance: number
   /** How much of the name was typed: all, all but the street type, whole words, or prefixes of words. */
   typed: 'all' | 'allButSort' | 'words' | 'beginnings'
-  /** Not a foreign, former or short name. */
   isOwnName: boolean
   typos: number
-  /** Other words precede the typed ones in the name. */
   isInside?: boolean
   /** Typed street types that the name lacks, "Main Road" for "main st"; small words count a fifth. */
   surplus?: number
@@ -15,7 +12,6 @@ export interface PlaceFit {
   metres?: number | undefined
   /** A comma or a known region follows, so the name is complete. */
   isEnded?: boolean
-  /** The place has the typed house number. */
   hasHouse?: boolean
 }
 

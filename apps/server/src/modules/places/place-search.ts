@@ -102,7 +102,6 @@ export interface FoundRow {
 
 interface FoundRows {
   found: FoundRow[]
-  /** A name is exactly as typed. */
   isCertain: boolean
 }
 

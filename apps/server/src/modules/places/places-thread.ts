@@ -14,7 +14,6 @@ export interface PlaceSource {
   /** The address at a point, otherwise the street, otherwise the nearest town within the radius. */
   reverse(point: Point, radiusMetres: number): Promise<Place | undefined>
   find(placeId: string): Promise<PlaceDetail | undefined>
-  /** The IANA time zone of a place. */
   timeZoneAt(point: Point): Promise<string>
   close(): Promise<void>
 }
@@ -25,7 +24,6 @@ const mostWaiting = 200
 const mostThreads = Math.min(2, availableParallelism())
 const keptForMs = hourMs
 
-/** Full paths of the current files of the regions. */
 export type FindRegionFiles = () => Promise<readonly string[]>
 
 interface PlacesThreadOptions {

@@ -38,7 +38,6 @@ interface Nearby extends Around {
 
 const SUGGESTIONS = 8
 const RESULTS = 20
-/** Search radius around the last point of a route. */
 const NEARBY_METRES = 5_000
 /** Large, because only towns may be known. */
 const REVERSE_METRES = 25_000

@@ -1,7 +1,6 @@
 import { withoutFloors } from './house-number-words.ts'
 import { withPostalCommas } from './postal-parts.ts'
 
-/** Line ends of a pasted address, and commas of other scripts. */
 const PARTING = /[\n\r\t|·;،、]+/g
 /** Joiners are letters of Persian and Hindi; the other characters are invisible. */
 const UNSEEN = /(?![\u200C\u200D])\p{Cf}/gu

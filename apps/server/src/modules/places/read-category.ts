@@ -44,7 +44,6 @@ const kinds = new Map<string, Kind>()
 for (const kind of [...placeCategories, ...settlementKinds])
   for (const word of [kind.replace('_', ' '), ...(ALSO[kind]?.split('|') ?? [])]) kinds.set(word, kind)
 
-/** The category of a word in any case and number. */
 export function readCategory(text: string): Kind | undefined {
   const words = foldName(text)
   return kinds.get(words) ?? kinds.get(words.replace(/s$/, '')) ?? kinds.get(words.replace(/es$/, ''))

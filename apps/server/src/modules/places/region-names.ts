@@ -33,14 +33,12 @@ const COUNTRY_ALIASES: Record<string, string[]> = {
   CZ: ['czech republic'],
   AE: ['uae'],
 }
-/** Shorter texts are codes, not prefixes of names. */
 const NAME_LETTERS = 3
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
 export const countryName = (code: string): string => countryNames.of(code) ?? code
 
-/** Finds the regions that words after a town's name may mean: "tx", "Texas", "Texas USA", "unit…". */
 export function createRegionMatcher(regions: readonly GazetteerRegion[]): (words: string) => Set<number> {
   const labels = regions.map(labelsOf)
   const byCode = Map.groupBy(

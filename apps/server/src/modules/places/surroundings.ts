@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import type { GazetteerIndex } from './gazetteer-index.ts'
 import { countryName } from './region-names.ts'
 
-/** The end of the address of a point. */
 export interface Surroundings {
   /** The nearest town, for a place that has none of its own. */
   town?: string
@@ -22,7 +21,6 @@ const REACH_METRES = [15_000, 60_000]
 /** Metres from the centre of a town within which it is preferred to a nearer village. */
 const TOWNS: Record<string, number> = { city: 15_000, town: 6_000, village: 3_000 }
 
-/** Finds the town, region and country of points, once for each cell. */
 export function createSurroundings(index: GazetteerIndex) {
   const kept = new LRUCache<string, { row: number | undefined; around: Surroundings }>({ max: KEPT_CELLS })
 

@@ -16,14 +16,11 @@ import { townsOfQuery } from './regions/towns-of-query.ts'
 
 export type WorldPlaces = ReturnType<typeof createWorldPlaces>
 
-/** Paths of the current builds. */
 export type RegionFiles = readonly string[]
 
 /** With fewer results from the regions and no exact name, typos are searched for. */
 const FEW = 3
-/** Search radius for a kind of place near the rider. */
 const KIND_METRES = 20_000
-/** Radius that belongs to a named town or street. */
 const THERE_METRES = 8_000
 /** Equal to a business whose name was typed in part, so a town of that name ranks first. */
 const MEANT_KIND: PlaceFit = { importance: 2.2, typed: 'words', isOwnName: true, typos: 0 }
@@ -34,7 +31,6 @@ const STREET_METRES = 100
 const TOWNS = ['city', 'town', 'village', 'suburb']
 const byDistance = (one: Place, other: Place) => (one.distance ?? 0) - (other.distance ?? 0)
 
-/** Searches imported regions and the gazetteer together. */
 export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<typeof createOpenRegions>) {
   const placeOf = ({ file }: OpenRegion, id: number): Place | undefined => {
     const row = file.placeById(id)
@@ -120,7 +116,6 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
       return unique(found.map(({ place }) => place)).slice(0, options.limit)
     },
 
-    /** Nearest first. */
     within(files: RegionFiles, circle: Circle): Place[] {
       const towns = isBusiness(circle.kind) ? [] : gazetteer.within(circle)
       const all = [...towns, ...near(openRegions(files), circle)]

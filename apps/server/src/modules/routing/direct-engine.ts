@@ -6,7 +6,6 @@ import type { Leg, Riding, RoutingEngine } from './routing-engine.ts'
 const AVERAGE_KMH: Record<RouteProfile, number> = { motor_scooter: 30, e_scooter: 18, bicycle: 15 }
 const metresPerSecond = (kmh: number) => kmh / 3.6
 
-/** A straight line to the next point, marked as such. */
 export function straightLeg(from: LatLng, to: LatLng, { profile, topSpeed }: Riding): Leg {
   const speed = metresPerSecond(Math.min(AVERAGE_KMH[profile], topSpeed ?? Infinity))
   const distance = Math.round(distanceMetres(from, to))
@@ -14,7 +13,6 @@ export function straightLeg(from: LatLng, to: LatLng, { profile, topSpeed }: Rid
   return { distance, duration: Math.round(distance / speed), instructions: [], isStraight: true, line }
 }
 
-/** Straight lines from point to point, without a road map. */
 export const directEngine: RoutingEngine = {
   async way({ points, ...riding }) {
     const legs = points.slice(1).map((point, index) => straightLeg(points[index] ?? point, point, riding))

@@ -4,9 +4,7 @@ import { stopName } from './route-words.ts'
 
 /** A point of a request, with its name in messages. */
 export interface JourneyPoint extends LatLng {
-  /** `the second stop (Lighthouse)` */
   name: string
-  /** The field of the request. */
   path: string
 }
 

@@ -6,7 +6,6 @@ export interface Roads {
   /** Changes with every new graph, which may contain routes that were not found before. */
   build: string
   engine: RoutingEngine
-  /** The imported regions. */
   bounds: readonly Bounds[]
   covers(point: LatLng): boolean
 }

@@ -2,7 +2,6 @@ import type { PlannedRoute } from '@scooter-rides/contract'
 import { encodePolyline, type LatLng } from '@scooter-rides/geo'
 import type { Leg } from './routing-engine.ts'
 
-/** The legs as one line, with figures that add up. */
 export function toRoute(legs: readonly Leg[]): Pick<PlannedRoute, 'distance' | 'duration' | 'geometry' | 'legs'> {
   const sum = (part: 'distance' | 'duration') => legs.reduce((total, leg) => total + leg[part], 0)
   return {
@@ -20,7 +19,6 @@ function joinLines(lines: readonly LatLng[][]): LatLng[] {
       const last = joined.at(-1)
       if (last?.lat !== point.lat || last.lng !== point.lng) joined.push(point)
     }
-  // A way without length is a line with one position.
   const [only] = joined
   return joined.length === 1 && only ? [only, only] : joined
 }

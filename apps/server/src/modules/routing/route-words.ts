@@ -6,7 +6,6 @@ export const vehicleWords: Record<RouteProfile, string> = {
   bicycle: 'a bicycle',
 }
 
-/** `120 m`, `10.6 km`. */
 export const sayMetres = (metres: number) =>
   metres < 995 ? `${Math.max(1, Math.round(metres))} m` : `${(metres / 1000).toFixed(1)} km`
 
@@ -14,7 +13,6 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
-/** `the second stop`, `stop 11`. */
 export function stopName(index: number): string {
   const ordinal = ordinals[index]
   return ordinal ? `the ${ordinal} stop` : `stop ${index + 1}`

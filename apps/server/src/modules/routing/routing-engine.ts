@@ -10,7 +10,6 @@ export interface Riding {
 }
 
 export interface WayRequest extends Riding {
-  /** At least two, in riding order. */
   points: readonly LatLng[]
   /** The number of alternatives, only between two points. */
   alternatives?: number | undefined
@@ -20,16 +19,13 @@ export interface Leg extends RouteLeg {
   line: LatLng[]
 }
 
-/** One leg between each two points. */
 export interface Way {
   engine: RouteEngine
   legs: Leg[]
   warnings: string[]
-  /** Legs of the alternatives. */
   alternatives: Leg[][]
 }
 
-/** Finds ways: straight lines or a router. */
 export interface RoutingEngine {
   /** @throws PointUnreachable, NoWayBetween, RouterTrouble */
   way(request: WayRequest, signal: AbortSignal): Promise<Way>

@@ -13,7 +13,6 @@ export class PointUnreachable extends Error {
   }
 }
 
-/** Both points are on roads, but no way connects them. */
 export class NoWayBetween extends Error {
   override name = 'NoWayBetween'
   readonly index: number

@@ -27,7 +27,6 @@ export interface RouteThrough {
   /** km/h */
   topSpeed?: number | undefined
   avoid?: readonly RouteAvoid[] | undefined
-  /** Callers take turns. */
   callerId?: string | undefined
 }
 
@@ -216,7 +215,6 @@ interface Plan {
 
 const straightRoads = { engine: directEngine, covers: () => true }
 
-/** Orders the waypoints if requested, and finds the way through them. */
 async function planWay({ asked, riding, journey }: Plan, roads: Pick<Roads, 'engine' | 'covers'>, signal: AbortSignal) {
   const { origin, waypoints, after } = journey
   const order = asked.optimize

@@ -23,7 +23,6 @@ export interface SearchPage extends Page<SearchHit> {
   count: number
 }
 
-/** Searches rides, scooters, sponsors and riders by words. */
 export function createSearchService({ db, clock }: { db: Database; clock: Clock }) {
   const repository = createPassesRepository(db)
   const details = createHitDetailsRepository(db)

@@ -3,7 +3,6 @@ import { decodePolyline, simplify, type LatLng } from '@scooter-rides/geo'
 import { wayThrough, type Way } from './corridor/way.ts'
 import { noRoute } from './suggestions.errors.ts'
 
-/** Points of the corridor: every place is compared with each of them. */
 const MOST_POINTS = 128
 /** Points from which those are chosen; the cost is the product of both numbers. */
 const MOST_MEASURED = 4096

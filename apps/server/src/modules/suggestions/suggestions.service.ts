@@ -84,7 +84,6 @@ function taken(lists: Found[][], most: number): Found[] {
 function stopsOf(found: Found[], way: Way): SuggestedStop[] {
   return found.map((one) => {
     const { distance: _, ...place } = one.place
-    // There and back.
     return { ...place, reason: reasonFor(one, way), detour: Math.round(2 * one.spot.offMetres) }
   })
 }

@@ -82,7 +82,6 @@ function secondAngle(tokens: Token[]): number | undefined {
   return numbers.length === 2 ? numbers[1] : undefined
 }
 
-/** One to three numbers with signs, a letter, and possibly a name. */
 function readAngle(tokens: Token[], named: Axis | undefined): Angle | undefined {
   const names = tokens.flatMap((token) => ('axis' in token ? [token.axis] : []))
   const body = withoutEdges(tokens.filter((token) => !('axis' in token)))
@@ -95,7 +94,6 @@ function readAngle(tokens: Token[], named: Axis | undefined): Angle | undefined 
   const axis = letter ? axisOf(letter) : (names[0] ?? named)
   if (letter && names[0] && names[0] !== axis) return undefined
   const isNegative = size.isNegative || letter === 'S' || letter === 'W'
-  // Avoids -0.
   return { degrees: isNegative && size.degrees > 0 ? -size.degrees : size.degrees, axis, isEitherSide: letter === 'O' }
 }
 

@@ -7,7 +7,6 @@ export type Token =
   | { separator: ',' | ';' | '/' }
   | { joint: ':' | '-' }
 
-/** A pair of coordinates has no more tokens. */
 const MOST_TOKENS = 32
 
 const pattern = (decimal: string) =>
@@ -17,7 +16,6 @@ const pattern = (decimal: string) =>
   )
 const patterns = { '.': pattern(String.raw`\.`), ',': pattern(String.raw`,(?=\d)`) }
 
-/** Splits coordinates into tokens; undefined if the text contains anything else. */
 export function angleTokens(text: string, decimal: '.' | ','): Token[] | undefined {
   const tokens: Token[] = []
   const next = patterns[decimal]

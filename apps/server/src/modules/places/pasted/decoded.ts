@@ -7,5 +7,4 @@ export function percentDecoded(part: string): string {
   }
 }
 
-/** The same, with plus as a space. */
 export const decoded = (part: string): string => percentDecoded(part.replaceAll('+', ' ')).trim()

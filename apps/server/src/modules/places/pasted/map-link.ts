@@ -27,14 +27,12 @@ const APART: [lat: string, lng: string][] = [
   ['y', 'x'],
 ]
 const NAMES = ['q', 'query', 'destination', 'daddr', 'address', 'name', 'search']
-/** Yandex writes the longitude first. */
 const LNG_FIRST = /(?:^|\.)yandex\.\w{2,3}(?:\.\w{2})?$/
 
 /** Reads the place of a map link: a pin before the centre, coordinates before words. Undefined without a link. */
 export function readMapLink(text: string): { points: Point[] } | { words: string } | 'nothing' | undefined {
   const link = LINK.exec(text)
   if (!link) return undefined
-  // A space may belong to the link: "?q=41.1579, -8.6291".
   const urls = [link[0], text.slice(link.index)].flatMap((one) => parsed(one.replace(/[.,;!>"'\]]+$/, '')))
   for (const url of urls) {
     const points = pointsOf(url)
@@ -50,7 +48,6 @@ function parsed(link: string): URL[] {
   return url ? [url] : []
 }
 
-/** Parameters of the query and of the part after "#", by lower-case name. */
 function parametersOf({ search, hash }: URL): Map<string, string> {
   const all = [...new URLSearchParams(search), ...new URLSearchParams(hash.replace(/^#[!/?]*/, ''))]
   return new Map(all.toReversed().map(([name, value]) => [name.toLowerCase(), withPlainSigns(value)]))

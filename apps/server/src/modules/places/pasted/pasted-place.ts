@@ -8,13 +8,10 @@ import { readWrittenPoint } from './written-point.ts'
 
 /** The meaning of a pasted text that is not just words. Links are not requested. */
 export type PastedPlace =
-  /** Likeliest first: "O" may be west or east. */
   | { points: Point[] }
   /** A short Open Location Code, and the locality after it or ''. */
   | { short: string; locality: string }
-  /** The words of a link that contains no coordinates. */
   | { words: string }
-  /** A link or code without a place. */
   | 'nothing'
 
 /** Reads coordinates, geo URIs, links of maps and plus codes; undefined for everything else. */
@@ -32,8 +29,6 @@ function readWithoutLink(text: string): PastedPlace | undefined {
   return code && ('point' in code ? { points: [code.point] } : code)
 }
 
-/** The words of a link may be a plus code. */
 const readWords = (words: string): PastedPlace => readWithoutLink(words) ?? { words }
 
-/** Coordinates without other words. */
 export const readCoordinates = (typed: string): Point | undefined => readAnglePair(withPlainSigns(typed))[0]

@@ -5,7 +5,6 @@ import { decode, encode } from 'pluscodes'
 export type PlusCode = { point: Point } | { short: string; locality: string }
 
 const DIGIT = '[23456789CFGHJMPQRVWX]'
-/** In web addresses a plus is a space. */
 const FULL = new RegExp(
   `(?<![\\w+])(?:(${DIGIT}{8})[+ ](${DIGIT}{2,7})|(${DIGIT}{8}|${DIGIT}{6}00|${DIGIT}{4}0000|${DIGIT}{2}000000)\\+)(?!\\w)`,
   'i',
@@ -21,7 +20,6 @@ export function readPlusCode(text: string): PlusCode | undefined {
     return point && { point }
   }
   const [, short, behind = ''] = SHORT.exec(text) ?? []
-  // "22+33" is probably a sum.
   if (short === undefined || !/[a-z]/i.test(short)) return undefined
   return {
     short: short.toUpperCase(),

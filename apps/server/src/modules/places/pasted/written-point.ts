@@ -2,12 +2,10 @@ import type { Point } from '@scooter-rides/contract'
 import { readAnglePair } from './angle-pair.ts'
 
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
-/** Well-known text: longitude first. */
 const WKT = new RegExp(
   String.raw`^(?:SRID=4326;)?\s*POINT\s*Z?\s*\(\s*(${NUMBER})\s+(${NUMBER})(?:\s+${NUMBER})?\s*\)$`,
   'i',
 )
-/** GeoJSON: longitude first. */
 const GEOJSON = new RegExp(String.raw`"coordinates"\s*:\s*\[\s*(${NUMBER})\s*,\s*(${NUMBER})\s*(?:,\s*${NUMBER}\s*)?\]`)
 /** ISO 6709: "+41.1579-008.6291/". */
 const ISO_6709 = /^([-+]\d{2}(?:\.\d+)?)([-+]\d{3}(?:\.\d+)?)(?:[-+]\d+(?:\.\d+)?)?(?:CRS\w+)?\/?$/
@@ -24,7 +22,6 @@ const NAMED_SWAPPED = new RegExp(
 )
 const INTRODUCTION =
   /^(?:(?:google\.maps\.)?LatLng|(?:gps|wgs ?84|coord\p{L}*|koord\p{L}*|coör\p{L}*|location|localiza\p{L}*|ubicaci\p{L}*|position|posi\p{L}*|pos|standort)\.?(?: (?:gps|wgs ?84))?)\s*[:=]?\s*(?=[^\p{L}]|[NSEWO](?!\p{L}))/iu
-/** The zoom of a map, or a name in brackets. */
 const BEHIND = /(?:,\s*\d+(?:\.\d+)?[zma]|\s*\([^()]*\)?)$/i
 /** A pair among other words needs three decimals (about 100 m), so that it is no house number. */
 const WITHIN =
@@ -32,7 +29,6 @@ const WITHIN =
 
 const pointOf = (lat: string | undefined, lng: string | undefined): Point[] => readAnglePair(`${lat}, ${lng}`)
 
-/** Reads coordinates, likeliest reading first. */
 export function readWrittenPoint(text: string): Point[] {
   const data = readData(text)
   if (data) return data

@@ -17,7 +17,6 @@ interface PhotonOptions {
 }
 
 const MOST_BYTES = 1024 * 1024
-/** Results at a position among which a place is searched by its id. */
 const AT_POINT = 20
 const AT_POINT_KM = '0.1'
 /** The pause after a failure, because otherwise each typed letter would wait for the server. */
@@ -42,7 +41,6 @@ export function createPhotonPlaces({
     return readPhotonPlaces(await askJson({ url: `${url}${path}?${query.toString()}`, signal, mostBytes: MOST_BYTES }))
   }
 
-  /** Undefined if the server is unavailable. */
   async function tryToAsk(...asked: Parameters<typeof ask>): Promise<Place[] | undefined> {
     if (performance.now() < awayUntil) return undefined
     try {

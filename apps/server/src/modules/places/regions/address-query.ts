@@ -1,11 +1,8 @@
 import { isSideWord } from '@scooter-rides/osm-import'
 import { partsOf } from '../place-query.ts'
 
-/** One reading of a query as a place in an imported region. */
 export interface AddressReading {
-  /** Folded. */
   words: string[]
-  /** "12a". */
   number?: string
   /** The words after the name: town, postcode, region. */
   where: string[]

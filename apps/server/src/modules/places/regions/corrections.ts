@@ -13,7 +13,6 @@ interface Block {
   masks: Int32Array
 }
 
-/** Initials whose words stay in memory. */
 const KEPT_BLOCKS = 64
 const MOST_GUESSES = 8
 

@@ -39,13 +39,11 @@ function fitName(asked: QueryWord[], words: string[]): NameFit | undefined {
   return fit
 }
 
-/** Decides by the words that were not typed. */
 function typedOf(left: string[]): NameFit['typed'] {
   if (!left.every(isSideWord)) return 'words'
   return left.some(isStreetType) ? 'allButSort' : 'all'
 }
 
-/** The weight of a small word such as "the" or "de". */
 const SMALL_SURPLUS = 0.2
 
 /** The best matching word: whole words before prefixes, fewer typos first. */

@@ -34,7 +34,6 @@ export function matchExpression(asked: QueryWord[], ...oneOfEach: string[][]): s
 
 /** The file lists all words of this form; other words are only in the full-text index. */
 const LISTED = /^[a-z]{3,}$/
-/** Sort before and after all letters. */
 const [FIRST, LAST] = [' ', '\u{10FFFF}']
 
 /** Whether the vocabulary of the file contains all words. This avoids a full-text query that finds nothing. */

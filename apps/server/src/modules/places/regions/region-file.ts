@@ -2,7 +2,6 @@ import { DatabaseSync } from 'node:sqlite'
 import type { LatLng } from '@scooter-rides/geo'
 import { DEGREE, placesFileVersion, placeTexts, type PlaceTexts } from '@scooter-rides/osm-import'
 
-/** The columns that rank a candidate. */
 export interface Candidate extends LatLng {
   id: number
   words: string
@@ -14,7 +13,6 @@ export type PlaceRow = PlaceTexts & LatLng
 
 export interface AddressRow extends LatLng {
   ref: string
-  /** The id of the street in `place`. */
   street: number
   number: string
   postcode: string | null
@@ -63,7 +61,6 @@ function prepareStatements(db: DatabaseSync, file: string, onDamage: (error: unk
     const statement = db.prepare(sql)
     return (values: Record<string, string | number>): T[] => {
       try {
-        // The statement selects these columns.
         return statement.all(values) as unknown as T[]
       } catch (error) {
         if (!isOfSqlite(error)) throw error
@@ -108,7 +105,6 @@ function prepareStatements(db: DatabaseSync, file: string, onDamage: (error: unk
   return {
     /** Degrees; nulls if the file has no places. */
     extent,
-    /** Most important first. */
     named: (words: string, most: number) => named({ words, most }),
     /** In millionths of a degree. */
     placesIn(box: Box, kind?: string) {

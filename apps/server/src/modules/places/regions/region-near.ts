@@ -17,10 +17,8 @@ export interface NearHit {
   metres: number
 }
 
-/** Radii of the circles, which grow until one contains enough places. */
 const FIRST_METRES = 400
 const WIDER = 3
-/** Places of the same name that are compared by distance. */
 const NAMESAKES = 1_000
 
 /** Places around a point, nearest first, without postcodes. */
@@ -79,7 +77,6 @@ export function streetNear(region: RegionFile, centre: LatLng, within: number): 
     .sort((one, other) => one.metres - other.metres)[0]
 }
 
-/** A plane is exact enough within a town. */
 function metresToPath({ lat, lng }: LatLng, stored: Uint8Array): number {
   const path = new Int32Array(stored.slice().buffer)
   const metresPerUnit = 111_195 / DEGREE

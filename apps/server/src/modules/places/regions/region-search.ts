@@ -10,11 +10,8 @@ import type { AddressRow, Candidate, RegionFile } from './region-file.ts'
 
 export interface RegionHit {
   score: number
-  /** The id in `place`. */
   id: number
-  /** The name is exactly as typed. */
   isCertain: boolean
-  /** The house with the number of the query. */
   house?: AddressRow
 }
 
@@ -25,15 +22,10 @@ interface Ground {
   isBound: boolean
 }
 
-/** Candidates read in each circle around a point. */
 const MOST_CANDIDATES = 150
-/** Candidates read without a point. */
 const MOST_ANYWHERE = 400
-/** Streets whose houses are compared with the number. */
 const MOST_STREETS = 12
-/** Radius of a town. */
 const TOWN_METRES = 20_000
-/** With fewer hits, further readings are tried. */
 const FEW = 3
 
 export type FindTowns = (words: string[]) => LatLng[] | undefined

@@ -3,7 +3,6 @@ import { foldName } from '@scooter-rides/osm-import'
 import type { Surroundings } from '../surroundings.ts'
 import type { AddressRow, PlaceRow } from './region-file.ts'
 
-/** Countries that write the number before the street. */
 const NUMBER_FIRST = new Set('US CA GB IE AU NZ FR LU MC IN ZA MY SG TH IL PH HK'.split(' '))
 
 export function toPlace(row: PlaceRow, around: Surroundings): Place {

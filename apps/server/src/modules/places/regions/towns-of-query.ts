@@ -6,7 +6,6 @@ import { fitNames } from './name-fit.ts'
 import type { RegionFile } from './region-file.ts'
 import type { FindTowns } from './region-search.ts'
 
-/** Places of the same name that are considered, most important first. */
 const NAMESAKES = 50
 const GAZETTEER_NAMESAKES = 10
 /** A town whose centre is a little outside of the region may have streets inside. */

@@ -51,7 +51,6 @@ function ownCosting({ profile, topSpeed, avoid }: Riding): [Attempt['costing'], 
     case 'e_scooter': {
       const speed = within(speeds.bicycle, topSpeed ?? eScooterKmh)
       const roads = avoid.includes('highways') ? 0 : 0.2
-      // Small hard wheels.
       return [
         'bicycle',
         { ...wishes, bicycle_type: 'City', cycling_speed: speed, use_roads: roads, avoid_bad_surfaces: 0.8 },

@@ -4,7 +4,6 @@ import { readAccess, type RiddenEdge } from './valhalla-answers.ts'
 /** Requests every road at a point, with its access. */
 type Locate = (points: LatLng[]) => Promise<unknown>
 
-/** Points of one request. */
 const mostAtOnce = 100
 
 /**

@@ -21,7 +21,6 @@ const cycleways: Record<string, string> = {
   path: 'a path',
 }
 
-/** The kind of way that the vehicle may not use, or undefined. For bicycles the router already checks access. */
 function forbiddenKind(profile: RouteProfile, edge: RiddenEdge): string | undefined {
   const { use = '', road_class: roadClass, isClosedToMopeds = false } = edge
   if (roadClass === 'motorway') return 'a motorway'

@@ -3,7 +3,6 @@ import { decodePolyline, type LatLng } from '@scooter-rides/geo'
 import { RouterTrouble } from '../routing.errors.ts'
 import type { Leg } from '../routing-engine.ts'
 
-/** Valhalla encodes lines with six digits. */
 const shapeDigits = 6
 
 /** Far longer than any ride; larger values come from a broken router. */
@@ -58,14 +57,12 @@ const walked = z.object({ shape: z.string().optional(), edges: z.array(walkedEdg
 /** A leg of Valhalla, for further requests about it. */
 export interface RoutedLeg extends Leg {
   shape: string
-  /** Metres on which a bicycle is pushed. */
   pushedMetres: number
   isOnHighway: boolean
 }
 
 /** A part of a road on the way. */
 export interface RiddenEdge extends z.output<typeof walkedEdge> {
-  /** The point is certainly on this road. Only set if the line was requested. */
   middle?: LatLng | undefined
   isClosedToMopeds?: boolean
 }

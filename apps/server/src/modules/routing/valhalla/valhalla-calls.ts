@@ -15,7 +15,6 @@ const sentences: [RegExp, number][] = [
   [/Path distance exceeds the max distance/, codes.tooFar],
 ]
 
-/** Valhalla understood the request and has no answer. */
 export class ValhallaRefusal extends Error {
   override name = 'ValhallaRefusal'
   readonly code: number | undefined

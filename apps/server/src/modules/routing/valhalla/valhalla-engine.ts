@@ -43,7 +43,6 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
     }
   }
 
-  /** The roads of the way with their warnings. */
   async function checkRoads(request: WayRequest, how: Attempt, legs: RoutedLeg[], signal: AbortSignal) {
     const { profile, avoid } = request
     const pushed = legs.reduce((sum, { pushedMetres }) => sum + pushedMetres, 0)
@@ -59,7 +58,6 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
     return [...push, ...forbiddenStreets(profile, edges), ...notAvoided(avoid, edges)]
   }
 
-  /** Includes access restrictions. */
   function locate(points: readonly LatLng[], how: Attempt, signal: AbortSignal, detail: { verbose?: true } = {}) {
     return ask('locate', { ...costingOf(how), locations: points.map(toLocation), ...detail }, signal)
   }

@@ -8,7 +8,6 @@ const detailsStatement = preparedRead(selectDetails, { isShort: true, sharesValu
 
 export function createHitDetailsRepository(db: Database) {
   return {
-    /** In the order of the hits, without those that were deleted in the meantime. */
     async list(hits: readonly RankedHit[], viewerId: string): Promise<(DetailedHit & RankedHit)[]> {
       if (hits.length === 0) return []
       const rows = await db.read(detailsStatement, {
@@ -17,7 +16,6 @@ export function createHitDetailsRepository(db: Database) {
       })
       return hits.flatMap((hit, index) => {
         const details = rows[index]?.details
-        // The statement selects the details by the kind of the hit, so both belong together.
         return details ? [{ ...hit, details } as DetailedHit & RankedHit] : []
       })
     },

@@ -14,7 +14,6 @@ interface HitContext {
   near: LatLng | undefined
 }
 
-/** Hides the parts of a hit that the viewer may not see. */
 export function toHit({ kind, id, details }: DetailedHit, context: HitContext): SearchHit {
   switch (kind) {
     case 'ride':

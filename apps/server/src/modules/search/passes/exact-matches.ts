@@ -11,16 +11,13 @@ import type { TermFrequency } from './term-frequencies.repository.ts'
 const manyRows = 1000
 /** The same for names, whose likely best matches cost nothing extra to find. */
 const manyNames = 300
-/** Rows of likely matches that are enough. */
 const enoughRows = maxCount * 1.5
 
 export interface PassOptions {
   maxRows?: number
-  /** Rides that are over are left out. */
   isUpcoming?: boolean
 }
 
-/** Runs one search pass with a tsquery. */
 export type RunPass = (tsquery: string, options?: PassOptions) => Promise<PassResult>
 
 export interface KindQuery {
@@ -48,7 +45,6 @@ export async function findExact(query: KindQuery, runPass: RunPass): Promise<Pas
   return isFull(best) ? best : mergeResults(best, await runPass(all))
 }
 
-/** @param rows the estimated number of matches */
 async function findBest(query: KindQuery, rows: number, runPass: RunPass): Promise<PassResult> {
   const { kind, terms, near } = query
   const all = exactTsquery(terms)
@@ -121,7 +117,6 @@ const dayCounts = [1, 2, 3, 4, 6, 8, 11, 16, 22, 32, 45]
 const rideMonthCounts = [3, 4, 6, 8, 12]
 const otherMonthCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24]
 
-/** Shortest first. */
 function periodsOf({ kind, now, frequencyOf }: KindQuery): Period[] {
   const all = Math.max(1, frequencyOf(kind, ''))
   const months = (count: number): Period => {

@@ -11,7 +11,6 @@ const plain = (table: SQL, names: SQL, where: SQL | undefined): KindSearch => ({
   names,
   id: sql`${table}.id`,
   where,
-  // Newest first.
   time: sql`-${micros(sql`${table}.created_at`)}`,
 })
 

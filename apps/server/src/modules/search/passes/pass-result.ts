@@ -19,7 +19,6 @@ export interface PassResult {
 
 export const noResult: PassResult = { hits: [], count: 0 }
 
-/** The pass stopped reading before the end. */
 export const isCut = ({ count }: PassResult) => count >= maxRowsRead
 export const isFull = ({ count }: PassResult) => count >= maxCount
 

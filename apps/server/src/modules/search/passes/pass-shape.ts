@@ -11,7 +11,6 @@ export const kindOf = {
   riders: 'rider',
 } as const satisfies Record<SearchCategory, Kind | undefined>
 
-/** Which filters a search for rides has. */
 export interface RideFilters {
   from: boolean
   to: boolean
@@ -24,9 +23,7 @@ export interface RideFilters {
 export interface PassShape {
   kind: Kind
   hasNear: boolean
-  /** Hits are listed, not only counted. */
   isListed: boolean
-  /** The first page; later pages begin after a hit. */
   isFirst: boolean
   /** Searches the words that a privacy zone hides from strangers, for the few riders who see the exact ride. */
   isByHiddenWords: boolean

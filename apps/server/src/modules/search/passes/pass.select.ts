@@ -6,9 +6,7 @@ import { kindSearchOf } from './kind-search.filters.ts'
 import { matches, param, rankedColumns } from './ranking.filters.ts'
 import type { Kind, PassShape } from './pass-shape.ts'
 
-/** Counts and pages end here. */
 export const maxCount = limits.searchCount
-/** Rows that a pass reads and sorts at most. */
 export const maxRowsRead = 300
 
 const order = sql.raw('rank, phase, far, time, id')

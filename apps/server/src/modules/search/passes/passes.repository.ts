@@ -5,7 +5,6 @@ import type { PassShape } from './pass-shape.ts'
 import { selectPass } from './pass.select.ts'
 import type { Tsqueries } from './ranking.filters.ts'
 
-/** The parameters of a pass. */
 export interface PassValues {
   viewerId: string
   now: Date
@@ -18,9 +17,7 @@ export interface PassValues {
   maxDistance: number | undefined
   after: RankedHit | undefined
   limit: number
-  /** Rows that the pass reads at most. */
   maxRows: number
-  /** Only rides that end later. */
   endAfter: Date | undefined
   tsqueries: Tsqueries
 }

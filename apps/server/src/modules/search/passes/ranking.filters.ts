@@ -4,22 +4,18 @@ import type { rankTsqueries } from '../query/tsquery.ts'
 export const param = (name: string) => sql.placeholder(name)
 
 export interface Tsqueries extends ReturnType<typeof rankTsqueries> {
-  /** The query of this pass. */
   passQuery: string
   /** Everything that any pass of this match mode finds. */
   modeQuery: string
 }
 export const matches = (words: SQL, tsquery: keyof Tsqueries): SQL => sql`${words} @@ ${param(tsquery)}::tsquery`
 
-/** Where items of a kind are searched, and what they are ranked by. */
 export interface KindSearch {
   table: SQL
   words: SQL
-  /** Only the words of names. */
   names: SQL
   id: SQL
   where: SQL | undefined
-  /** Ranks before the text does. */
   firstRank?: SQL
   /** Upcoming rides rank before other items with an equal text rank, rides that are over after them. */
   phase?: SQL

@@ -12,7 +12,6 @@ import type { TermFrequency } from './term-frequencies.repository.ts'
 export const matchModes = ['exact', 'prefix', 'fuzzy'] as const
 export type MatchMode = (typeof matchModes)[number]
 
-/** With fewer hits, words that exist may be typos, too. */
 const fewHits = 5
 
 export interface SearchRequest extends SearchTerms {
@@ -21,7 +20,6 @@ export interface SearchRequest extends SearchTerms {
   values: Omit<PassValues, 'maxRows' | 'endAfter' | 'tsqueries'>
 }
 
-/** A kind to search, and whether its hits are wanted or only their number. */
 export interface SearchScope {
   kind: Kind
   isListed: boolean
@@ -71,7 +69,6 @@ function passesFor(
   }
 }
 
-/** Runs the passes of one search and collects their results by scope. */
 export function createSearchPasses(repository: ReturnType<typeof createPassesRepository>, request: SearchRequest) {
   const passes = passesFor(repository, request)
   const results = new Map<SearchScope, PassResult>()
@@ -94,7 +91,6 @@ export function createSearchPasses(repository: ReturnType<typeof createPassesRep
   return {
     run,
     countIn,
-    /** Best first. */
     hitsIn: (scopes: readonly SearchScope[]): RankedHit[] =>
       scopes.flatMap((scope) => results.get(scope)?.hits ?? []).toSorted(byRank),
 

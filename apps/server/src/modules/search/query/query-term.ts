@@ -1,4 +1,3 @@
-/** A word of the query, and the words of the vocabulary that replace it if it was misspelt. */
 export interface QueryTerm {
   word: string
   corrections: string[]

@@ -2,11 +2,9 @@ import { editDistance } from '../../../platform/words/edit-distance.ts'
 
 /** Letters of a word that are indexed. Words that begin alike are compared letter by letter. */
 const indexedLetters = 7
-/** Hash chains; a power of two. */
 const chains = 2 ** 20
 /** Corrections of a word; the query contains all of them. */
 const maxCandidates = 24
-/** Candidates collected before all but the best are dropped. */
 const maxCollected = 20 * maxCandidates
 /** Comparisons between two yields: less than a millisecond. */
 const comparedPerStep = 256
@@ -86,7 +84,6 @@ function bestOf(typed: string, candidates: readonly number[], words: readonly st
     .map(({ index }) => index)
 }
 
-/** A wrong first letter is rare. */
 const unlikeness = (typed: string, word: string) =>
   (typed[0] === word[0] ? 0 : 2) + Math.abs(typed.length - word.length)
 
@@ -108,7 +105,6 @@ function keysOf(word: string, deletes: number): Set<number> {
   return keys
 }
 
-/** FNV-1a of the remaining letters. */
 function keyOf(word: string, letters: number, without: number, withoutToo: number): number {
   let key = 0x811c9dc5
   for (let index = 0; index < letters; index++)

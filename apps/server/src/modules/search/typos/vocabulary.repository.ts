@@ -34,7 +34,6 @@ export function createVocabularyRepository(db: Database) {
     pageAfter: (afterId: number, missing: number[], limit: number): Promise<{ id: number; word: string }[]> =>
       db.read(pageStatement, { after: afterId, missing: `{${missing.join()}}`, limit }),
 
-    /** Those of the given words that are a prefix of a stored word. */
     async prefixesAmong(words: readonly string[]): Promise<string[]> {
       const rows = await db.read(prefixesStatement, { words: JSON.stringify(words) })
       return rows.map(({ typed }) => typed)

@@ -3,14 +3,12 @@ import type { PlaceSource } from '../../places/places-thread.ts'
 import { townKinds, type Wish } from '../wishes/wish.ts'
 import { circlesAlong, spotOf, type Spot, type Way } from './way.ts'
 
-/** A place that fulfils a wish, and its position on the path. */
 export interface Found {
   place: Place
   wish: Wish
   spot: Spot
   /** The kinds that the wish wants close by are there. */
   hasBeside: boolean
-  /** Less is better. */
   cost: number
 }
 
@@ -20,9 +18,7 @@ interface FindOptions {
   signal: AbortSignal
 }
 
-/** Places of each kind in each circle. */
 const MOST_IN_CIRCLE = 20
-/** Best places whose neighbourhood is searched. */
 const MOST_LOOKED_AROUND = 12
 /** Metres: "with a view" is not farther away. */
 const BESIDE_METRES = 400

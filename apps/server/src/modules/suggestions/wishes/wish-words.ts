@@ -131,5 +131,4 @@ export const plainWords = new Set(
   ),
 )
 
-/** Words of the longest phrase. */
 export const MOST_WORDS = 3

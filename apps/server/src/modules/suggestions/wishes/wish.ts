@@ -1,4 +1,3 @@
-/** One thing that a rider wants on the way. */
 export interface Wish {
   /** Kinds of place that fulfil the wish, best first. */
   kinds: string[]
