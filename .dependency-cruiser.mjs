@@ -159,7 +159,7 @@ export default {
     ),
     forbid(
       'modules-through-services',
-      "A module reaches another through the type of its service, except for parts of queries, rules, errors and names of jobs.",
+      'A module reaches another through the type of its service, except for parts of queries, rules, errors and names of jobs.',
       { path: `${server}modules/([^/]+)/`, pathNot: ofTests },
       {
         path: `${server}modules/`,
