@@ -83,7 +83,7 @@ const rows = 13
  * A place on earth that no other test uses, so that "nearby" means one's own rides. Which squares are taken stands as folders
  * beside the results, which every run begins by clearing: workers come and go, and a failed test starts a new one.
  */
-export function lonelyPlace(): { lat: number; lng: number } {
+export function remotePlace(): { lat: number; lng: number } {
   const taken = join(test.info().project.outputDir, 'lonely-places')
   mkdirSync(taken, { recursive: true })
   const number = Array.from({ length: columns * rows }, (_, index) => index).find((index) =>

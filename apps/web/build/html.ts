@@ -35,14 +35,14 @@ export function find(parent: Parent, isIt: (element: Element) => boolean, what: 
 export const valueOf = (element: Element, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value
 
-export function give(element: Element, attributes: Record<string, string>): void {
+export function setAttributes(element: Element, attributes: Record<string, string>): void {
   for (const [name, value] of Object.entries(attributes)) {
-    lose(element, name)
+    removeAttribute(element, name)
     element.attrs.push({ name, value })
   }
 }
 
-export function lose(element: Element, name: string): void {
+export function removeAttribute(element: Element, name: string): void {
   element.attrs = element.attrs.filter((attribute) => attribute.name !== name)
 }
 
@@ -50,7 +50,7 @@ export const remove = (element: Element) => tree.detachNode(element)
 
 export function make(tag: string, attributes: Record<string, string>): Element {
   const element = tree.createElement(tag, html.NS.HTML, [])
-  give(element, attributes)
+  setAttributes(element, attributes)
   return element
 }
 
@@ -64,6 +64,6 @@ export function appendAll(parent: Parent, part: Parent): void {
   }
 }
 
-export function putBefore(next: Element, element: Element): void {
+export function insertBefore(next: Element, element: Element): void {
   if (next.parentNode) tree.insertBefore(next.parentNode, element, next)
 }

@@ -4,15 +4,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 import { chunksOf, runAlone, type Manifest } from './chunks.ts'
-import { drawingOf } from './drawing.ts'
+import { prerenderedMarkup } from './prerendered-markup.ts'
 import {
   append,
   appendAll,
   elementsOf,
   find,
-  give,
+  setAttributes,
   make,
-  putBefore,
+  insertBefore,
   readPage,
   remove,
   textOf,
@@ -80,9 +80,9 @@ function drawnPage(text: string, markup: string, screen: PrerenderedScreen, mani
   append(head, make('script', start))
 
   const drawing = make('div', { id: 'prerendered' })
-  appendAll(drawing, drawingOf(markup, waitsForScripts))
-  putBefore(byId(page, 'root'), drawing)
-  if (!waitsForScripts) give(byId(page, 'coming'), { 'data-quiet': '' })
+  appendAll(drawing, prerenderedMarkup(markup, waitsForScripts))
+  insertBefore(byId(page, 'root'), drawing)
+  if (!waitsForScripts) setAttributes(byId(page, 'coming'), { 'data-quiet': '' })
   return textOf(page)
 }
 
@@ -95,7 +95,7 @@ function takeScripts(head: Element) {
 }
 
 /** Says whose page it is, so that the app need not ask before it draws the shell. */
-const mark = (page: Page, isFor: 'visitor' | 'rider') => give(byTag(page, 'html'), { [`data-${isFor}`]: '' })
+const mark = (page: Page, isFor: 'visitor' | 'rider') => setAttributes(byTag(page, 'html'), { [`data-${isFor}`]: '' })
 
 const byTag = (page: Page, tag: string) => find(page, ({ tagName }) => tagName === tag, tag)
 const byId = (page: Page, id: string) => find(page, (element) => valueOf(element, 'id') === id, `#${id}`)

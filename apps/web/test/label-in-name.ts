@@ -11,7 +11,7 @@ function visibleText(element: Element): string {
 }
 
 /** Controls whose `aria-label` lacks the text they show (WCAG 2.5.3): a rider who speaks the text cannot press them. */
-export function unspeakableControls(root: ParentNode): string[] {
+export function controlsWithoutVisibleName(root: ParentNode): string[] {
   return [...root.querySelectorAll(controls)].flatMap((control) => {
     const name = control.getAttribute('aria-label')
     const text = wordsOf(visibleText(control))

@@ -1,14 +1,14 @@
 import type { Me } from '@scooter-rides/contract'
 import { vi } from 'vitest'
 import { useMe } from '../src/session/me/use-me.ts'
-import type { ProfileSection } from '../src/features/profile/profile-sections.ts'
-import { ProfileTab } from '../src/features/profile/profile-tab.tsx'
+import type { ProfileSection } from '../src/features/profile/tab/profile-sections.ts'
+import { ProfileTab } from '../src/features/profile/tab/profile-tab.tsx'
 import { ConfirmHost } from '../src/ui/popup/confirm-host.tsx'
 import { ToastHost } from '../src/ui/toast/toast-host.tsx'
 import { render } from './render.tsx'
 import { sampleMe } from './samples.ts'
 
-export const onLooks = vi.fn<(looks: object) => void>()
+export const onAppearance = vi.fn<(looks: object) => void>()
 export const onDeleted = vi.fn<() => void>()
 
 function Screen({ section }: { section: ProfileSection }) {
@@ -20,7 +20,7 @@ function Screen({ section }: { section: ProfileSection }) {
       rider={rider}
       section={section}
       onSection={() => undefined}
-      onLooks={onLooks}
+      onAppearance={onAppearance}
       onDeleted={onDeleted}
     />
   )
@@ -28,7 +28,7 @@ function Screen({ section }: { section: ProfileSection }) {
 
 /** Opens a section of the profile, with toasts and questions beside it. */
 export async function open(section: ProfileSection, me: Me = sampleMe()) {
-  onLooks.mockClear()
+  onAppearance.mockClear()
   onDeleted.mockClear()
   const screen = (
     <>

@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
-import { unspeakableControls } from './label-in-name.ts'
+import { controlsWithoutVisibleName } from './label-in-name.ts'
 
 // A busy machine may need longer than the usual second; what never comes still fails.
 configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
   // What a test leaves on the screen is looked at, so that the rule holds for every component that has a test.
-  const unspeakable = unspeakableControls(document)
+  const unspeakable = controlsWithoutVisibleName(document)
   cleanup()
   localStorage.clear()
   sessionStorage.clear()

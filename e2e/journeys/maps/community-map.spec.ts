@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { expectPinsInTheClear } from '../../support/map-assertions.ts'
-import { lonelyPlace, newRide, newRider } from '../../support/riders.ts'
+import { remotePlace, newRide, newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
 // A map draws slowly where no graphics card helps.
@@ -12,7 +12,7 @@ test('a visitor finds public rides on the community map, and a link leads others
   page,
   hasTouch,
 }) => {
-  const place = lonelyPlace()
+  const place = remotePlace()
   const ana = await newRider(browser)
   const name = `Loop ${randomUUID().slice(0, 8)}`
   const plan = (title: string, lng: number, visibility: 'public' | 'private') =>

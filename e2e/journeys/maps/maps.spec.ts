@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { expectCreditsToBeReadable, expectLineBetween, expectPinsInTheClear } from '../../support/map-assertions.ts'
-import { lonelyPlace, newRide, newRider } from '../../support/riders.ts'
+import { remotePlace, newRide, newRider } from '../../support/riders.ts'
 import { boxOf, colourAt } from '../../support/route-map.ts'
 import { show } from '../../support/screens.ts'
 
@@ -9,7 +9,7 @@ import { show } from '../../support/screens.ts'
 test.setTimeout(240_000)
 
 test('who made the map can be read on every map, by day and by night', async ({ browser }) => {
-  const place = lonelyPlace()
+  const place = remotePlace()
   const rider = await newRider(browser, { at: place })
   const stops = [
     { ...place, label: 'Quay' },
@@ -84,7 +84,7 @@ test('until its tiles come a map is paper, not water', async ({ browser }) => {
 })
 
 test('the map of rides opens with the nearest one in sight, also where it starts a town away', async ({ browser }) => {
-  const place = lonelyPlace()
+  const place = remotePlace()
   const rider = await newRider(browser, { at: place })
   const { page } = rider
   const away = { lat: place.lat - 0.25, lng: place.lng }
@@ -108,7 +108,7 @@ test('rides close together are one mark; map and list follow each other, and the
   browser,
   hasTouch,
 }) => {
-  const place = lonelyPlace()
+  const place = remotePlace()
   const rider = await newRider(browser, { at: place })
   const { page } = rider
   const name = `Pack ${randomUUID().slice(0, 8)}`

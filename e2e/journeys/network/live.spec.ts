@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { lonelyPlace, newRide, newRider, type Rider } from '../../support/riders.ts'
+import { remotePlace, newRide, newRider, type Rider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
 const stops = [
@@ -29,7 +29,7 @@ function complaintsOf(page: Page): string[] {
 test('an open home list gains a ride that is published elsewhere, and loses one that is cancelled', async ({
   browser,
 }) => {
-  const at = lonelyPlace()
+  const at = remotePlace()
   const title = `Harbour loop ${randomUUID()}`
   const ana = await newRider(browser)
   const { page } = await newRider(browser, { firstName: 'Bo', lastName: 'Berg', at })

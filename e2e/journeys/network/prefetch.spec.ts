@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { lonelyPlace, newRide, newRider } from '../../support/riders.ts'
+import { remotePlace, newRide, newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
 /** Keeps a screen's own code on its way until it is let through. */
@@ -24,7 +24,7 @@ function countRequests(page: Page, path: string) {
 test('what a screen shows is asked for while its code is still on the way, and only once', async ({ browser }) => {
   const rider = await newRider(browser, { hasServiceWorker: false })
   const { id, page } = rider
-  const { lat, lng } = lonelyPlace()
+  const { lat, lng } = remotePlace()
   const stops = ['Pier', 'Cove'].map((label, index) => ({ lat: lat + index / 100, lng, label }))
   const rideId = await newRide(rider, { title: 'Asked ahead', stops })
   // News of the ride, as of its way that is led a moment after it was made, would rightly be asked for once more.

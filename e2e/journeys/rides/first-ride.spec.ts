@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe.ts'
 import { drawnPhoto } from '../../support/photo.ts'
-import { lonelyPlace, newRider, password } from '../../support/riders.ts'
+import { remotePlace, newRider, password } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
 // Two riders and every screen on the way, with all that moves.
@@ -13,7 +13,7 @@ test('a newcomer signs up, plans a ride, and a second rider finds it, joins and 
   browser,
   page: ana,
 }) => {
-  const place = lonelyPlace()
+  const place = remotePlace()
   const title = `Harbour loop ${randomUUID().slice(0, 8)}`
 
   await test.step('sign up with a photo and a scooter', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { expectAccessibleInBothModes } from '../../support/axe.ts'
-import { lonelyPlace, newRide, newRider } from '../../support/riders.ts'
+import { remotePlace, newRide, newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
 // A map draws slowly where no graphics card helps.
@@ -11,7 +11,7 @@ const metresPerDegree = 111_195
 test('a ride is ridden from stop to stop, also where the network ends and the page is opened again', async ({
   browser,
 }) => {
-  const start = lonelyPlace()
+  const start = remotePlace()
   /** So many metres north and east of the start. */
   const spot = (north: number, east = 0) => ({
     lat: start.lat + north / metresPerDegree,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { lonelyPlace, newRide, newRider, password } from '../../support/riders.ts'
+import { remotePlace, newRide, newRider, password } from '../../support/riders.ts'
 import { routeMap } from '../../support/route-map.ts'
 import { show } from '../../support/screens.ts'
 
@@ -48,7 +48,7 @@ test('a rider signs in, moves about and plans a ride without a mouse', async ({ 
   })
 
   await test.step('plan a ride', async () => {
-    const { lat, lng } = lonelyPlace()
+    const { lat, lng } = remotePlace()
     await show(page, '/rides/create')
     await reach(page, page.getByLabel('Ride name'))
     await page.keyboard.type(title)
@@ -91,7 +91,7 @@ test('a rider signs in, moves about and plans a ride without a mouse', async ({ 
 
 test('joins a ride and leaves it again without a mouse', async ({ browser }) => {
   const organiser = await newRider(browser)
-  const place = lonelyPlace()
+  const place = remotePlace()
   const id = await newRide(organiser, {
     title: 'Open ride',
     stops: [

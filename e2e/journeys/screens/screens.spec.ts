@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessibleInBothModes } from '../../support/axe.ts'
-import { lonelyPlace, newRide, newRider } from '../../support/riders.ts'
+import { remotePlace, newRide, newRider } from '../../support/riders.ts'
 import { forRiders, forVisitors, show } from '../../support/screens.ts'
 
 // A walk through every screen takes longer than one journey.
@@ -13,7 +13,7 @@ test('every open screen is accessible in both modes', async ({ page }) => {
 
 test('every screen of a rider is accessible in both modes', async ({ browser }) => {
   const rider = await newRider(browser)
-  const place = lonelyPlace()
+  const place = remotePlace()
   const id = await newRide(rider, {
     title: 'Sunset loop',
     stops: [

@@ -27,7 +27,7 @@ export function explainQuery(pool: Pick<Pool, 'query'>, query: { toSQL: () => { 
 }
 
 /** Rows of a table that had to be looked at, those that were not wanted too. */
-export const looksAt = (plan: readonly PlanNode[], table: string): number =>
+export const rowsRead = (plan: readonly PlanNode[], table: string): number =>
   plan
     .filter((node) => node['Relation Name'] === table)
     .reduce((sum, node) => sum + rowsOf(node) * node['Actual Loops'], 0)

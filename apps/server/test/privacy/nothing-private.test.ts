@@ -3,7 +3,7 @@ import { distanceMetres, encodePolyline, type LatLng } from '@scooter-rides/geo'
 import { inHours } from '../fixtures/plan-ride.ts'
 import { useTestApp, type TestClient } from '../app/test-app.ts'
 import { disclosedPlaces } from './disclosed-places.ts'
-import { walk, type Known, type Told } from './walk.ts'
+import { walk, type Known, type Disclosure } from './walk.ts'
 
 const testApp = useTestApp({ works: true })
 
@@ -21,12 +21,12 @@ const ways = [
 ]
 
 /** How an answer gives away what the zone hides: the nearest place that it names, and what it calls by its name. */
-function givenAway({ text }: Told): { metres: number; names: string[] } {
+function givenAway({ text }: Disclosure): { metres: number; names: string[] } {
   const metres = disclosedPlaces(text).map((place: LatLng) => distanceMetres(place, home))
   return { metres: Math.min(Infinity, ...metres), names: secrets.filter((name) => text.includes(name)) }
 }
 
-const leaks = (told: Told[]) =>
+const leaks = (told: Disclosure[]) =>
   told
     .map((one) => ({ address: one.address, ...givenAway(one) }))
     .filter(({ metres, names }) => metres <= radius || names.length > 0)
@@ -202,7 +202,7 @@ test('no answer to strangers depends on a place, a length or a duration inside a
   const more = questions(rows.map(({ distance }) => Number(distance)))
   const callers = [testApp().stranger, bo, may, wes]
   const askAll = async () => {
-    const answers: Told[] = []
+    const answers: Disclosure[] = []
     for (const who of callers) answers.push(...(await walk(who, await known(who), more)))
     return answers.map(({ address, text }) => ({ address, text: withoutMoments(text) }))
   }

@@ -3,7 +3,7 @@ import { contractRoutes } from '../../src/openapi/contract-routes.ts'
 import type { TestClient } from '../app/test-app.ts'
 
 /** What a call answered, whatever it is made of. */
-export interface Told {
+export interface Disclosure {
   address: string
   text: string
 }
@@ -12,9 +12,9 @@ export interface Told {
 export type Known = Record<string, (string | number)[]>
 
 /** Everything that `client` is told by every call that only reads, with every parameter that is known, and by `more` addresses. */
-export async function walk(client: TestClient, known: Known, more: string[]): Promise<Told[]> {
+export async function walk(client: TestClient, known: Known, more: string[]): Promise<Disclosure[]> {
   const addresses = [...contractRoutes.flatMap(({ route }) => addressesOf(route, known)), ...more]
-  const told: Told[] = []
+  const told: Disclosure[] = []
   for (const address of addresses) {
     const { statusCode, body } = await client.get(address)
     // Pictures and tiles hold no numbers to read.

@@ -3,10 +3,10 @@ import { hashPassword } from '../../src/modules/auth/passwords.ts'
 import { contractRoutes } from '../../src/openapi/contract-routes.ts'
 import { planRide } from '../fixtures/plan-ride.ts'
 import { useTestApp } from '../app/test-app.ts'
-import { accompanyQueries } from './accompany-queries.ts'
+import { interceptQueries } from './intercept-queries.ts'
 import { send, type ActorName, type Call } from './calls.ts'
-import { createOvertaking } from './overtaking.ts'
-import { password, setScene, type Scene } from './scene.ts'
+import { createInterleaving } from './interleaving.ts'
+import { password, createScene, type Scene } from './scene.ts'
 import { storedRows } from './stored-rows.ts'
 
 /** Calls that are not held before their first transaction, and why that is safe. */
@@ -36,11 +36,11 @@ const testApp = useTestApp({ deps: { clock: () => now, mailer: { send: async () 
 const pool = () => testApp().database.connection.pool
 let scene: Scene
 let rowsBefore: Record<string, string>
-let runners: ReturnType<typeof accompanyQueries>
+let runners: ReturnType<typeof interceptQueries>
 
 beforeAll(async () => {
-  runners = accompanyQueries(pool())
-  scene = await setScene(testApp(), await hashPassword(password))
+  runners = interceptQueries(pool())
+  scene = await createScene(testApp(), await hashPassword(password))
   const report = { subjectType: 'message', subjectId: scene.messageId, category: 'spam' }
   scene.reportId = Number((await scene.actors.cy.post('/api/reports', report)).json().id)
   // The server notifies members of unread messages some seconds later.
@@ -132,7 +132,7 @@ test.each([
   ['a suspension', 'POST', 'suspension', { reason: 'Racing', until: null }],
   ['a change of roles', 'PUT', 'roles', { roles: ['user'] }],
 ] as const)('%s waits for a call that was checked before it', async (_, method, what, payload) => {
-  const overtake = createOvertaking(pool())
+  const overtake = createInterleaving(pool())
   const eva = await testApp().rider('Eva', { roles: ['admin'] })
   const mo = await testApp().rider('Mo', { roles: ['moderator'] })
   const ride = await planRide(scene.actors.cy, {})

@@ -37,7 +37,7 @@ export interface Scene {
 }
 
 /** Three places but the organiser's, two of them taken. Ana and Bo are the site's admins. */
-export async function setScene({ rider, database }: TestApp, passwordHash: string): Promise<Scene> {
+export async function createScene({ rider, database }: TestApp, passwordHash: string): Promise<Scene> {
   const { db } = database.connection
   const [ana, bo, cy, di] = [
     await rider('Ana', { roles: ['admin'] }),

@@ -3,8 +3,8 @@ import { hashPassword } from '../../src/modules/auth/passwords.ts'
 import { useTestApp } from '../app/test-app.ts'
 import { callOf, changes, send, type ActorName, type Call } from './calls.ts'
 import { brokenRules, sessionsTooMany } from './invariants.ts'
-import { createOvertaking } from './overtaking.ts'
-import { password, setScene } from './scene.ts'
+import { createInterleaving } from './interleaving.ts'
+import { password, createScene } from './scene.ts'
 import { seededNumbers } from './seeded-numbers.ts'
 
 const isLong = process.env.TWO_ACTORS_ROUNDS !== undefined
@@ -16,15 +16,15 @@ const mostQueries = 12
 const chosenQueries = isLong ? Array.from({ length: mostQueries }, (_, at) => at + 1) : [2, 4, 6]
 
 const testApp = useTestApp({ deps: { mailer: { send: async () => {} } } })
-let overtake: ReturnType<typeof createOvertaking> | undefined
+let overtake: ReturnType<typeof createInterleaving> | undefined
 let passwordHash: string | undefined
 
 /** Two calls meet in a scene of their own; answers what is out of order afterwards. */
 async function meet(slow: Call, fast: Call, atQuery: number): Promise<string[]> {
   const { pool } = testApp().database.connection
-  overtake ??= createOvertaking(pool)
+  overtake ??= createInterleaving(pool)
   passwordHash ??= await hashPassword(password)
-  const scene = await setScene(testApp(), passwordHash)
+  const scene = await createScene(testApp(), passwordHash)
   const answers = await overtake(
     () => send(testApp(), scene, slow),
     () => send(testApp(), scene, fast),

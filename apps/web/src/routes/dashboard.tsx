@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRequiredRider } from '../session/me/require-rider.tsx'
-import { unreadQuery } from '../features/chat/chat.queries.ts'
+import { unreadQuery } from '../features/chat/cache/chat.queries.ts'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts'
 import { greeting } from '../features/dashboard/greeting.ts'
 import { useDashboardTab } from '../features/dashboard/use-dashboard-tab.ts'
-import { asProfileSection } from '../features/profile/profile-sections.ts'
-import { ProfileTab } from '../features/profile/profile-tab.tsx'
+import { asProfileSection } from '../features/profile/tab/profile-sections.ts'
+import { ProfileTab } from '../features/profile/tab/profile-tab.tsx'
 import { readMyRides, writeMyRides, type MyRidesState } from '../features/rides/lists/my-rides-address.ts'
 import { useAppStore } from '../session/storage/app-store.ts'
 import { forgetRider } from '../session/sign-out/forget-rider.ts'
@@ -18,10 +18,13 @@ import { lazyPart, NothingInstead } from '../ui/feedback/lazy-part.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 
 // A rider opens one tab at a time; the others' code comes when they are chosen.
-const MyScootersTab = lazyPart(async () => (await import('../features/vehicles/my-scooters.tsx')).MyScootersTab, {
-  pending: <Loading>Loading your scooters...</Loading>,
-  isAhead: true,
-})
+const MyScootersTab = lazyPart(
+  async () => (await import('../features/vehicles/my-scooters/my-scooters.tsx')).MyScootersTab,
+  {
+    pending: <Loading>Loading your scooters...</Loading>,
+    isAhead: true,
+  },
+)
 const RiderMessages = lazyPart(async () => (await import('./rider-messages.tsx')).RiderMessages, {
   pending: <Loading>Loading your messages...</Loading>,
   isAhead: true,
@@ -109,7 +112,7 @@ export function DashboardScreen() {
             }
             numbers={<MonthCard riderId={rider.id} />}
             alerts={<RideAlerts />}
-            onLooks={(looks) => useAppStore.setState(looks)}
+            onAppearance={(looks) => useAppStore.setState(looks)}
             onDeleted={leave}
           />
         ),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { roomQuery, roomsQuery, unreadQuery, windowQuery } from '../features/chat/chat.queries.ts'
+import { roomQuery, roomsQuery, unreadQuery, windowQuery } from '../features/chat/cache/chat.queries.ts'
 import { findTab, readLastTab } from '../features/dashboard/dashboard-tabs.ts'
 import { statsQuery } from '../features/home/stats.queries.ts'
 import { riderQuery } from '../features/riders/riders.queries.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { explainQuery, looksAt } from '../../../test/database/query-plan.ts'
+import { explainQuery, rowsRead } from '../../../test/database/query-plan.ts'
 import { useTestDatabase } from '../../../test/database/test-database.ts'
 import { createAuditLogRepository, type AuditFilters } from './audit-log.repository.ts'
 
@@ -14,7 +14,7 @@ const day = (days: number) => new Date(Date.UTC(2024, 0, 1 + days))
 
 /** Entries that had to be looked at. */
 const looks = async (query: Parameters<typeof explainQuery>[1]) =>
-  looksAt(await explainQuery(database().connection.pool, query), 'audit_log')
+  rowsRead(await explainQuery(database().connection.pool, query), 'audit_log')
 
 // Both engines plan alike; one is enough.
 describe.runIf(inject('engine') === 'postgres')('among 100,000 entries', () => {

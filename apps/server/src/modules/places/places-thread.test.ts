@@ -12,7 +12,7 @@ function opened(options: Partial<Parameters<typeof openPlacesThread>[0]> = {}) {
   return { places, troubles }
 }
 
-const dying = { worker: new URL('../../../test/maps/dying-places-worker.ts', import.meta.url) }
+const dying = { worker: new URL('../../../test/maps/crashing-places-worker.ts', import.meta.url) }
 const names = async (found: Promise<{ name: string }[]>) => (await found).map(({ name }) => name)
 
 test('rejects queries of a thread that dies with 503, and answers the next one in a new thread', async () => {

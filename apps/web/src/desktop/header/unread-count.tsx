@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '@scooter-rides/contract'
-import { unreadQuery } from '../../features/chat/chat.queries.ts'
+import { unreadQuery } from '../../features/chat/cache/chat.queries.ts'
 import { useMe } from '../../session/me/use-me.ts'
 import { Count } from '../../ui/feedback/badge.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { unreadQuery } from '../../features/chat/chat.queries.ts'
+import { unreadQuery } from '../../features/chat/cache/chat.queries.ts'
 import { setTitleCount } from '../../lib/page/page-title.ts'
 
 /** The title of every page says how many messages wait. */

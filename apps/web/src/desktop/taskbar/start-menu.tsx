@@ -18,7 +18,7 @@ import UserIcon from '~icons/pixelarticons/user'
 import { useLogOut } from '../../session/sign-out/use-log-out.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { Menu, MenuItem, MenuLink, MenuRule } from '../../ui/popup/menu.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/popup/menu.tsx'
 import { Sprite } from '../../ui/base/sprite.tsx'
 import { useMedia } from '../../ui/base/use-media.ts'
 import { useAppStore } from '../../session/storage/app-store.ts'
@@ -75,7 +75,7 @@ export function StartMenu({ rider }: { rider: Me }) {
         </MenuLink>
       ))}
       <RecentEntries />
-      <MenuRule />
+      <MenuSeparator />
       {(rider.isAdmin || rider.isModerator) && (
         <MenuLink
           href="/admin/dashboard"
@@ -86,7 +86,7 @@ export function StartMenu({ rider }: { rider: Me }) {
         </MenuLink>
       )}
       <ModeEntry />
-      <MenuRule />
+      <MenuSeparator />
       <MenuItem icon={LogoutIcon} onSelect={() => void logOut()}>
         Log Out
       </MenuItem>
@@ -112,7 +112,7 @@ function RecentEntries() {
   if (recent.length === 0) return null
   return (
     <>
-      <MenuRule />
+      <MenuSeparator />
       <p className="text-label start-menu-label">Recent</p>
       {recent.map(({ href, title }) => (
         <MenuLink key={href} href={href} icon={ClockIcon}>

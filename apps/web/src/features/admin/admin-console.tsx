@@ -39,7 +39,7 @@ const looks: Record<AdminTab, { label: string; icon: IconShape }> = {
   settings: { label: 'Settings', icon: SettingsIcon },
 }
 
-/** The frame of the admin desk: its head, and the tabs that this rider may open. */
+/** The frame of the admin console: its head, and the tabs that this rider may open. */
 export function AdminConsole({ tabs, tab, onTab, counts, contents }: AdminConsoleProps) {
   return (
     <div className="page">

@@ -23,7 +23,7 @@ interface AdminDialogProps {
   onDone?: () => void
 }
 
-/** The question before something is done to somebody: nothing of the desk happens without it. */
+/** The confirmation before an action on a rider or on content. Every action of the console asks first. */
 export function AdminDialog({
   title,
   children,

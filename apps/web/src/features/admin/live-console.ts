@@ -1,4 +1,4 @@
 import type { LiveMeta } from '../../session/live/live-meta.ts'
 
-/** What several of the team change at once: whatever one of them does, the others' desks show. */
+/** Several members of the team change this data. A change of one member shows in the consoles of the others. */
 export const liveConsole: LiveMeta = { topics: () => ['desk'] }

@@ -12,9 +12,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi } from '../../../test/fake-api.ts'
 import { ownMessage, sampleMessage, sampleRoom } from '../../../test/sample-chat.ts'
 import { createQueryClient } from '../../api/query-client.ts'
-import { chatKeys } from './chat.keys.ts'
+import { chatKeys } from './cache/chat.keys.ts'
 import { createChatEvents } from './chat.live.ts'
-import { roomQuery, roomsQuery, unreadQuery, windowQuery } from './chat.queries.ts'
+import { roomQuery, roomsQuery, unreadQuery, windowQuery } from './cache/chat.queries.ts'
 
 let queryClient: QueryClient
 let stops: (() => void)[] = []

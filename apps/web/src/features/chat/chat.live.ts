@@ -8,11 +8,11 @@ import { addRoom, findRoom, patchRoom } from './cache/room-cache.ts'
 import { changeTotal, applyOwnRead, readTotalSoon } from './cache/unread-cache.ts'
 import { changeWindow, takeChange, takeMessage } from './cache/window-cache.ts'
 import { takeRead } from './cache/message-window.ts'
-import { chatKeys } from './chat.keys.ts'
-import { roomQuery } from './chat.queries.ts'
+import { chatKeys } from './cache/chat.keys.ts'
+import { roomQuery } from './cache/chat.queries.ts'
 import { noteStopped, noteTyping } from './conversation/typing-riders.ts'
 import { openOutbox } from './outbox/outbox.ts'
-import { ownReads } from './read-state/own-reads.ts'
+import { ownReads } from './cache/own-reads.ts'
 
 /** Pages that hear the same don't all ask in the same instant. */
 const againWithinMs = 1500

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { errorText } from '../../api/form-errors.ts'
 import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
 import { dismissToast, toast } from '../../ui/toast/toast.ts'
-import { useCreateRoom } from './use-change-room.ts'
+import { useCreateRoom } from './changes/use-change-room.ts'
 
 const about = 'opening a conversation'
 

@@ -14,7 +14,7 @@ import { ShowMore } from '../../ui/actions/show-more.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { riddenRidesQuery } from './rider-statistics.queries.ts'
-import { useSayRide } from './use-change-statistics.ts'
+import { useConfirmRide } from './use-change-statistics.ts'
 
 type Scooters = Pick<ScooterSums, 'vehicleId' | 'name'>[]
 
@@ -44,7 +44,7 @@ const none = 'none'
 
 function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
   const units = useUnits()
-  const { mutate, isPending } = useSayRide(ride.rideId)
+  const { mutate, isPending } = useConfirmRide(ride.rideId)
   const title = ride.title ?? 'A ride'
   const about = `ridden ride ${ride.rideId}`
   function say(body: Parameters<typeof mutate>[0]) {

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { riderStatisticsKeys } from './rider-statistics.keys.ts'
 
 /** Says on which scooter a ride was, or that it was not ridden; every figure may be another then. */
-export function useSayRide(rideId: number) {
+export function useConfirmRide(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyOf<typeof setMyScooter>) => call(setMyScooter, { params: { rideId }, body }),

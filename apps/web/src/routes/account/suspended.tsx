@@ -1,5 +1,5 @@
 import type { Me } from '@scooter-rides/contract'
-import { SuspendedAccount } from '../../features/profile/suspended-account.tsx'
+import { SuspendedAccount } from '../../features/profile/suspension/suspended-account.tsx'
 import { forgetRider } from '../../session/sign-out/forget-rider.ts'
 import { reserveLeave } from '../../session/sign-out/leave.ts'
 

@@ -8,7 +8,7 @@ import { Badge } from '../feedback/badge.tsx'
 import { Button } from '../actions/button.tsx'
 import { confirm } from '../popup/confirm.ts'
 import { Dialog } from '../popup/dialog.tsx'
-import { Menu, MenuItem, MenuRule } from '../popup/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../popup/menu.tsx'
 import { Tabs } from '../layout/tabs.tsx'
 import { toast } from '../toast/toast.ts'
 import { Tooltip, TooltipGroup } from '../popup/tooltip.tsx'
@@ -126,7 +126,7 @@ function PopupParts() {
             <MenuItem icon={PlusIcon} onSelect={nothing}>
               Add
             </MenuItem>
-            <MenuRule />
+            <MenuSeparator />
             <MenuItem icon={TrashIcon} onSelect={nothing} isDangerous>
               Delete
             </MenuItem>

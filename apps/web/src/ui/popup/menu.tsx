@@ -118,7 +118,7 @@ export function MenuLink({ href, ...entry }: EntryProps & { href: string }) {
 }
 
 /** The groove between groups of entries. */
-export function MenuRule() {
+export function MenuSeparator() {
   return <Base.Separator className="menu-rule" />
 }
 

@@ -1,4 +1,4 @@
-import { explain, looksAt, type PlanNode } from '../../../../test/database/query-plan.ts'
+import { explain, rowsRead, type PlanNode } from '../../../../test/database/query-plan.ts'
 import type { DatabaseConnection } from '../../../platform/database/database.ts'
 import type { PreparedRead } from '../../../platform/database/prepared/index.ts'
 import { shapeOf } from './listing-shape.filters.ts'
@@ -37,4 +37,4 @@ export const isScanOfAll = (node: PlanNode) =>
   node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'rides' && node['Actual Loops'] > 0
 
 /** Rows of the rides that had to be looked at. */
-export const looks = (plan: readonly PlanNode[]) => looksAt(plan, 'rides')
+export const looks = (plan: readonly PlanNode[]) => rowsRead(plan, 'rides')

@@ -22,7 +22,7 @@ const rows: Row[] = [
 
 const found = { data: rows, error: null, refetch: () => {}, ...pages }
 
-/** A table of the desk as its pages use it: asked for in the address. */
+/** A table of the console as its pages use it: the address contains the filters. */
 function People({ list = found }) {
   const [asked, ask] = useAdminAddress(['q', 'sort'])
   return (

@@ -50,7 +50,7 @@ interface AdminTableProps<Row> {
   empty: { title: string; help?: string }
 }
 
-/** A list of the desk as a table: sorted and paged by the server, with loading, empty and failed faces. */
+/** A list of the console as a table: sorted and paged by the server, with loading, empty and failed views. */
 export function AdminTable<Row>({ caption, columns, list, keyOf, sort, onSort, empty }: AdminTableProps<Row>) {
   const { data: rows, error } = list
   if (!rows && error)

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 
 /**
- * What a table of the desk is asked for, kept in the address: `/admin?q=ana&status=suspended#users`. Another tab starts with
+ * The filters of a table of the console, kept in the address: `/admin?q=ana&status=suspended#users`. Another tab starts with
  * none. An empty value is the same as none.
  */
 export function useAdminAddress<Name extends string>(

@@ -13,7 +13,7 @@ import { overviewQuery } from './overview.queries.ts'
 import { StatCard } from './stat-card.tsx'
 import './overview.css'
 
-/** The library that draws comes with nothing else of the desk. */
+/** No other page of the console loads the library that draws the charts. */
 const Charts = lazyPart(async () => (await import('./charts.tsx')).Charts, { pending: <Skeleton className="h-64" /> })
 
 /** The community at a glance, as it is while one looks. */

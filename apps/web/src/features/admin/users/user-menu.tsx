@@ -1,7 +1,7 @@
 import { type AdminUser, isolate } from '@scooter-rides/contract'
 import MoreIcon from '~icons/pixelarticons/more-horizontal'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Menu, MenuItem, MenuRule } from '../../../ui/popup/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/popup/menu.tsx'
 import type { UserAction } from './user-dialog.tsx'
 
 interface UserMenuProps {
@@ -20,11 +20,11 @@ export function UserMenu({ user, onDeed }: UserMenuProps) {
       <MenuItem onSelect={() => onDeed('warn')}>Warn...</MenuItem>
       <MenuItem onSelect={() => onDeed('suspend')}>{user.suspension ? 'Change suspension...' : 'Suspend...'}</MenuItem>
       {user.suspension && <MenuItem onSelect={() => onDeed('lift')}>Lift suspension...</MenuItem>}
-      <MenuRule />
+      <MenuSeparator />
       <MenuItem onSelect={() => onDeed('sessions')}>Sessions...</MenuItem>
       <MenuItem onSelect={() => onDeed('resetLink')}>Reset link...</MenuItem>
       <MenuItem onSelect={() => onDeed('export')}>Export data...</MenuItem>
-      <MenuRule />
+      <MenuSeparator />
       <MenuItem isDangerous onSelect={() => onDeed('delete')}>
         Delete account...
       </MenuItem>

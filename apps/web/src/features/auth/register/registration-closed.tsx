@@ -2,7 +2,7 @@ import type { Instance } from '@scooter-rides/contract'
 import LockIcon from '~icons/pixelarticons/lock'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Window } from '../../../ui/layout/window.tsx'
-import { registrationText } from './registration-text.ts'
+import { registrationText } from '../window/registration-text.ts'
 import { providerHref } from '../window/return-to.ts'
 
 interface RegistrationClosedProps {

@@ -1,7 +1,7 @@
 import type { Instance } from '@scooter-rides/contract'
 import UserPlusIcon from '~icons/pixelarticons/user-plus'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
-import { registrationText } from '../register/registration-text.ts'
+import { registrationText } from '../window/registration-text.ts'
 
 /** The way to an account, or why there is none for now. */
 export function NewHere({ registration }: { registration: Instance['registration'] }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleMessage } from '../../../../test/sample-chat.ts'
-import { heardSince, mergeMessages, takeNew, takeRead, takeUpdate } from './message-window.ts'
+import { receivedDuringFetch, mergeMessages, takeNew, takeRead, takeUpdate } from './message-window.ts'
 
 const said = (...seqs: number[]) => seqs.map((seq) => sampleMessage({ seq }))
 const windowOf = (...seqs: number[]) => ({ messages: said(...seqs), hasEarlier: false, hasLater: false })
@@ -53,5 +53,5 @@ test('who has read up to a message has read those before it too, and not their o
 test('what was heard while a window was read is what the reading did not begin with', () => {
   const before = windowOf(1, 2)
   const now = { ...before, messages: [...before.messages, ...said(3)] }
-  expect(heardSince(before, now).map(({ seq }) => seq)).toEqual([3])
+  expect(receivedDuringFetch(before, now).map(({ seq }) => seq)).toEqual([3])
 })

@@ -29,7 +29,7 @@ function withClientId(message: Message, held: Message | undefined): Message {
  * What changed in a window while it was being read again: heard live, so newer than what was read.
  * @param before the window when the reading began
  */
-export function heardSince(before: MessageWindow | undefined, now: MessageWindow | undefined): Message[] {
+export function receivedDuringFetch(before: MessageWindow | undefined, now: MessageWindow | undefined): Message[] {
   if (!now || now === before) return []
   const held = new Set(before?.messages)
   return now.messages.filter((message) => !held.has(message))

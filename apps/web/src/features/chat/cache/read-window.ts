@@ -13,7 +13,7 @@ export async function readNewest(roomId: number, signal?: AbortSignal): Promise<
 }
 
 /** The same stretch once more, and what came after it. */
-export async function readAgain(roomId: number, held: MessageWindow, signal?: AbortSignal): Promise<MessageWindow> {
+export async function refetchWindow(roomId: number, held: MessageWindow, signal?: AbortSignal): Promise<MessageWindow> {
   const [first] = held.messages
   if (!first) return readNewest(roomId, signal)
   let messages: Message[] = []

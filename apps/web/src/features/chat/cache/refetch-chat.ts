@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { withJitter } from '../../../session/live/jitter.ts'
-import { chatKeys } from '../chat.keys.ts'
+import { chatKeys } from './chat.keys.ts'
 
 /** While messages pour in, each reading is overtaken by one: it is repeated only so often. */
 const againWithinMs = 3000

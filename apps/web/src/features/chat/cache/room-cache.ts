@@ -1,8 +1,8 @@
 import type { Room } from '@scooter-rides/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { withJitter } from '../../../session/live/jitter.ts'
-import { chatKeys } from '../chat.keys.ts'
-import { roomQuery } from '../chat.queries.ts'
+import { chatKeys } from './chat.keys.ts'
+import { roomQuery } from './chat.queries.ts'
 import { refetchChat } from './refetch-chat.ts'
 
 export type RoomList = InfiniteData<{ items: Room[]; nextCursor: string | undefined }, string | undefined>

@@ -1,7 +1,7 @@
 import { limits, type Message, type Room } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { withJitter } from '../../../session/live/jitter.ts'
-import { unreadQuery, windowQuery } from '../chat.queries.ts'
+import { unreadQuery, windowQuery } from './chat.queries.ts'
 import { refetchChat } from './refetch-chat.ts'
 import { findRoom, patchRoom } from './room-cache.ts'
 import type { MessageWindow } from './message-window.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { IconShape } from '../../../ui/base/icon.tsx'
-import { MenuAt, MenuItem, MenuRule } from '../../../ui/popup/menu.tsx'
+import { MenuAt, MenuItem, MenuSeparator } from '../../../ui/popup/menu.tsx'
 import { palette } from './palette.ts'
 
 interface Entry {
@@ -36,7 +36,7 @@ export function MessageMenu({ anchor, onClose, entries, reacted, onReact }: Mess
               </MenuItem>
             ))}
           </div>
-          {entries.length > 0 && <MenuRule />}
+          {entries.length > 0 && <MenuSeparator />}
         </>
       )}
       {entries.map(({ label, icon, onSelect, isDangerous }) => (

@@ -10,7 +10,7 @@ import { type ReportRequest, requestReport } from '../../../session/report/repor
 import { Icon } from '../../../ui/base/icon.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { useChangeMessage } from '../use-change-message.ts'
+import { useChangeMessage } from '../changes/use-change-message.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { MessageMenuProps } from './message-menu.tsx'
 

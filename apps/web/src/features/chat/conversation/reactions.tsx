@@ -1,5 +1,5 @@
 import type { Message, Room } from '@scooter-rides/contract'
-import { useChangeMessage } from '../use-change-message.ts'
+import { useChangeMessage } from '../changes/use-change-message.ts'
 import { nameOf } from './palette.ts'
 
 interface ReactionsProps {

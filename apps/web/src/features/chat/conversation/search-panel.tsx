@@ -8,7 +8,7 @@ import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { searchQuery } from '../chat.queries.ts'
+import { searchQuery } from '../cache/chat.queries.ts'
 
 interface SearchPanelProps {
   roomId: number

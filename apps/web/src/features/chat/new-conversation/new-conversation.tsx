@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Segmented } from '../../../ui/actions/segmented.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
-import { useCreateRoom } from '../use-change-room.ts'
+import { useCreateRoom } from '../changes/use-change-room.ts'
 import { PeoplePicker } from './people-picker.tsx'
 
 interface NewConversationProps {

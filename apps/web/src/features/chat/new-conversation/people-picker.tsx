@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { ShowMore } from '../../../ui/actions/show-more.tsx'
-import { peopleQuery } from '../chat.queries.ts'
+import { peopleQuery } from '../cache/chat.queries.ts'
 
 interface PeoplePickerProps {
   chosen: readonly Rider[]

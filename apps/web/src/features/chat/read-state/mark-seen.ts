@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { liveSocket } from '../../../session/live/live-socket.ts'
 import { applyOwnRead } from '../cache/unread-cache.ts'
 import { findRoom } from '../cache/room-cache.ts'
-import { ownReads } from './own-reads.ts'
+import { ownReads } from '../cache/own-reads.ts'
 
 /** While messages pour in, or are scrolled past, it is said only so often. */
 const everyMs = 300

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { ShowMore } from '../../../ui/actions/show-more.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { roomsQuery } from '../chat.queries.ts'
+import { roomsQuery } from '../cache/chat.queries.ts'
 import { RoomRow } from './room-row.tsx'
 
 interface RoomListProps {

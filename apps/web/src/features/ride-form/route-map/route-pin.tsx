@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useMap } from '@vis.gl/react-maplibre'
 import { isolate, type Point } from '@scooter-rides/contract'
 import { MapPin } from '../../../map/marks/map-pin.tsx'
-import { MenuAt, MenuItem, MenuRule } from '../../../ui/popup/menu.tsx'
+import { MenuAt, MenuItem, MenuSeparator } from '../../../ui/popup/menu.tsx'
 import { pinOf } from '../../ride-shared/stop-pins.ts'
 import { endHere, removePlace, startHere, type Route, type RoutePlace } from '../route/route-edits.ts'
 import EditIcon from '~icons/pixelarticons/edit'
@@ -55,7 +55,7 @@ export function RoutePin({ route, places, index, onChange, onMove, onName }: Rou
         <MenuItem icon={EditIcon} onSelect={() => onName(routePlace)}>
           Name...
         </MenuItem>
-        <MenuRule />
+        <MenuSeparator />
         <MenuItem
           icon={TrashIcon}
           isDangerous

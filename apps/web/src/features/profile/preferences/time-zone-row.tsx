@@ -1,8 +1,8 @@
 import type { Me } from '@scooter-rides/contract'
-import { localZone } from '../../lib/time/zoned-time.ts'
-import { Select } from '../../ui/form/select.tsx'
-import { SettingRow } from './setting-row.tsx'
-import { useSettings } from './use-settings.ts'
+import { localZone } from '../../../lib/time/zoned-time.ts'
+import { Select } from '../../../ui/form/select.tsx'
+import { SettingRow } from '../setting-row.tsx'
+import { useSettings } from '../use-settings.ts'
 
 const auto = 'auto'
 const words = (zone: string) => zone.replaceAll('_', ' ')

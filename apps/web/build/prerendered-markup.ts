@@ -1,7 +1,7 @@
-import { elementsOf, give, lose, readPart, remove, valueOf, type Element } from './html.ts'
+import { elementsOf, setAttributes, removeAttribute, readPart, remove, valueOf, type Element } from './html.ts'
 
 /** What is there of a screen before its scripts are: nothing in it runs, and what takes clicks and keys waits. */
-export function drawingOf(markup: string, waitsForScripts: boolean) {
+export function prerenderedMarkup(markup: string, waitsForScripts: boolean) {
   const drawing = readPart(markup)
   const unwanted = [...elementsOf(drawing)].filter(isForScripts)
   for (const element of unwanted) remove(element)
@@ -15,9 +15,9 @@ export function drawingOf(markup: string, waitsForScripts: boolean) {
     throw new Error('A prerendered page has no heading: its screen did not load.')
   for (const element of elements) {
     // What a form suggests (today, the next hour) was true when this was built.
-    if (element.tagName === 'input') lose(element, 'value')
-    if (isControl(element)) give(element, { inert: '' })
-    if (element.tagName === 'main' && waitsForScripts) give(element, { 'aria-busy': 'true' })
+    if (element.tagName === 'input') removeAttribute(element, 'value')
+    if (isControl(element)) setAttributes(element, { inert: '' })
+    if (element.tagName === 'main' && waitsForScripts) setAttributes(element, { 'aria-busy': 'true' })
   }
   return drawing
 }

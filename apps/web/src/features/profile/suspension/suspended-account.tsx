@@ -1,13 +1,13 @@
 import type { Me } from '@scooter-rides/contract'
 import LockIcon from '~icons/pixelarticons/lock'
 import LogOutIcon from '~icons/pixelarticons/logout'
-import { fullTime } from '../../lib/time/relative-time.ts'
-import { useLogOut } from '../../session/sign-out/use-log-out.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
-import { Window } from '../../ui/layout/window.tsx'
+import { fullTime } from '../../../lib/time/relative-time.ts'
+import { useLogOut } from '../../../session/sign-out/use-log-out.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { Window } from '../../../ui/layout/window.tsx'
 import { AppealSection } from './appeal-section.tsx'
-import { DataSection } from './data/data-section.tsx'
+import { DataSection } from '../data/data-section.tsx'
 
 interface SuspendedAccountProps {
   rider: Me

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { drawingOf } from './drawing.ts'
+import { prerenderedMarkup } from './prerendered-markup.ts'
 import { textOf } from './html.ts'
 
 const drawn = (markup: string, waitsForScripts = false) =>
-  textOf(drawingOf(`<main><h1>Ride</h1>${markup}</main>`, waitsForScripts))
+  textOf(prerenderedMarkup(`<main><h1>Ride</h1>${markup}</main>`, waitsForScripts))
 
 test('what takes clicks and keys waits for the scripts; links and popovers do not', () => {
   const text = drawn(
@@ -30,5 +30,5 @@ test('a page that waits for its scripts says so', () => {
 
 test('a style, and a screen that did not load, stop the build', () => {
   expect(() => drawn('<p style="color: red">Text</p>')).toThrow('style attribute')
-  expect(() => drawingOf('<main><p>Coming</p></main>', false)).toThrow('no heading')
+  expect(() => prerenderedMarkup('<main><p>Coming</p></main>', false)).toThrow('no heading')
 })

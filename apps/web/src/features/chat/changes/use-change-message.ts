@@ -1,9 +1,9 @@
 import { addReaction, deleteMessage, editMessage, type Message, removeReaction } from '@scooter-rides/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { errorText } from '../../api/form-errors.ts'
-import { dismissToast, toast } from '../../ui/toast/toast.ts'
-import { takeChange } from './cache/window-cache.ts'
+import { call } from '../../../api/call.ts'
+import { errorText } from '../../../api/form-errors.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
+import { takeChange } from '../cache/window-cache.ts'
 
 /** What a rider does with a message that is there already; failures are told, and answered with false. */
 export function useChangeMessage() {

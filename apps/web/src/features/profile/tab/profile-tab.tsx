@@ -1,26 +1,26 @@
 import type { Me } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
-import { PersonalSection } from './personal/personal-section.tsx'
-import { type Looks, PreferencesSection } from './preferences-section.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Loading } from '../../../ui/feedback/skeleton.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { PersonalSection } from '../personal/personal-section.tsx'
+import { type Appearance, PreferencesSection } from '../preferences/preferences-section.tsx'
 import { profileSections, type ProfileSection } from './profile-sections.ts'
 
 // A rider opens one section at a time; the others' code comes when they are chosen.
 const NotificationsSection = lazyPart(
-  async () => (await import('./notifications/notifications-section.tsx')).NotificationsSection,
+  async () => (await import('../notifications/notifications-section.tsx')).NotificationsSection,
   { isAhead: true },
 )
-const PrivacySection = lazyPart(async () => (await import('./privacy/privacy-section.tsx')).PrivacySection, {
+const PrivacySection = lazyPart(async () => (await import('../privacy/privacy-section.tsx')).PrivacySection, {
   pending: <Loading>Loading your privacy zones...</Loading>,
   isAhead: true,
 })
-const SecuritySection = lazyPart(async () => (await import('./security/security-section.tsx')).SecuritySection, {
+const SecuritySection = lazyPart(async () => (await import('../security/security-section.tsx')).SecuritySection, {
   pending: <Loading>Loading your sessions...</Loading>,
   isAhead: true,
 })
-const DataSection = lazyPart(async () => (await import('./data/data-section.tsx')).DataSection, {
+const DataSection = lazyPart(async () => (await import('../data/data-section.tsx')).DataSection, {
   pending: <Loading>Loading your data...</Loading>,
   isAhead: true,
 })
@@ -32,7 +32,7 @@ interface ProfileTabProps {
   section: ProfileSection
   onSection: (section: ProfileSection) => void
   /** Shows a choice of skin and mode at once. */
-  onLooks: (looks: Partial<Looks>) => void
+  onAppearance: (looks: Partial<Appearance>) => void
   /** What the rider rode; stands above the names. */
   numbers?: ReactNode
   /** Which new rides the rider is told of; stands below the notifications. */
@@ -47,7 +47,7 @@ export function ProfileTab({
   isBegun,
   section,
   onSection,
-  onLooks,
+  onAppearance,
   numbers,
   alerts,
   onDeleted,
@@ -61,7 +61,7 @@ export function ProfileTab({
     ),
     preferences: (
       <>
-        <PreferencesSection rider={rider} onLooks={onLooks} />
+        <PreferencesSection rider={rider} onAppearance={onAppearance} />
         <NotificationsSection rider={rider} />
         {alerts}
       </>

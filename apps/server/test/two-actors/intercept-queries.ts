@@ -8,7 +8,7 @@ export interface Runner {
 }
 
 /** Every query of the pool's connections waits for the runner in whose context it was asked. */
-export function accompanyQueries(pool: pg.Pool): AsyncLocalStorage<Runner> {
+export function interceptQueries(pool: pg.Pool): AsyncLocalStorage<Runner> {
   const runners = new AsyncLocalStorage<Runner>()
   const watched = new WeakSet<pg.PoolClient>()
 

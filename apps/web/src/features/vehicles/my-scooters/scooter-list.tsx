@@ -9,7 +9,7 @@ import { Empty, LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { OwnSlideshow } from '../photos/own-slideshow.tsx'
-import { ScooterCard, type ScooterOdometer } from './scooter-card.tsx'
+import { ScooterCard, type ScooterOdometer } from '../view/scooter-card.tsx'
 import { useDeleteVehicle } from '../use-change-vehicles.ts'
 import { vehiclesQuery } from '../vehicles.queries.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { accompanyQueries, type Runner } from './accompany-queries.ts'
+import { interceptQueries, type Runner } from './intercept-queries.ts'
 
 /** A query that takes longer waits for a lock that the overtaken call holds. */
 const blockedAfterMs = 80
@@ -12,8 +12,8 @@ const lookEveryMs = 10
  * Lets one call overtake another at a chosen query: the other stands still there until the first is through, or waits
  * for what the other holds. So the two meet between any two statements, and by no chance of this machine's speed.
  */
-export function createOvertaking(pool: pg.Pool) {
-  const runners = accompanyQueries(pool)
+export function createInterleaving(pool: pg.Pool) {
+  const runners = interceptQueries(pool)
 
   return async function overtake<T>(slow: () => Promise<T>, fast: () => Promise<T>, atQuery: number): Promise<[T, T]> {
     const arrived = Promise.withResolvers<void>()

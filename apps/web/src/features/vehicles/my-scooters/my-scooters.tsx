@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { isApiError } from '../../api/api-error.ts'
-import { ButtonLink } from '../../ui/actions/button.tsx'
-import { Empty, LoadFailed } from '../../ui/feedback/empty.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
-import type { ScooterOdometer } from './view/scooter-card.tsx'
-import { ScooterForm } from './form/scooter-form.tsx'
-import { ScooterList } from './view/scooter-list.tsx'
-import { ScooterView } from './view/scooter-view.tsx'
-import { vehicleQuery } from './vehicles.queries.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Empty, LoadFailed } from '../../../ui/feedback/empty.tsx'
+import { Loading } from '../../../ui/feedback/skeleton.tsx'
+import type { ScooterOdometer } from '../view/scooter-card.tsx'
+import { ScooterForm } from '../form/scooter-form.tsx'
+import { ScooterList } from './scooter-list.tsx'
+import { ScooterView } from '../view/scooter-view.tsx'
+import { vehicleQuery } from '../vehicles.queries.ts'
 
 interface MyScootersTabProps {
   riderId: string

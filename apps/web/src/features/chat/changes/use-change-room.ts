@@ -9,10 +9,10 @@ import {
   type Room,
 } from '@scooter-rides/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { addRoom, dropRoom, patchRoom } from './cache/room-cache.ts'
-import { readTotalSoon } from './cache/unread-cache.ts'
-import { roomQuery } from './chat.queries.ts'
+import { call } from '../../../api/call.ts'
+import { addRoom, dropRoom, patchRoom } from '../cache/room-cache.ts'
+import { readTotalSoon } from '../cache/unread-cache.ts'
+import { roomQuery } from '../cache/chat.queries.ts'
 
 interface NewRoom {
   name?: string

@@ -10,12 +10,12 @@ import {
 } from '@scooter-rides/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { closedGate, fakeApi, refuse, unreachable } from '../../../test/fake-api.ts'
-import { render } from '../../../test/render.tsx'
-import { sampleMe, sampleVehicle } from '../../../test/samples.ts'
-import { seeToast } from '../../../test/toasts.ts'
-import { ConfirmHost } from '../../ui/popup/confirm-host.tsx'
-import { ToastHost } from '../../ui/toast/toast-host.tsx'
+import { closedGate, fakeApi, refuse, unreachable } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleMe, sampleVehicle } from '../../../../test/samples.ts'
+import { seeToast } from '../../../../test/toasts.ts'
+import { ConfirmHost } from '../../../ui/popup/confirm-host.tsx'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { MyScootersTab } from './my-scooters.tsx'
 
 async function open(chosen: number | 'new' | undefined, me = sampleMe()) {

@@ -2,26 +2,26 @@ import type { Me, Settings } from '@scooter-rides/contract'
 import DeviceIcon from '~icons/pixelarticons/monitor'
 import MoonIcon from '~icons/pixelarticons/moon-stars'
 import SunIcon from '~icons/pixelarticons/sun'
-import { Segmented } from '../../ui/actions/segmented.tsx'
-import { SettingRow } from './setting-row.tsx'
+import { Segmented } from '../../../ui/actions/segmented.tsx'
+import { SettingRow } from '../setting-row.tsx'
 import { TimeZoneRow } from './time-zone-row.tsx'
-import { useSettings } from './use-settings.ts'
+import { useSettings } from '../use-settings.ts'
 
-export type Looks = Pick<Settings, 'skin' | 'mode'>
+export type Appearance = Pick<Settings, 'skin' | 'mode'>
 
 interface PreferencesSectionProps {
   rider: Me
-  onLooks: (looks: Partial<Looks>) => void
+  onAppearance: (looks: Partial<Appearance>) => void
 }
 
 /** Units, time zone and looks: each choice is shown and saved at once. */
-export function PreferencesSection({ rider, onLooks }: PreferencesSectionProps) {
+export function PreferencesSection({ rider, onAppearance }: PreferencesSectionProps) {
   const change = useSettings(rider)
   const { units, skin, mode } = rider.settings
 
-  async function changeLooks(looks: Partial<Looks>) {
-    onLooks(looks)
-    if (!(await change(looks))) onLooks({ skin, mode })
+  async function changeLooks(looks: Partial<Appearance>) {
+    onAppearance(looks)
+    if (!(await change(looks))) onAppearance({ skin, mode })
   }
 
   return (

@@ -1,10 +1,10 @@
 import { keepPreviousData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getRoom, getUnread, listRiders, listRooms, type Room, searchMessages } from '@scooter-rides/contract'
-import { call, callPage } from '../../api/call.ts'
-import { heardSince, mergeMessages, type MessageWindow } from './cache/message-window.ts'
-import { readAgain, readNewest } from './cache/read-window.ts'
+import { call, callPage } from '../../../api/call.ts'
+import { receivedDuringFetch, mergeMessages, type MessageWindow } from './message-window.ts'
+import { refetchWindow, readNewest } from './read-window.ts'
 import { chatKeys } from './chat.keys.ts'
-import { withOwnReads } from './read-state/own-reads.ts'
+import { withOwnReads } from './own-reads.ts'
 
 /** The rider's conversations, the latest first. */
 export const roomsQuery = (q: string) =>
@@ -44,9 +44,9 @@ export const windowQuery = (roomId: number) =>
     queryFn: async ({ client, signal }): Promise<MessageWindow> => {
       const held = () => client.getQueryData<MessageWindow>(chatKeys.window(roomId))
       const before = held()
-      const come = await (before ? readAgain(roomId, before, signal) : readNewest(roomId, signal))
+      const come = await (before ? refetchWindow(roomId, before, signal) : readNewest(roomId, signal))
       // What was heard meanwhile is newer than what was read.
-      const heard = heardSince(before, held())
+      const heard = receivedDuringFetch(before, held())
       return { ...come, messages: mergeMessages(come.messages, come.hasLater ? within(come, heard) : heard) }
     },
     // Messages hold dates, which no comparison keeps: only what was really put there is new.

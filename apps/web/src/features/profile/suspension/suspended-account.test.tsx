@@ -1,9 +1,9 @@
 import { type Appeal, fileAppeal, listAppeals } from '@scooter-rides/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeApi, refuse } from '../../../test/fake-api.ts'
-import { render } from '../../../test/render.tsx'
-import { sampleMe } from '../../../test/samples.ts'
+import { fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleMe } from '../../../../test/samples.ts'
 import { SuspendedAccount } from './suspended-account.tsx'
 
 const until = new Date('2030-05-01T10:00:00Z')

@@ -1,9 +1,9 @@
 import { deleteMe, getCalendarFeed, getStorageUsage, updateMe } from '@scooter-rides/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fakeApi, refuse } from '../../../test/fake-api.ts'
-import { sampleMe } from '../../../test/samples.ts'
-import { onDeleted, onLooks, open } from '../../../test/open-profile.tsx'
+import { fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { sampleMe } from '../../../../test/samples.ts'
+import { onDeleted, onAppearance, open } from '../../../../test/open-profile.tsx'
 
 describe('preferences', () => {
   test('a choice is shown at once and saved', async () => {
@@ -11,7 +11,7 @@ describe('preferences', () => {
     const { user } = await open('preferences')
     await user.click(screen.getByRole('radio', { name: 'Retro' }))
 
-    expect(onLooks).toHaveBeenCalledExactlyOnceWith({ skin: 'retro' })
+    expect(onAppearance).toHaveBeenCalledExactlyOnceWith({ skin: 'retro' })
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ settings: { skin: 'retro' } }]))
     expect(screen.getByRole('radio', { name: 'Retro' })).toBeChecked()
   })
@@ -22,7 +22,7 @@ describe('preferences', () => {
     await user.click(screen.getByRole('radio', { name: 'Light' }))
 
     await waitFor(() => expect(screen.getByRole('radio', { name: 'System' })).toBeChecked())
-    expect(onLooks).toHaveBeenLastCalledWith({ skin: 'auto', mode: 'system' })
+    expect(onAppearance).toHaveBeenLastCalledWith({ skin: 'auto', mode: 'system' })
   })
 })
 
