@@ -23,7 +23,7 @@ let engineKept: Promise<object> | undefined
  * V8 compiles the embedded engine once for all threads of a process, and throws the code away with the last of them. Held here,
  * what one file's database has made quick serves the next: opening one and filling it takes half the processor's time.
  */
-const keepEngine = () =>
+const compileEngineOnce = () =>
   (engineKept ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(compile))
 
 /**
@@ -32,7 +32,7 @@ const keepEngine = () =>
  */
 export async function copyUntouched(dataDir: string): Promise<void> {
   cpSync(inject('untouched'), dataDir, { recursive: true })
-  await keepEngine()
+  await compileEngineOnce()
 }
 
 /** A migrated, empty database of the engine under test. */
@@ -43,7 +43,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const databaseUrl = isPostgres ? await createDatabase(name, inject('template')) : undefined
   if (!isPostgres) {
     cpSync(inject('template'), dataDir, { recursive: true })
-    await keepEngine()
+    await compileEngineOnce()
   }
   const connection = await openDatabase({ databaseUrl, dataDir })
   return {

@@ -8,7 +8,7 @@ import type { MapContent } from '../../map/view/map-view.ts'
 
 const map = vi.hoisted(() => ({ shown: undefined as MapContent | undefined }))
 // The engine needs a graphics card that the test's browser does not have, and its map never scrolls into view.
-vi.mock('../../map/canvas/use-in-viewport.ts', () => ({ useSeen: () => true }))
+vi.mock('../../map/canvas/use-in-viewport.ts', () => ({ useInViewport: () => true }))
 vi.mock('../../map/canvas/map-surface.tsx', () => ({
   MapSurface(content: MapContent) {
     map.shown = content

@@ -24,7 +24,7 @@ vi.mock('../../map/canvas/map-surface.tsx', () => ({
     </>
   ),
 }))
-vi.mock('../../map/canvas/use-in-viewport.ts', () => ({ useSeen: () => true }))
+vi.mock('../../map/canvas/use-in-viewport.ts', () => ({ useInViewport: () => true }))
 vi.mock('../../map/lines/route-line.tsx', () => ({ RouteLine: () => null }))
 vi.mock('../../map/view/fit-to.tsx', () => ({ FitTo: () => null, useFit: () => () => undefined }))
 vi.mock('@vis.gl/react-maplibre', () => ({

@@ -84,7 +84,7 @@ export function MapEngine({
       transformRequest={fromHere}
       cursor={onPick ? 'crosshair' : 'grab'}
       onError={({ error, target }) => {
-        // Without a map at all it could not start. What is missing of one that has begun comes later: `useMapMending`.
+        // Without a map at all it could not start. What is missing of one that has begun comes later: `useMapRetry`.
         if (!target) return onFail('engine')
         if (!hasLoaded.current && error.message.startsWith(WORKER_FAILED)) return onFail('worker')
         if (!detail && isAboutStyle(error)) return onFail('style')

@@ -71,7 +71,7 @@ export function createLiveSocket(address: () => string): LiveSocket {
       if (socket !== opened) return
       close(code)
       // A browser tells no status of a refused upgrade; a session that ended meanwhile looks like this.
-      if (!wasLetIn) doubtSession()
+      if (!wasLetIn) reportUncertainSession()
     })
   }
 
@@ -81,7 +81,7 @@ export function createLiveSocket(address: () => string): LiveSocket {
     become('disconnected')
     if (code === closeCodes.sessionEnded) {
       isWanted = false
-      doubtSession()
+      reportUncertainSession()
     }
     if (!isWanted) return
     // The network says itself when it is back.
@@ -106,7 +106,7 @@ export function createLiveSocket(address: () => string): LiveSocket {
     if (isWanted && !socket) open()
   }
 
-  function doubtSession() {
+  function reportUncertainSession() {
     for (const listener of sessionListeners) listener()
   }
 

@@ -8,7 +8,7 @@ import { Icon, type IconShape } from '../base/icon.tsx'
 import './popup.css'
 
 interface MenuLook {
-  /** `MenuItem`, `MenuLink` and `MenuRule`. */
+  /** `MenuItem`, `MenuLink` and `MenuSeparator`. */
   children: ReactNode
   side?: 'top' | 'bottom' | undefined
   align?: 'start' | 'end' | undefined

@@ -70,7 +70,7 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
   })
 
   /** The rider's photo from now on; answers its storage key. */
-  async function showFace(rider: TestClient): Promise<string> {
+  async function setProfilePhoto(rider: TestClient): Promise<string> {
     const { payload, headers } = await form(['profileImage', await jpeg(), 'me.jpg', 'image/jpeg'])
     const { profileImageUrl } = (await rider.post('/api/users/profile-image', payload, headers)).json()
     return profileImageUrl.split('/').at(-1)
@@ -110,13 +110,13 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
   }
   /** Whatever waits to be removed is removed. */
   async function swept() {
-    const key = await showFace(admin)
+    const key = await setProfilePhoto(admin)
     await removeFace(admin)
     await expect.poll(() => isKnown(key), { timeout: 20_000 }).toBe(false)
   }
 
   test('is looked at by those who answer, also once its owner took it away, and by nobody else', async () => {
-    const key = await showFace(bo)
+    const key = await setProfilePhoto(bo)
     const seen = (await ana.get(`/api/storage/${key}`)).rawPayload
     const id = await reported('photo', key)
     expect((await removeFace(bo)).statusCode).toBe(204)
@@ -138,7 +138,7 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
   })
 
   test('goes with the answer, bytes and all', async () => {
-    const key = await showFace(bo)
+    const key = await setProfilePhoto(bo)
     const id = await reported('photo', key)
     await removeFace(bo)
     expect((await resolve(id)).statusCode).toBe(204)
@@ -149,7 +149,7 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
   })
 
   test('stays where it was when it is answered and its owner never took it away', async () => {
-    const key = await showFace(bo)
+    const key = await setProfilePhoto(bo)
     const id = await reported('user', bo.id)
     const kept = { storageKey: key, file: { url: `/api/admin/reports/${id}/file`, isPhoto: true } }
     expect(await itemOf(id)).toMatchObject({ evidence: kept, now: kept })
@@ -161,7 +161,7 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
   })
 
   test('by two goes with the second answer', async () => {
-    const key = await showFace(bo)
+    const key = await setProfilePhoto(bo)
     const ids = [await reported('photo', key), await reported('user', bo.id, await testApp().rider('Cy'))]
     await removeFace(bo)
     const [first = 0, second = 0] = ids
@@ -204,7 +204,7 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
   })
 
   test('counts no more against the room of who took it away, and does not stand in their file', async () => {
-    const key = await showFace(bo)
+    const key = await setProfilePhoto(bo)
     await reported('photo', key)
     await removeFace(bo)
     expect((await bo.get('/api/users/me/storage')).json<StorageUsage>().usedBytes).toBe(0)
@@ -213,7 +213,7 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
   })
 
   test('goes with the account', async () => {
-    const key = await showFace(bo)
+    const key = await setProfilePhoto(bo)
     const id = await reported('photo', key)
     expect((await admin.delete(`/api/admin/users/${bo.id}`)).statusCode).toBe(204)
     expect((await look(mo, id)).statusCode).toBe(404)
@@ -265,13 +265,13 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
     }
 
     test('before the report is filed, nothing is left to report', async () => {
-      const key = await showFace(bo)
+      const key = await setProfilePhoto(bo)
       const file = filing({ onceSeen: () => removeFace(bo) })
       await expect(file(key)).rejects.toMatchObject({ status: 404, code: 'reports.not_found' })
     })
 
     test('while the report is filed, it stays', async () => {
-      const key = await showFace(bo)
+      const key = await setProfilePhoto(bo)
       let removal: Promise<unknown> | undefined
       const file = filing({
         async onceHeld() {
@@ -294,7 +294,7 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
 
     test('it is there or was never reported, whoever comes first', async () => {
       for (let round = 0; round < 8; round++) {
-        const key = await showFace(bo)
+        const key = await setProfilePhoto(bo)
         const [filed] = await Promise.all([report(ana, 'photo', key), removeFace(bo)])
         await swept()
         const looked = filed.statusCode === 201 ? await look(mo, filed.json<Report>().id) : undefined
@@ -304,7 +304,7 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
   })
 
   test('waits where the store is away, and can be reported nevertheless', async () => {
-    const key = await showFace(bo)
+    const key = await setProfilePhoto(bo)
     isAway = true
     const id = await reported('photo', key)
     expect((await look(mo, id)).statusCode).toBe(503)
@@ -321,7 +321,7 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
 
   test('of a moderator is for the others of the team', async () => {
     const max = await testApp().rider('Max', { roles: ['moderator'] })
-    const id = await reported('photo', await showFace(max))
+    const id = await reported('photo', await setProfilePhoto(max))
     expect((await look(max, id)).statusCode).toBe(404)
     expect((await look(mo, id)).statusCode).toBe(200)
   })

@@ -32,7 +32,7 @@ const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword']
 /** Step one: who the rider is. What is typed survives every refusal. */
 export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onSubmit }: AccountFormProps) {
   const [refusal, setRefusal] = useState<string>()
-  const [photoTrouble, setPhotoTrouble] = useState<string>()
+  const [photoError, setPhotoError] = useState<string>()
   const [blank] = useState(() => ({
     firstName: '',
     lastName: '',
@@ -87,7 +87,7 @@ export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onS
         }
       >
         <div className="account-step">
-          <PhotoChooser photo={photo} onChange={onPhoto} trouble={photoTrouble} onTrouble={setPhotoTrouble} />
+          <PhotoChooser photo={photo} onChange={onPhoto} trouble={photoError} onTrouble={setPhotoError} />
           <div className="grid content-start gap-5">
             {setupToken !== undefined && (
               <Note tone="info">

@@ -36,22 +36,22 @@ export function useChangeRoom(roomId: number) {
     patchRoom(queryClient, roomId, (old) => ({ ...old, ...room }))
     readTotalSoon(queryClient)
   }
-  const readAgain = () => void queryClient.invalidateQueries(roomQuery(roomId))
+  const refetchRoom = () => void queryClient.invalidateQueries(roomQuery(roomId))
   const params = { roomId }
   return {
     rename: async (name: string) => keep(await call(renameRoom, { params, body: { name } })),
     mute: async (isMuted: boolean) => keep(await call(changeOwnMembership, { params, body: { isMuted } })),
     async add(userIds: string[]) {
       await call(addMembers, { params, body: { userIds } })
-      readAgain()
+      refetchRoom()
     },
     async setRole(userId: string, role: MemberRole) {
       await call(changeMember, { params: { roomId, userId }, body: { role } })
-      readAgain()
+      refetchRoom()
     },
     async remove(userId: string) {
       await call(removeMember, { params: { roomId, userId } })
-      readAgain()
+      refetchRoom()
     },
     async leave(userId: string) {
       await call(removeMember, { params: { roomId, userId } })

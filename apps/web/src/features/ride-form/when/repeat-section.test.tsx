@@ -8,7 +8,7 @@ import type { MapContent } from '../../../map/view/map-view.ts'
 
 // The engine needs a graphics card that the test's browser does not have.
 vi.mock('../../../map/canvas/map-surface.tsx', () => ({ MapSurface: ({ tools }: MapContent) => tools }))
-vi.mock('../../../map/canvas/use-in-viewport.ts', () => ({ useSeen: () => true }))
+vi.mock('../../../map/canvas/use-in-viewport.ts', () => ({ useInViewport: () => true }))
 
 beforeEach(() => {
   // Days of another year are told with their year.
