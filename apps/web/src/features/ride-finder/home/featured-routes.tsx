@@ -12,8 +12,7 @@ import { useUnits } from '../../../session/me/use-units.ts'
 import { RiderLink } from '../../ride-shared/rider-link.tsx'
 import { featured } from '../../rides/lists/ride-lists.queries.ts'
 import { ridesQuery } from '../../rides/rides.queries.ts'
-
-import './ride-finder.css'
+import './featured-routes.css'
 
 /** FEATURED ROUTES: an admin's pick, else what most riders joined. */
 export function FeaturedRoutes() {

@@ -11,6 +11,7 @@ import { foundPlace, isKnown, nowhere, type PlaceValue } from '../../places/plac
 import { geocodeQuery } from '../../places/places.queries.ts'
 import type { FinderState } from './finder-address.ts'
 import FilterIcon from '~icons/pixelarticons/filter'
+import './finder-form.css'
 
 const times = [
   { value: 'all', label: 'All Rides' },

@@ -6,8 +6,6 @@ import { FinderResults } from './finder-results.tsx'
 import { readFinder, type FinderState } from './finder-address.ts'
 import MapIcon from '~icons/pixelarticons/map'
 
-import './ride-finder.css'
-
 interface RideFinderProps {
   state: FinderState
   /** `isStep`: worth an entry of its own in the browser's history. */

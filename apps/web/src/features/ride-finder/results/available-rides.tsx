@@ -10,6 +10,7 @@ import { useUnits } from '../../../session/me/use-units.ts'
 import { rideTimeText } from '../../ride-shared/ride-time.ts'
 import type { useFoundRides } from './use-found-rides.ts'
 import { countText } from './count-text.ts'
+import './available-rides.css'
 
 interface AvailableRidesProps {
   /** The list itself, for those who bring the focus to it. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { classNames } from '../../../ui/base/class-names.ts'
-
-import '../home/ride-finder.css'
+import './map-beside-list.css'
 
 interface Pointing {
   /** The one ride whose way is drawn. */

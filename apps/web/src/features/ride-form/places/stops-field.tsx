@@ -13,6 +13,7 @@ import ChevronDownIcon from '~icons/pixelarticons/chevron-down'
 import ChevronUpIcon from '~icons/pixelarticons/chevron-up'
 import PlusIcon from '~icons/pixelarticons/plus'
 import TrashIcon from '~icons/pixelarticons/trash'
+import './stops-field.css'
 
 interface StopsFieldProps {
   form: UseFormReturn<RideForm>

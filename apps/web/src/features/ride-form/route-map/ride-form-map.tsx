@@ -6,6 +6,7 @@ import { MapFailed, MapLoading } from '../../../map/canvas/map-status.tsx'
 import { useInViewport } from '../../../map/canvas/use-in-viewport.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+import './route-map.css'
 
 interface RideFormMapProps {
   form: UseFormReturn<RideForm>

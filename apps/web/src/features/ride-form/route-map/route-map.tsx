@@ -21,6 +21,7 @@ import { useRouteHistory } from '../route/use-route-history.ts'
 import type { RoutePlan } from '../route/use-route-plan.ts'
 import RedoIcon from '~icons/pixelarticons/redo'
 import UndoIcon from '~icons/pixelarticons/undo'
+import './route-map.css'
 
 export interface RouteMapProps {
   plan: RoutePlan

@@ -17,6 +17,7 @@ import {
   type Route,
 } from '../route/route-edits.ts'
 import SortIcon from '~icons/pixelarticons/sort'
+import './route-options.css'
 
 /** Toll roads are few where scooters may ride: they are offered where a ride keeps clear of them already. */
 const alwaysOffered: readonly RouteAvoid[] = ['highways', 'ferries', 'unpaved']

@@ -8,6 +8,7 @@ import { addFound, type Route } from '../route/route-edits.ts'
 import { RouteOptions } from './route-options.tsx'
 import type { usePlannedRoute } from '../route/use-planned-route.ts'
 import { RouteNotes } from './route-notes.tsx'
+import './route-panel.css'
 
 interface RoutePanelProps {
   route: Route

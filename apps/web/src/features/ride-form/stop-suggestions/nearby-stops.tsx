@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import type { useNearbyStops } from '../route/use-nearby-stops.ts'
 import { stopCategories } from './stop-categories.ts'
+import './nearby-stops.css'
 
 interface NearbyStopsProps {
   category: PlaceCategory | undefined

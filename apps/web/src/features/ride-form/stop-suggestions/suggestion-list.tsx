@@ -3,6 +3,7 @@ import { distanceText } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
+import './nearby-stops.css'
 
 interface SuggestionListProps {
   ideas: SuggestedStops

@@ -4,6 +4,7 @@ import { formatDistance, formatDuration } from '../../../lib/units/units.ts'
 import { formatDay, formatTime, ownClockText } from '../../../lib/time/zoned-time.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { foreignZoneName, isSameDay } from '../../ride-shared/ride-time.ts'
+import './ride-facts.css'
 
 /** When, how far, how long: the figures a rider decides by. */
 export function RideFacts({ ride }: { ride: RideWithStops }) {

@@ -8,6 +8,7 @@ import { RouteLine } from '../../../map/lines/route-line.tsx'
 import { areaText } from '../../ride-shared/hidden-areas.ts'
 import { shownPins } from '../../ride-shared/stop-pins.ts'
 import { StopPins } from '../../ride-shared/stop-pins-layer.tsx'
+import './ride-hero-map.css'
 
 /** One note, the buttons, and below the credits the title panel's upper edge: `--map-foot`. */
 const insets = fitInsets({ top: 48, right: 56, bottom: 120, left: 0 })

@@ -7,6 +7,7 @@ import { isOwnChange } from '../own-changes.ts'
 import { rideKeys } from '../rides.keys.ts'
 import { rideChanges } from '../../ride-shared/ride-changes.ts'
 import InfoIcon from '~icons/pixelarticons/info-box'
+import './ride-news.css'
 
 /** Says what somebody changed of the ride that is on the screen; it stays until it was read. */
 export function RideNews({ ride }: { ride: RideWithStops }) {

@@ -11,6 +11,7 @@ import { PlaceSearch } from '../../places/place-search.tsx'
 import { isKnown, nowhere } from '../../places/place-value.ts'
 import { RideList } from './ride-list.tsx'
 import { SubscribeNearby } from './subscribe-nearby.tsx'
+import './nearby-rides.css'
 
 /** Nearby Rides covers the next days. */
 const nextDays = 14

@@ -6,6 +6,7 @@ import { ridesQuery, type RideFilters } from '../rides.queries.ts'
 import { ownLists, type OwnScope } from './ride-lists.queries.ts'
 import { NavigateLink, OwnRideActions } from './own-ride-actions.tsx'
 import { RideRows, RowSkeletons } from './ride-list.tsx'
+import './own-ride-parts.css'
 
 interface OwnRidePartsProps {
   scope: OwnScope

@@ -8,6 +8,7 @@ import { vehicleQuery } from '../../vehicles/vehicles.queries.ts'
 import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
 import { RiderLink } from '../../ride-shared/rider-link.tsx'
 import UserIcon from '~icons/pixelarticons/user'
+import './organiser-panel.css'
 
 interface OrganiserPanelProps {
   ride: RideWithStops

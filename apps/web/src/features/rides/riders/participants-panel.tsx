@@ -12,6 +12,7 @@ import { RiderLink } from '../../ride-shared/rider-link.tsx'
 import { answerBadges } from '../../ride-shared/ride-labels.ts'
 import { participantsQuery } from '../rides.queries.ts'
 import { useAnswerRequest } from '../use-answer-ride.ts'
+import './participants-panel.css'
 
 interface ParticipantsProps {
   ride: RideWithStops
