@@ -33,7 +33,7 @@ const FirstSteps = lazyPart(async () => (await import('../features/rides/lists/f
   failed: NothingInstead,
 })
 const WaitingInvitations = lazyPart(
-  async () => (await import('../features/ride-invites/invitation/open-invitations.tsx')).OpenInvitations,
+  async () => (await import('../features/ride-invites/invitation/pending-invites.tsx')).PendingInvites,
   { failed: NothingInstead },
 )
 const RideAlerts = lazyPart(async () => (await import('../features/ride-alerts/ride-alerts.tsx')).RideAlerts, {

@@ -37,7 +37,7 @@ export function invitationError(error: unknown): InvitationError | undefined {
 }
 
 /** Whether there is something left to accept. */
-export function isOpenInvitation({ status, isOrganiser, myAnswer }: Invitation): boolean {
+export function canAccept({ status, isOrganiser, myAnswer }: Invitation): boolean {
   return isOpen({ status }) && !isOrganiser && myAnswer !== 'yes' && myAnswer !== 'waiting'
 }
 

@@ -6,7 +6,7 @@ import { render } from '../../../../test/render.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 import { addPendingInvite } from '../../../session/drafts/pending-invites.ts'
 import { InvitationPage } from './invitation.tsx'
-import { OpenInvitations } from './open-invitations.tsx'
+import { PendingInvites } from './pending-invites.tsx'
 
 const kept = () => localStorage.getItem('invitations') ?? ''
 
@@ -133,7 +133,7 @@ describe('invitations that wait on the dashboard', () => {
     addPendingInvite('abc')
     fakeApi(getInvite, () => invitation({ capacity: 2 }))
     fakeApi(acceptInvite, () => ({ answer: 'waiting' as const, position: 1, ride: sampleRide() }))
-    const { user, router } = await render(<OpenInvitations />)
+    const { user, router } = await render(<PendingInvites />)
 
     expect(await screen.findByRole('heading', { name: 'You are invited: Harbour loop' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Join the waiting list' }))
@@ -146,7 +146,7 @@ describe('invitations that wait on the dashboard', () => {
   test('say when they have expired, until dismissed', async () => {
     addPendingInvite('abc')
     fakeApi(getInvite, () => refuse(410, 'invites.expired', 'Expired'))
-    const { user } = await render(<OpenInvitations />)
+    const { user } = await render(<PendingInvites />)
 
     expect(await screen.findByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -157,7 +157,7 @@ describe('invitations that wait on the dashboard', () => {
   test('go when another tab has used them', async () => {
     addPendingInvite('abc')
     fakeApi(getInvite, () => invitation())
-    await render(<OpenInvitations />)
+    await render(<PendingInvites />)
     await screen.findByText('You are invited: Harbour loop')
 
     localStorage.removeItem('invitations')
@@ -169,7 +169,7 @@ describe('invitations that wait on the dashboard', () => {
   test('are none where storage holds something else', async () => {
     for (const text of ['{', '{"a":1}', '[1,null,{"token":5}]', '[{"token":"old","at":0}]']) {
       localStorage.setItem('invitations', text)
-      const { container, unmount } = await render(<OpenInvitations />)
+      const { container, unmount } = await render(<PendingInvites />)
       expect(container).toBeEmptyDOMElement()
       unmount()
     }

@@ -9,7 +9,7 @@ import { MissingPage } from '../../../ui/layout/missing-page.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { Window } from '../../../ui/layout/window.tsx'
 import { InvitationFacts } from './invitation-facts.tsx'
-import { invitationError, isOpenInvitation, settledText } from './invitation-labels.ts'
+import { invitationError, canAccept, settledText } from './invitation-labels.ts'
 import { invitationQuery } from './invitation.queries.ts'
 import { EnterToJoin, JoinByInvitation } from './join-by-invitation.tsx'
 import MailIcon from '~icons/pixelarticons/mail'
@@ -27,7 +27,7 @@ interface InvitationPageProps {
 export function InvitationPage({ token, isSignedIn }: InvitationPageProps) {
   const { data: invitation, error, refetch } = useQuery(invitationQuery(token))
   const trouble = invitationError(error)
-  const isKept = invitation !== undefined && !trouble && isOpenInvitation(invitation)
+  const isKept = invitation !== undefined && !trouble && canAccept(invitation)
   const isSettled = !isKept && (trouble !== undefined || invitation !== undefined)
 
   useEffect(() => {
@@ -84,7 +84,7 @@ function OpenInvitation({ token, invitation, isSignedIn }: OpenInvitationProps) 
             </h2>
           </div>
           <InvitationFacts invitation={invitation} isSignedIn={isSignedIn === true} />
-          {isOpenInvitation(invitation) ? (
+          {canAccept(invitation) ? (
             <>
               {isSignedIn === true && <JoinByInvitation token={token} invitation={invitation} onDismiss={dismiss} />}
               {isSignedIn === false && <EnterToJoin token={token} onDismiss={dismiss} />}

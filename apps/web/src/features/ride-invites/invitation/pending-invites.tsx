@@ -5,21 +5,21 @@ import { removePendingInvite, usePendingInvites } from '../../../session/drafts/
 import { Button } from '../../../ui/actions/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { InvitationFacts } from './invitation-facts.tsx'
-import { invitationError, isOpenInvitation } from './invitation-labels.ts'
+import { invitationError, canAccept } from './invitation-labels.ts'
 import { invitationQuery } from './invitation.queries.ts'
 import { JoinByInvitation } from './join-by-invitation.tsx'
 import MailIcon from '~icons/pixelarticons/mail'
 
 /** Invitations that the rider opened before there was an account, or left open: on the dashboard until used or dismissed. */
-export function OpenInvitations() {
+export function PendingInvites() {
   const tokens = usePendingInvites()
-  return tokens.map((token) => <WaitingInvitation key={token} token={token} />)
+  return tokens.map((token) => <PendingInvite key={token} token={token} />)
 }
 
-function WaitingInvitation({ token }: { token: string }) {
+function PendingInvite({ token }: { token: string }) {
   const { data: invitation, error } = useQuery(invitationQuery(token))
   const trouble = invitationError(error)
-  const isOver = !trouble && invitation !== undefined && !isOpenInvitation(invitation)
+  const isOver = !trouble && invitation !== undefined && !canAccept(invitation)
   function dismiss() {
     removePendingInvite(token)
     // The button goes with the panel; the keyboard goes on at the top of the screen.
