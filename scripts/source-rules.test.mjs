@@ -4,9 +4,11 @@ import {
   packagesIn,
   replacedNamesIn,
   replacedNamesInUse,
+  serverFiles,
   sourceRules,
   undeclaredIn,
   undeclaredPackages,
+  unknownRoles,
 } from './lib/source-rules.mjs'
 
 test.each(sourceRules.map((rule) => [rule.name, rule]))('%s', (_name, rule) => {
@@ -15,6 +17,15 @@ test.each(sourceRules.map((rule) => [rule.name, rule]))('%s', (_name, rule) => {
 
 test.each(sourceRules.map((rule) => [rule.name, rule]))('a breach is noticed: %s', (_name, { isBreach, breach }) => {
   expect(isBreach(breach)).toBe(true)
+})
+
+test('files of the server have one of the known roles', () => {
+  expect(unknownRoles(serverFiles())).toEqual([])
+})
+
+test('a breach is noticed: a file with a role of its own', () => {
+  const paths = ['auth/auth.mail.ts', 'auth/auth.mails.ts', 'auth/auth.service.test.ts', 'auth/attempts.ts']
+  expect(unknownRoles(paths)).toEqual(['auth/auth.mail.ts'])
 })
 
 test('files and exports have the names of the glossary', () => {

@@ -46,6 +46,13 @@ export const sourceRules = [
     breach: '  padding: 0 13px;',
   },
   {
+    name: 'what builds a repository or opens a transaction is a service',
+    // A consumer of events and the records of a rider get the transaction of their caller.
+    files: ['apps/server/src/modules/**/!(*.service|*.repository|*.events|*.registry|*.testing).ts'],
+    isBreach: (line) => /(?<!function )\bcreate\w+Repository\(|\.transaction\(/.test(line),
+    breach: '  const ride = await createRidesRepository(tx).lock(rideId)',
+  },
+  {
     name: 'a comment refers to no document outside the repository',
     files: ['{apps,packages,tools,bench,e2e}/**/{src,test,journeys,support}/**/*.{ts,tsx,mjs,css}'],
     isBreach: (line) => /\b(?:spec|decisions) §\s?\d/.test(line),
@@ -59,6 +66,42 @@ export const sourceRules = [
     breach: '// Locked by the caller. Who finds it held leaves it.',
   },
 ]
+
+/** What a file of the server is, as its name says before `.ts`. */
+const serverRoles = new Set([
+  'data',
+  'errors',
+  'events',
+  'filters',
+  'job-kinds',
+  'jobs',
+  'mails',
+  'notices',
+  'policy',
+  'property',
+  'registry',
+  'repository',
+  'routes',
+  'seed',
+  'select',
+  'service',
+  'table',
+  'test',
+  'testing',
+])
+
+/** Server files whose names end in a role that is not one of these. */
+export const unknownRoles = (paths) =>
+  paths.filter((path) =>
+    path
+      .split('/')
+      .at(-1)
+      .split('.')
+      .slice(1, -1)
+      .some((role) => !serverRoles.has(role)),
+  )
+
+export const serverFiles = () => globSync('apps/server/src/**/*.ts', { cwd: root })
 
 /** Names that docs/glossary.md replaced by a standard term. Each stands for a whole word of a file name or of an exported name. */
 const replacedNames = [

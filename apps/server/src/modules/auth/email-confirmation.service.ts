@@ -10,7 +10,7 @@ import { createAccountsRepository } from './accounts.repository.ts'
 import { tokenInvalid } from './auth.errors.ts'
 import { confirmMailJob } from './auth.job-kinds.ts'
 import { confirmMail } from './auth.mails.ts'
-import { issueMailedLink } from './mailed-link.ts'
+import { issueMailedLink } from './mailed-link.service.ts'
 import { createTokensRepository } from './tokens.repository.ts'
 
 interface EmailConfirmationDeps {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { RiderRecords } from '../users/rider-records.ts'
 import { createChatRepository } from './chat.repository.ts'
 import { createMessageChangesRepository } from './messages/message-changes.repository.ts'
-import type { LeaveAll } from './rooms/leave-all.ts'
+import type { LeaveAll } from './rooms/leave-all.service.ts'
 
 /** Messages of an account that is gone stay, as those of an unknown user. */
 export const chatRecords = (db: Database, leaveAll: LeaveAll): RiderRecords => ({

@@ -11,7 +11,7 @@ import { noticeKinds } from './notice-kinds.ts'
 import type { Notice } from './notice.ts'
 import { noticesOfRiders, noticesOfTeam } from './notices.testing.ts'
 import { notificationsOf } from './notifications.testing.ts'
-import { createNotify } from './notify.ts'
+import { createNotify } from './notify.service.ts'
 
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db

@@ -7,7 +7,7 @@ import {
   photoRemoved,
 } from '../moderation/takedowns/takedowns.notices.ts'
 import { appealDismissed, reportAnswered } from '../reports/reports.notices.ts'
-import { rolesChanged } from '../admin/users/roles.notice.ts'
+import { rolesChanged } from '../admin/users/roles.notices.ts'
 import { noticeKinds } from './notice-kinds.ts'
 import type { Notice } from './notice.ts'
 

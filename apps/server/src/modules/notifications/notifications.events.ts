@@ -2,11 +2,11 @@ import type { Consumer, Delivery, EveryHandler } from '../../events/consumer.ts'
 import type { RideDifference, RideEdit, RideEvent, SeatEvent } from '../../events/domain-event.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
 import type { Live } from '../../realtime/hub/live.ts'
-import type { RideNews } from '../participation/ride-news.ts'
+import type { RideNews } from '../participation/ride-news.service.ts'
 import * as notices from './notice.ts'
 import type { Notice } from './notice.ts'
 import { createNoticesRepository } from './notices.repository.ts'
-import type { Notify } from './notify.ts'
+import type { Notify } from './notify.service.ts'
 
 interface Deps {
   live: Live

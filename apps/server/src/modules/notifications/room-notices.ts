@@ -1,7 +1,7 @@
 import { cutText, type ContentType } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Notice } from './notice.ts'
-import type { Notify } from './notify.ts'
+import type { Notify } from './notify.service.ts'
 
 /** What somebody is told of a conversation that they have not read. */
 export interface UnreadRoom {

@@ -18,7 +18,7 @@ import { createParticipantsRepository, type ParticipantRow } from './participant
 import { noRequest, ownRide, unknownStop } from './participation.errors.ts'
 import { answerLeadsTo } from './participation.policy.ts'
 import { seatsGiven } from './seats-given.ts'
-import { setRsvp } from './set-rsvp.ts'
+import { setRsvp } from './set-rsvp.service.ts'
 import { fillFreeSeats } from './waiting-list.repository.ts'
 import { decodeWholeNumbers, type PageQuery } from './whole-number-cursor.ts'
 

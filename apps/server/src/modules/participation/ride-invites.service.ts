@@ -26,7 +26,7 @@ import {
 } from './participation.errors.ts'
 import { answerLeadsTo, inviteStateAt, inviteStateFor, isOnRide } from './participation.policy.ts'
 import { toRsvpReply } from './participation.service.ts'
-import { setRsvp } from './set-rsvp.ts'
+import { setRsvp } from './set-rsvp.service.ts'
 import { findInviteJoins, type InviteJoins } from './invite-joins.repository.ts'
 import { decodeWholeNumbers, type PageQuery } from './whole-number-cursor.ts'
 

@@ -5,7 +5,7 @@ import type { Allowance, RateLimiter } from '../../../platform/http/limits/rate-
 import type { Live } from '../../../realtime/hub/live.ts'
 import { clientIdReused } from '../chat.errors.ts'
 import type { createHistoryRepository } from '../reading/history.repository.ts'
-import { createAttachments, type AttachmentStorage } from './attachments.ts'
+import { createAttachments, type AttachmentStorage } from './attachments.service.ts'
 import { messagesPerRecipient } from './per-recipient.ts'
 import { isSameMessage, toOutgoing } from './outgoing.ts'
 import { refusalOf } from './refusal.ts'

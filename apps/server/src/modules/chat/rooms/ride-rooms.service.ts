@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
-import type { WriteSystemMessage } from '../system-messages/system-messages.ts'
+import type { WriteSystemMessage } from '../system-messages/system-messages.service.ts'
 import { createMembersRepository } from './members.repository.ts'
-import { createRideRoomEvents, type RideRoomEventsDeps } from './ride-room-events.ts'
+import { createRideRoomEvents, type RideRoomEventsDeps } from './ride-room-events.service.ts'
 import { createRideRoomsRepository, type Admitted } from './ride-rooms.repository.ts'
 import { createRoomsRepository } from './rooms.repository.ts'
-import { removeMember, type RemoveMemberDeps } from './remove-member.ts'
+import { removeMember, type RemoveMemberDeps } from './remove-member.service.ts'
 
 interface RideRoomsDeps extends RideRoomEventsDeps, RemoveMemberDeps {
   writeSystemMessage: WriteSystemMessage

@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
 import type { Live } from '../../../realtime/hub/live.ts'
-import type { Notify } from '../../notifications/notify.ts'
-import type { RideKeeping } from '../../rides/keeping/ride-keeping.ts'
+import type { Notify } from '../../notifications/notify.service.ts'
+import type { RideKeeping } from '../../rides/keeping/ride-keeping.service.ts'
 import { createAuditRepository, type AuditEntry } from '../../audit/audit.repository.ts'
 import type { Trusted } from '../moderation.policy.ts'
 import type { Takedowns } from '../moderation.ts'
-import { lockAuthor } from './lock-author.ts'
+import { lockAuthor } from './lock-author.service.ts'
 import { ownRideCancelled, ownRideShown } from './takedowns.notices.ts'
 
 interface RemovalsServiceDeps {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { notificationsTable } from '../notifications.table.ts'
-import type { DigestLine } from './digest.mail.ts'
+import type { DigestLine } from './digest.mails.ts'
 
 /** Within a page of mails riders are found by the index of those who want one. */
 const wantsDigest = sql`(${usersTable.settings} ->> 'dailyDigest') = 'true'`

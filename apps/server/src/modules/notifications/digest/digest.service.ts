@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { lockIfAlive } from '../../users/living-rider.repository.ts'
 import { digestMailJob } from './digest.job-kinds.ts'
-import { digestMail } from './digest.mail.ts'
+import { digestMail } from './digest.mails.ts'
 import { createDigestRepository } from './digest.repository.ts'
 
 interface DigestDeps {

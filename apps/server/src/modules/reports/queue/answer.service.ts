@@ -11,7 +11,7 @@ import type { Trusted } from '../../moderation/moderation.policy.ts'
 import type { Sanctions, Takedowns } from '../../moderation/moderation.ts'
 import { sanctionMailJob } from '../../moderation/sanctions/sanctions.job-kinds.ts'
 import { mayLift, suspensionOf } from '../../moderation/sanctions/suspension.policy.ts'
-import type { Notify } from '../../notifications/notify.ts'
+import type { Notify } from '../../notifications/notify.service.ts'
 import type { StorageService } from '../../storage/storage.service.ts'
 import { lockUsers } from '../../users/living-rider.repository.ts'
 import {

@@ -14,7 +14,7 @@ import { lockUser } from '../../users/living-rider.repository.ts'
 import { notYoursToAnswer, reportClaimed, reportNotFound, reportResolved } from '../reports.errors.ts'
 import { isAnothers, mayAnswer } from '../reports.policy.ts'
 import { createReportsRepository } from '../reports.repository.ts'
-import { toAdminReports } from './queue-view.ts'
+import { toAdminReports } from './queue-view.service.ts'
 import { createQueueRepository } from './queue.repository.ts'
 
 interface QueueDeps {

@@ -3,7 +3,7 @@ import type { AddJob } from '../../../jobs/job.ts'
 import { lockUser } from '../../users/living-rider.repository.ts'
 import { cutRidesJob } from './ride-privacy.job-kinds.ts'
 import { createRidePrivacyRepository } from './ride-privacy.repository.ts'
-import { blurColumns } from '../writing/ride-writer.ts'
+import { blurColumns } from '../writing/ride-writer.service.ts'
 import { createRidesRepository } from '../rides.repository.ts'
 
 /** Rides a transaction cuts anew at once: few enough to hold nobody up for long, as many as nearly every rider has. */

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { findRoutesJob } from './awaited-routes.job-kinds.ts'
 import { createAwaitedRoutesRepository, type AwaitedRoute } from './awaited-routes.repository.ts'
 import { createRideReroutingRepository } from './ride-rerouting.repository.ts'
-import type { RouteRide } from './route-ride.ts'
+import type { RouteRide } from './route-ride.service.ts'
 
 interface AwaitedRoutesDeps {
   db: Database

@@ -8,7 +8,7 @@ import type { FindRoute } from '../ride-route.ts'
 import { planRide } from '../rides.testing.ts'
 import { ridesAwaitingRouteTable, ridesTable } from '../rides.table.ts'
 import { createAwaitedRoutes } from './awaited-routes.service.ts'
-import { createRouteRide } from './route-ride.ts'
+import { createRouteRide } from './route-ride.service.ts'
 
 // Nothing listens at the address of its router.
 const testApp = useTestApp({ env: { VALHALLA_URL: 'http://127.0.0.1:9' } })

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { AddJob } from '../../../jobs/job.ts'
 import { routeAnewJob } from './ride-rerouting.job-kinds.ts'
 import { createRideReroutingRepository, type KnownRoads } from './ride-rerouting.repository.ts'
-import type { RouteRide } from './route-ride.ts'
+import type { RouteRide } from './route-ride.service.ts'
 
 interface RideReroutingDeps {
   db: Database

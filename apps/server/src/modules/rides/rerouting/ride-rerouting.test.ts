@@ -13,7 +13,7 @@ import type { FindRoute } from '../ride-route.ts'
 import { planRide } from '../rides.testing.ts'
 import { ridesTable } from '../rides.table.ts'
 import { createRideRerouting } from './ride-rerouting.service.ts'
-import { createRouteRide } from './route-ride.ts'
+import { createRouteRide } from './route-ride.service.ts'
 
 const fellsPoint = { lat: 39.284, lng: -76.5931, label: 'Fells Point' }
 const canton = { lat: 39.2797, lng: -76.5762, label: 'Canton' }

@@ -3,7 +3,7 @@ import { isOver } from '../ride-status.ts'
 import { rideInThePast } from '../rides.errors.ts'
 import type { NewRideRow, StopDraft } from '../rides.repository.ts'
 import type { OwnRide } from '../rides.select.ts'
-import type { RidePlan } from '../writing/ride-writer.ts'
+import type { RidePlan } from '../writing/ride-writer.service.ts'
 import type { FormColumn } from '../writing/ride-fields.ts'
 import { shifted, type Shift } from './occurrence-dates.ts'
 

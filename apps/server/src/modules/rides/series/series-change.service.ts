@@ -5,7 +5,12 @@ import { lockUser } from '../../users/living-rider.repository.ts'
 import type { RideRoute } from '../ride-route.ts'
 import { rideBusy } from '../rides.errors.ts'
 import type { OwnRide } from '../rides.select.ts'
-import { createRideWriter, lockHiddenAreas, type RidePlan, type RideWriterDeps } from '../writing/ride-writer.ts'
+import {
+  createRideWriter,
+  lockHiddenAreas,
+  type RidePlan,
+  type RideWriterDeps,
+} from '../writing/ride-writer.service.ts'
 import { daysMoved, ruleMoved } from './occurrence-dates.ts'
 import { shiftOf } from './plan-for-other.ts'
 import { createRideSeriesRepository } from './ride-series.repository.ts'

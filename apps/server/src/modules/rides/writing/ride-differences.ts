@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { MovedStop, RideDifference, ToldMoment } from '../../../events/domain-event.ts'
 import type { StopDraft } from '../rides.repository.ts'
 import type { OwnRide } from '../rides.select.ts'
-import type { RidePlan } from './ride-writer.ts'
+import type { RidePlan } from './ride-writer.service.ts'
 import type { FormColumn } from './ride-fields.ts'
 
 /** A change of a ride, as far as a difference needs to know it. */

@@ -1,6 +1,6 @@
 import { limits, type NewStop, type Stop, type StopChange } from '@scooter-rides/contract'
 import { invalidField } from '../../../platform/http/problem.ts'
-import type { RideWriter } from './ride-writer.ts'
+import type { RideWriter } from './ride-writer.service.ts'
 import { lastStop, rideWrongStatus, stopNotFound, tooManyStops } from '../rides.errors.ts'
 import type { StopDraft, StopRow } from '../rides.repository.ts'
 

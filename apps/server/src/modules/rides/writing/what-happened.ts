@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DomainEvent, RideEdit } from '../../../events/domain-event.ts'
 import { placeOf } from './ride-differences.ts'
 import type { OwnRide } from '../rides.select.ts'
-import type { RidePlan } from './ride-writer.ts'
+import type { RidePlan } from './ride-writer.service.ts'
 
 /**
  * What a change of a ride is called. Every change has a name, also one that writes what was there: its version is another. What

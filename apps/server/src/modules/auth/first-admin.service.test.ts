@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app/test-app.ts'
 import { auditLogTable } from '../audit/audit.table.ts'
-import { firstAdminNote, prepareFirstAdmin } from './first-admin.ts'
+import { firstAdminNote, prepareFirstAdmin } from './first-admin.service.ts'
 
 const testApp = useTestApp()
 const admin = { email: 'Root@First.example', password: 'Root-Heinkel-rolls-7!' }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { createAuditRepository } from '../audit/audit.repository.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
-import { issueResetLink } from './reset-link.ts'
+import { issueResetLink } from './reset-link.service.ts'
 import { createRolesService } from './roles.service.ts'
 
 interface AdminCommandsDeps {

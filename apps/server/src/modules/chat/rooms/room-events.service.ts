@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { createKeyedMutex } from '../../../platform/queues/keyed-mutex.ts'
 import type { Live } from '../../../realtime/hub/live.ts'
 import { createMembersRepository } from './members.repository.ts'
-import { createRoomViews } from './room-views.ts'
+import { createRoomViews } from './room-views.service.ts'
 
 export interface RoomEventsDeps {
   db: Database

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { lockIfAlive } from '../../users/living-rider.repository.ts'
 import { buildRoute, type FindRoute, type RideRoute } from '../ride-route.ts'
 import { createRidesRepository } from '../rides.repository.ts'
-import { blurColumns, lockHiddenAreas } from '../writing/ride-writer.ts'
+import { blurColumns, lockHiddenAreas } from '../writing/ride-writer.service.ts'
 import { createAwaitedRoutesRepository } from './awaited-routes.repository.ts'
 import { createRideReroutingRepository, type StraightRide } from './ride-rerouting.repository.ts'
 

@@ -6,7 +6,7 @@ import { silentLive } from '../../../../test/app/silent-live.ts'
 import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { blocksTable } from '../../relationships/friends.table.ts'
 import { lockRoom } from '../room-lock.repository.ts'
-import { createSystemMessages } from './system-messages.ts'
+import { createSystemMessages } from './system-messages.service.ts'
 
 const database = useTestDatabase()
 const db = () => database().connection.db

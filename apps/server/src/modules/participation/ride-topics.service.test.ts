@@ -15,7 +15,7 @@ import { createTopicRules } from '../../realtime/broker/topics.ts'
 import { usersTable } from '../users/users.table.ts'
 import { ridesLiveConsumer } from '../rides/rides.events.ts'
 import { createRideParticipants } from './ride-participants.service.ts'
-import { rideTopics } from './ride-topics.ts'
+import { rideTopics } from './ride-topics.service.ts'
 import { rideParticipantsTable } from './participation.table.ts'
 
 const database = useTestDatabase()

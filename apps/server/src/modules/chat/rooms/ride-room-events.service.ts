@@ -3,7 +3,7 @@ import { toMessage } from '../messages/message-view.ts'
 import { everybody } from '../messages/messages.select.ts'
 import { createMembersRepository } from './members.repository.ts'
 import { createRideRoomsRepository, type Admitted } from './ride-rooms.repository.ts'
-import type { RoomEvents, RoomEventsDeps } from './room-events.ts'
+import type { RoomEvents, RoomEventsDeps } from './room-events.service.ts'
 import { createRoomsRepository } from './rooms.repository.ts'
 
 export interface RideRoomEventsDeps extends RoomEventsDeps {

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { createMembersRepository } from './members.repository.ts'
-import type { RoomEvents } from './room-events.ts'
+import type { RoomEvents } from './room-events.service.ts'
 import { createRoomsRepository } from './rooms.repository.ts'
-import { removeMember, type RemoveMemberDeps } from './remove-member.ts'
+import { removeMember, type RemoveMemberDeps } from './remove-member.service.ts'
 
 interface LeaveAllDeps extends RemoveMemberDeps {
   roomEvents: Pick<RoomEvents, 'updated'>
