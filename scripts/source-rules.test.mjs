@@ -36,6 +36,12 @@ test('a breach is noticed: a file or an export with a replaced name', () => {
   expect(replacedNamesIn('rooms/take-out.ts', 'export const a = 1')).toEqual(['take-out.ts'])
   const source = 'export async function holdRider() {}\nexport interface RoomNewsDeps {}\nexport const outlook = 1'
   expect(replacedNamesIn('rooms/rooms.ts', source)).toEqual(['holdRider', 'RoomNewsDeps'])
+  expect(replacedNamesIn('apps/web/src/session/live/live-road.ts', 'export function openLiveRoad() {}')).toEqual([
+    'live-road.ts',
+    'openLiveRoad',
+  ])
+  expect(replacedNamesIn('apps/web/src/features/vehicles/scooter-words.ts', '')).toEqual(['scooter-words.ts'])
+  expect(replacedNamesIn('e2e/journeys/admin/desk-tabs.spec.ts', '')).toEqual(['desk-tabs.spec.ts'])
 })
 
 test('a workspace names every package that it imports', () => {

@@ -105,28 +105,45 @@ export const serverFiles = () => globSync('apps/server/src/**/*.ts', { cwd: root
 
 /** Names that docs/glossary.md replaced by a standard term. Each stands for a whole word of a file name or of an exported name. */
 const replacedNames = [
+  'ask ahead',
+  'asked report',
   'away service',
   'bulletin',
+  'companions',
+  'company section',
+  'deed',
+  'deeds',
+  'desk',
+  'doubt session',
+  'face',
   'gathering',
+  'gone note',
   'hold acting',
   'hold maker',
   'hold rider',
   'keep statements',
   'keeping order',
+  'kept answers',
   'kept for',
+  'kept roads',
   'known words',
   'lane queue',
   'latest frames',
+  'live road',
   'looking',
   'measures',
   'near words',
   'on trouble',
+  'open road',
   'own room',
   'patience',
+  'plate',
   'prepare frequent',
   'read again',
   'read lane',
+  'redis road',
   'removals',
+  'rereading',
   'ride words',
   'room news',
   'row maker',
@@ -137,8 +154,12 @@ const replacedNames = [
   'store lane',
   'take answer',
   'take out',
+  'tell of connection',
+  'terms section',
   'things admin',
   'unheard',
+  'waiting invitations',
+  'waking',
   'who came',
   'word shares',
 ]
@@ -151,15 +172,26 @@ const wordsOf = (name) =>
     .join(' ')
 const exportedName = /^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm
 
+/** In the browser, files with the texts of values end in `-labels.ts`. */
+const replacedSuffix = /^apps\/web\/.*-words(\.test)?\.tsx?$/
+
 /** Replaced names in a file's own name and in what it exports. */
 export function replacedNamesIn(path, source) {
-  const names = [path.split('/').at(-1), ...[...source.matchAll(exportedName)].map(([, name]) => name)]
-  return names.filter((name) => replacedNames.some((replaced) => ` ${wordsOf(name)} `.includes(` ${replaced} `)))
+  const file = path.split('/').at(-1)
+  const names = [file, ...[...source.matchAll(exportedName)].map(([, name]) => name)]
+  return names.filter(
+    (name) =>
+      replacedNames.some((replaced) => ` ${wordsOf(name)} `.includes(` ${replaced} `)) ||
+      (name === file && replacedSuffix.test(path)),
+  )
 }
 
-/** `path: name` for each replaced name in the code. The contract, the browser and the engine of maps are renamed later. */
+/** `path: name` for each replaced name in the code and its tests. */
 export function replacedNamesInUse() {
-  const files = globSync('apps/server/{src,test}/**/*.ts', { cwd: root })
+  const files = globSync(
+    ['apps/*/{src,test,build}/**/*.{ts,tsx,css}', 'packages/*/{src,test}/**/*.ts', 'e2e/{journeys,support}/**/*.ts'],
+    { cwd: root },
+  )
   return files.flatMap((path) =>
     replacedNamesIn(path, readFileSync(join(root, path), 'utf8')).map((name) => `${path}: ${name}`),
   )
