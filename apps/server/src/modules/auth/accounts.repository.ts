@@ -13,16 +13,19 @@ export interface NewAccount {
   lastName: string
 }
 
-/** Whose sign-in was proven, and what it stood on: it counts until all sessions are ended. */
+/**
+ * An account whose rider has proven their identity, and the version that the proof was made for. It is valid until all
+ * sessions are ended.
+ */
 export interface ProvenAccount {
   id: string
   signInVersion: number
 }
 
-/** As the column's default says. */
+/** The default of the column. */
 export const newAccountVersion = 1
 
-/** Accounts as far as signing in is concerned. E-mails and usernames come in lower case. */
+/** The data of accounts for signing in. E-mail addresses and usernames are in lower case. */
 export function createAccountsRepository(db: Database) {
   const withPassword = () =>
     db
@@ -43,7 +46,7 @@ export function createAccountsRepository(db: Database) {
       return row
     },
 
-    /** By e-mail or username: no username contains an @. */
+    /** By e-mail address or username: no username contains an @. */
     async findByName(name: string) {
       const [row] = await withPassword().where(
         and(eq(name.includes('@') ? usersTable.email : usersTable.username, name), isAlive),
@@ -64,7 +67,7 @@ export function createAccountsRepository(db: Database) {
       return row?.signInVersion
     },
 
-    /** Undefined unless the account is suspended at that moment; `until` null is without end. */
+    /** Undefined unless the account is suspended at that moment; `until` null means no end. */
     async findSuspended(userId: string, now: Date) {
       const { email, suspendedAt, suspendedUntil } = usersTable
       const [row] = await db
@@ -81,7 +84,7 @@ export function createAccountsRepository(db: Database) {
       return row
     },
 
-    /** Holds the account until the transaction ends: sign-ins, deletion and changes of what it signs in with wait. */
+    /** Locks the account until the transaction ends: sign-ins, deletion and changes of its credentials wait. */
     async hold(userId: string) {
       const [row] = await db
         .select({
@@ -104,7 +107,10 @@ export function createAccountsRepository(db: Database) {
       return new Set(rows.map((row) => row.username))
     },
 
-    /** Adds the account unless its e-mail or username is taken; two doing so at once meet in the unique index. */
+    /**
+     * Adds the account unless its e-mail address or username is taken. A unique index decides between two calls at the same
+     * moment.
+     */
     async add(account: NewAccount): Promise<boolean> {
       const added = await db.insert(usersTable).values(account).onConflictDoNothing().returning({ id: usersTable.id })
       if (added.length === 0) return false
@@ -112,7 +118,7 @@ export function createAccountsRepository(db: Database) {
       return true
     },
 
-    /** Another address is not confirmed yet. */
+    /** A new address is not confirmed. */
     async setEmail(userId: string, email: string, now: Date) {
       await db
         .update(usersTable)
@@ -120,7 +126,7 @@ export function createAccountsRepository(db: Database) {
         .where(and(eq(usersTable.id, userId), ne(usersTable.email, email), isAlive))
     },
 
-    /** Whether this is (still) the account's address; it counts as confirmed then. */
+    /** Confirms the address if the account still has it. Returns whether it has. */
     async confirmEmail(userId: string, email: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(usersTable)

@@ -1,13 +1,13 @@
 import { jobKind } from '../../jobs/job.ts'
 
-/** What the link of an invitation is made from, together with the key of the installation. */
+/** The seed of an invitation link. The key of the installation is needed too. */
 export interface InvitationMail {
   seed: string
 }
 
 export const invitationMailJob = jobKind<InvitationMail>('auth.invitation_mail')
 
-/** The address as it was typed, and `signInVersion` of its account at that moment: null where no account has the address. */
+/** The typed address, and the `signInVersion` of its account at that moment: null if no account has the address. */
 export interface ResetRequest {
   email: string
   signInVersion: number | null

@@ -20,7 +20,7 @@ export const authJobs = ({
   sessions,
   purgeSuspendedIdentities,
 }: AuthJobsDeps): Job[] => [
-  // A link counts for half an hour: whoever asked has asked again by then.
+  // The link is valid for half an hour. Later retries would be useless.
   job(resetMailJob, (request) => resets.mailLink(request), { retries: 6 }),
   job(invitationMailJob, (mail) => invitations.mailLink(mail)),
   job(confirmMailJob, ({ userId }) => confirmations.mailLink(userId)),

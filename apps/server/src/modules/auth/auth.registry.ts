@@ -6,7 +6,7 @@ import { createProofsRepository } from './proofs.repository.ts'
 import type { SessionsService } from './sessions.service.ts'
 import type { SuspendedIdentitiesService } from './suspended-identities.service.ts'
 
-/** What proves who somebody is. */
+/** The data that proves a rider's identity. */
 export const accountRecords = (
   db: Database,
   sessions: Pick<SessionsService, 'list' | 'endAllOf'>,

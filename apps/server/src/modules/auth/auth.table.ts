@@ -7,7 +7,7 @@ const ownerId = () =>
     .notNull()
     .references(() => usersTable.id, { onDelete: 'cascade' })
 
-/** What a session remembers besides its owner. */
+/** The data of a session besides its owner. */
 export interface SessionData {
   /** Shown in the list of sessions; the sid itself never leaves the server. */
   publicId: string
@@ -15,7 +15,7 @@ export interface SessionData {
   lastSeenAt: string
   userAgent: string | null
   isRemembered: boolean
-  /** When the rider last proved who they are. */
+  /** When the rider last proved their identity. */
   authenticatedAt: string
 }
 
@@ -31,7 +31,7 @@ export const sessionsTable = pgTable(
   (table) => [index('sessions_expire').on(table.expire), index('sessions_user').on(table.userId)],
 )
 
-/** An argon2id hash; an account that only signs in at a provider has none. */
+/** An argon2id hash. An account that only signs in at a provider has no row. */
 export const credentialsTable = pgTable('credentials', {
   userId: text('user_id')
     .primaryKey()
@@ -53,13 +53,13 @@ export const identitiesTable = pgTable(
   (table) => [unique('identities_subject').on(table.issuer, table.subject), index('identities_user').on(table.userId)],
 )
 
-/** Links by which somebody may register while registration is by invitation. Only the hash of the link's token is kept. */
+/** Links for registration by invitation. Only the hash of the token is stored. */
 export const registrationInvitationsTable = pgTable(
   'registration_invitations',
   {
     id: serial('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Lower case; only this address may use it. Null is whoever has the link. */
+    /** Lower case; only this address may use it. Null for anybody with the link. */
     email: text('email'),
     createdBy: text('created_by').references(() => usersTable.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
@@ -74,14 +74,14 @@ export const registrationInvitationsTable = pgTable(
   ],
 )
 
-/** Mailed or printed links that work once; only their hash is kept. */
+/** Mailed or printed one-time links. Only their hash is stored. */
 export const oneTimeTokensTable = pgTable(
   'one_time_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').$type<'reset' | 'setup' | 'confirm'>().notNull(),
     userId: text('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** Where the link was mailed to: using it proves that address. */
+    /** The address that the link was mailed to: using the link proves it. */
     email: text('email'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

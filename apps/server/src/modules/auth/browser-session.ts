@@ -8,17 +8,17 @@ import type { SessionsService } from './sessions.service.ts'
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>
 
-/** Joins what the server knows of a session and the cookie that the browser keeps. */
+/** Connects the sessions of the server with the cookie of the browser. */
 export function createBrowserSession(sessions: SessionsService, cookie: SessionCookie, devices: DeviceCookie) {
   async function end(request: FastifyRequest) {
     if (request.caller) await sessions.end(request.caller.sid)
   }
 
   return {
-    /** The accounts that signed in on this browser before. */
+    /** The accounts that have signed in on this browser. */
     device: devices.read,
 
-    /** Signs the rider in under a new session id; the one this browser had before ends. @throws as `sessions.open` */
+    /** Signs the rider in under a new session id and ends this browser's previous session. @throws as `sessions.open` */
     async start(
       request: FastifyRequest,
       reply: FastifyReply,

@@ -1,16 +1,16 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { openOnce } from '../../platform/queues/open-once.ts'
 
-/** What a rider here would try first, beside what everybody does; and a word that the lists have only in two. */
+/** Words that attackers would try on this site, and a word that the lists contain only in two parts. */
 const own = ['scooter', 'scooterrides', 'moped', 'vespa', 'lambretta', 'administrator', 'onedirection']
 
-/** Looking through 200 hostile characters would hold up everybody else for a quarter of a second. */
+/** Analysing 200 hostile characters would block the event loop for a quarter of a second. */
 const mostRead = 40
 
 /** The most common of 49,000 leaked passwords. */
 const commonest = 10_000
 
-/** The lists take 12 MB and a fifth of a second, so they come with the first password that is chosen. */
+/** The lists take 12 MB and a fifth of a second, so they are loaded with the first new password. */
 const judge = openOnce(async (): Promise<ZxcvbnFactory> => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -26,7 +26,7 @@ interface CredentialsDeps {
 
 export type CredentialsService = ReturnType<typeof createCredentialsService>
 
-/** What a rider signs in with, changed by the rider. */
+/** Changes of a rider's own credentials. */
 export function createCredentialsService({
   db,
   clock,

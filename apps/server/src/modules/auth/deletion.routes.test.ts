@@ -73,7 +73,7 @@ test('nobody takes the name that is left behind, and a taken one keeps nobody fr
   const old = `deleted-${lea.id.replaceAll('-', '').slice(0, 22)}`
   const refused = await bo.patch('/api/users/me', { username: old })
   expect([refused.statusCode, refused.json().errors]).toMatchObject([400, [{ path: 'username' }]])
-  // As somebody had it before such names were reserved.
+  // A username from before the prefix was reserved.
   await db.update(usersTable).set({ username: old }).where(eq(usersTable.id, bo.id))
 
   expect((await remove(lea.headers, { password })).statusCode).toBe(204)

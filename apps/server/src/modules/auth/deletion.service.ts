@@ -27,13 +27,16 @@ export function createDeletionService({ db, proof, roles, records }: DeletionDep
   }
 
   return {
-    /** All or nothing, under the account's lock: whatever the rider has under way is either done before or refused. */
+    /** One transaction under the account's lock: the rider's concurrent calls are either finished before or refused. */
     async delete(caller: Caller, password: string | undefined, address: string) {
       const proven = await proof.ofPasswordOrProvider(caller, password, address)
       await forget(caller.id, (tx) => proof.hold(tx, proven))
     },
 
-    /** By somebody who may: `hold` holds the account, begins the transaction and may refuse. @throws 409 `admin.last_admin` */
+    /**
+     * For callers with the right to delete: `hold` locks the account at the start of the transaction and may refuse.
+     * @throws 409 `admin.last_admin`
+     */
     deleteFor: (userId: string, hold: (tx: Database) => Promise<void>) => forget(userId, hold),
   }
 }

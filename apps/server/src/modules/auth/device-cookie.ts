@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { dayMs } from '@scooter-rides/time'
 import { createSignedCookie } from '../../platform/http/client/signed-cookie.ts'
 
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime that browsers accept. */
 const livesMs = 400 * dayMs
-/** A computer of a family; the account that signed in longest ago is forgotten first. */
+/** For a family's computer. The account with the oldest sign-in is dropped first. */
 const mostAccounts = 5
 
 const deviceSchema = z.object({ id: z.string(), userIds: z.string().array() })
 
-/** A browser and the accounts that signed in on it before. */
+/** A browser and the accounts that have signed in on it. */
 export type KnownDevice = z.output<typeof deviceSchema>
 
 export type DeviceCookie = ReturnType<typeof createDeviceCookie>

@@ -23,7 +23,7 @@ async function registered() {
   const headers = { cookie: `sid=${response.cookies.find(({ name }) => name === 'sid')?.value}` }
   return { email, headers, me: response.json() }
 }
-/** The tokens mailed to an address, once there are so many. */
+/** Waits for this many tokens that were mailed to an address. */
 async function tokensOf(email: string, wanted = 1): Promise<string[]> {
   const found = () =>
     mails

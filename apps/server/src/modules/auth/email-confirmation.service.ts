@@ -24,7 +24,7 @@ interface EmailConfirmationDeps {
 }
 
 const perRider = { name: 'confirm', tokens: 5, seconds: minutes(60) }
-/** Long enough for somebody who reads mail at the weekend. */
+/** Long enough for a rider who reads mail at the weekend. */
 const linkLivesMs = 7 * dayMs
 
 export type EmailConfirmationService = ReturnType<typeof createEmailConfirmationService>
@@ -33,7 +33,7 @@ export type EmailConfirmationService = ReturnType<typeof createEmailConfirmation
 export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
   const { db, clock, rateLimiter, mailer, siteUrl, productName, addJob } = deps
 
-  /** In the transaction that is the reason for it. @throws 429 */
+  /** Call it in the transaction that causes it. @throws 429 */
   async function sendWithin(tx: Database, userId: string): Promise<void> {
     await rateLimiter.take(perRider, userId)
     await addJob(tx, confirmMailJob, { userId })
@@ -42,10 +42,10 @@ export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
   return {
     sendWithin,
 
-    /** Mails the link unless the address is confirmed already. */
+    /** Mails the link unless the address is already confirmed. */
     send: (userId: string) => db.transaction((tx) => sendWithin(tx, userId)),
 
-    /** The mail itself. @throws when the mail server does not take it */
+    /** Sends the mail. @throws if the mail server refuses it */
     async mailLink(userId: string): Promise<void> {
       const account = await createAccountsRepository(db).findById(userId)
       if (!account?.email || account.emailConfirmedAt) return

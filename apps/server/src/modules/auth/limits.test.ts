@@ -34,7 +34,7 @@ test('right sign-ins do not count', async () => {
 
 test('a hundred wrong sign-ins an hour for a name are the most from all addresses together', async () => {
   const wrong: number[] = []
-  // In small groups: a hundred hashes at once would keep the requests waiting beyond their deadline.
+  // In small groups: a hundred concurrent hashes would exceed the deadline of the requests.
   for (let group = 0; group < 7; group++) {
     const guess = (index: number) => login('carla', 'Wrong-password-1', `10.1.${group}.${index}`)
     wrong.push(...(await statuses(times(15, guess))))
@@ -90,7 +90,7 @@ test('hundreds of sign-ins under different names from one address keep nobody el
     login('hana@limits.example', password, '10.0.7.3'),
     testApp().stranger.get('/api/instance', from('10.0.7.4')),
   ])
-  // Addresses take turns: without them all that the flood is allowed would be judged before.
+  // Addresses take turns: otherwise the whole flood would be judged first.
   expect([...others, judged < 20]).toEqual([200, 200, true])
   const answers = await Promise.all(flood)
   expect(answers.filter((status) => status === 429).length).toBeGreaterThan(150)
@@ -111,7 +111,7 @@ test('strangers who guess lock out no rider on a device that the rider has used 
   expect((await login('ina@limits.example', password, '10.0.8.2')).statusCode).toBe(429)
   expect((await onDevice(password)).statusCode).toBe(200)
 
-  // The device of another rider, a changed cookie and too many guesses on the device itself help nobody.
+  // The device of another rider, a modified cookie, or too many guesses on the device itself give no advantage.
   const other = (await register('jo@limits.example', '10.0.8.3')).cookies.find(({ name }) => name === 'device')
   expect((await onDevice(password, other?.value)).statusCode).toBe(429)
   expect((await onDevice(password, `AAAA${device?.value.slice(4)}`)).statusCode).toBe(429)

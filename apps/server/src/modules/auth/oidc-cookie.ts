@@ -22,12 +22,12 @@ const joiningSchema = z.object({
 
 export type OidcCookies = ReturnType<typeof createOidcCookies>
 
-/** Keeps a sign-in that is under way in the rider's browser, signed, so that any process of the site can finish it. */
+/** Stores a running sign-in in the rider's browser, signed, so that any process of the site can finish it. */
 export function createOidcCookies(publicUrl: string | undefined, key: string) {
   return {
-    /** Between leaving for the provider and coming back. */
+    /** Between the redirect to the provider and the return. */
     pending: createSignedCookie({ name: 'oidc', schema: pendingSchema, publicUrl, key, livesMs }),
-    /** Between coming back and the password of the account that is to be joined. */
+    /** Between the return and the password of the account that is to be linked. */
     joining: createSignedCookie({ name: 'oidc-join', schema: joiningSchema, publicUrl, key, livesMs }),
   }
 }

@@ -6,7 +6,7 @@ export interface ProviderOptions {
   clientSecret: string | undefined
 }
 
-/** The server at OIDC_ISSUER gives itself another name: only the operator can correct that. */
+/** The server at OIDC_ISSUER names another issuer. Only the operator can correct that. */
 export class IssuerMismatch extends Error {
   override name = 'IssuerMismatch'
 
@@ -18,8 +18,8 @@ export class IssuerMismatch extends Error {
 const timeoutSeconds = 5
 
 /**
- * Reads the provider's own description. A final slash too many or too few in `issuer` is corrected.
- * @throws IssuerMismatch, or the library's error when the provider does not answer as one
+ * Reads the provider's metadata. A missing or extra final slash in `issuer` is corrected.
+ * @throws IssuerMismatch, or the library's error if the answer is not valid metadata
  */
 export async function discoverProvider(options: ProviderOptions): Promise<oidc.Configuration> {
   const { issuer } = options
@@ -36,12 +36,12 @@ export async function discoverProvider(options: ProviderOptions): Promise<oidc.C
 function discover(issuer: string, { clientId, clientSecret }: ProviderOptions) {
   return oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
     timeout: timeoutSeconds,
-    // An operator who names an http issuer has it on the own machine or network.
+    // A provider with an http issuer is on the operator's own machine or network.
     execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
   })
 }
 
-/** As the provider says it wants the secret; in the header, as every provider must take it, where it says nothing. */
+/** The method that the provider announces; in the header, which every provider must support, if it announces none. */
 function authentication(clientSecret: string | undefined): oidc.ClientAuth {
   if (!clientSecret) return oidc.None()
   const [inHeader, inBody] = [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)]
@@ -52,7 +52,7 @@ function authentication(clientSecret: string | undefined): oidc.ClientAuth {
   }
 }
 
-/** The issuer that the provider names where it is not the expected one. */
+/** The issuer that the provider names, if it is not the expected one. */
 function issuerIn(error: unknown): string | undefined {
   const cause = error instanceof oidc.ClientError ? error.cause : undefined
   if (!isObject(cause) || cause.attribute !== 'issuer' || !isObject(cause.body)) return undefined

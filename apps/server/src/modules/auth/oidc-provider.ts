@@ -4,32 +4,32 @@ import { unavailable } from '../../platform/http/problem.ts'
 import { discoverProvider, IssuerMismatch, type ProviderOptions } from './oidc-discovery.ts'
 
 export interface OidcProviderOptions extends ProviderOptions {
-  /** Where the provider sends the browser back to. */
+  /** The address that the provider sends the browser back to. */
   callbackUrl: string
 }
 
-/** What the browser keeps between leaving for the provider and coming back. */
+/** The state of a running sign-in, stored in the browser. */
 export interface PendingSignIn {
   state: string
   nonce: string
   verifier: string
-  /** The rider was signed in already and proves it again. */
+  /** The rider was signed in already and proves their identity again. */
   isAgain: boolean
 }
 
-/** Whom the provider vouches for. */
+/** The identity that the provider confirms. */
 export interface ProviderPerson {
   issuer: string
   subject: string
   email: string | undefined
-  /** Undefined where the provider says nothing about it. */
+  /** Undefined if the provider does not tell. */
   isEmailVerified: boolean | undefined
   givenName: string | undefined
   familyName: string | undefined
   name: string | undefined
 }
 
-/** The provider, or the rider there, said no; `reason` goes into the address of the sign-in page. */
+/** The provider or the rider refused. `reason` becomes a parameter of the sign-in page. */
 export class SignInRefused extends Error {
   override name = 'SignInRefused'
   readonly reason: string
@@ -40,7 +40,7 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Signing in again counts when it was this short ago: see `proof.service.ts`. */
+/** A sign-in this short ago counts as a new proof: see `proof.service.ts`. */
 const freshSeconds = 600
 
 export type OidcProvider = ReturnType<typeof createOidcProvider>
@@ -50,7 +50,7 @@ export function createOidcProvider(options: OidcProviderOptions) {
   const { callbackUrl } = options
   let found: Promise<oidc.Configuration> | undefined
 
-  /** Asked for when first needed and again after a failure: the provider may start later than this server. */
+  /** Loaded on first use and again after a failure, because the provider may start later than this server. */
   function configuration() {
     found ??= discoverProvider(options).catch((error: unknown) => {
       found = undefined
@@ -60,7 +60,7 @@ export function createOidcProvider(options: OidcProviderOptions) {
   }
 
   return {
-    /** The provider's address for one sign-in, and what must be remembered until the rider is back. */
+    /** The provider's address for one sign-in, and the state to store until the rider returns. */
     async begin(isAgain: boolean): Promise<{ address: string; pending: PendingSignIn }> {
       const config = await configuration()
       const pending = {
@@ -82,8 +82,8 @@ export function createOidcProvider(options: OidcProviderOptions) {
     },
 
     /**
-     * @param search the query with which the provider sent the rider back
-     * @throws SignInRefused when it said no or the answer does not fit what was asked; 503 when it does not answer
+     * @param search the query of the rider's return
+     * @throws SignInRefused if the provider refused or its answer does not match the request; 503 if it does not answer
      */
     async finish(search: string, { state, nonce, verifier, isAgain }: PendingSignIn): Promise<ProviderPerson> {
       const config = await configuration()
@@ -97,7 +97,7 @@ export function createOidcProvider(options: OidcProviderOptions) {
         })
         const claims = tokens.claims()
         if (!claims) throw new SignInRefused('no_id_token')
-        // Providers may keep the profile out of the ID token.
+        // Providers may leave the profile out of the ID token.
         const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
         const profile =
           hasUserInfo && isIncomplete(claims)
@@ -113,7 +113,7 @@ export function createOidcProvider(options: OidcProviderOptions) {
 
 function toPerson(issuer: string, claims: Record<string, unknown> & { sub: string }): ProviderPerson {
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined)
-  // As a rider's own field would store it.
+  // Normalised as a rider's own input.
   const name = (value: unknown) =>
     text(
       withoutBidiControls(text(value) ?? '')
@@ -131,13 +131,13 @@ function toPerson(issuer: string, claims: Record<string, unknown> & { sub: strin
   }
 }
 
-/** Some providers send the truth value as a text. */
+/** Some providers send the boolean as a text. */
 function verification(value: unknown): boolean | undefined {
   if (value === undefined || value === null) return undefined
   return value === true || value === 'true'
 }
 
-/** Whether something is missing that a new account is made from, or that decides whether an account is joined. */
+/** Whether a claim is missing that a new account needs, or that decides whether accounts are linked. */
 function isIncomplete({ email, email_verified, name, given_name }: Record<string, unknown>): boolean {
   return !email || email_verified === undefined || !(name || given_name)
 }
@@ -147,7 +147,7 @@ function refusal(error: unknown): Error {
   if (error instanceof oidc.AuthorizationResponseError) return new SignInRefused(error.error, error)
   if (error instanceof oidc.ResponseBodyError)
     return error.status >= 500 ? away(error) : new SignInRefused(error.error, error)
-  // A 4xx or an ID token that does not fit is an answer; a failed or timed out request, or a 5xx, is none.
+  // A 4xx or an invalid ID token is a refusal. A failed or timed out request, or a 5xx, is a failure.
   const status = error instanceof Error && error.cause instanceof Response ? error.cause.status : undefined
   const isAnswer = error instanceof oidc.ClientError && error.code !== 'OAUTH_TIMEOUT' && error.code !== 'OAUTH_ABORT'
   return isAnswer && (status === undefined || status < 500) ? new SignInRefused('invalid_answer', error) : away(error)

@@ -15,10 +15,10 @@ const site = 'http://127.0.0.1:3999'
 const env: Record<string, string> = { PUBLIC_URL: site, OIDC_NAME: 'Club ID' }
 const envWithoutPasswords: Record<string, string> = { PASSWORD_SIGN_IN: 'false' }
 let provider: TestProvider
-/** Wants the secret in the body and tells names in the user info only. */
+/** A provider that expects the secret in the body and sends names in the user info only. */
 let otherProvider: TestProvider
 
-// Before the app opens: the provider's port is only known once it listens.
+// The port of the provider is known only after it listens, and the app needs it.
 beforeAll(async () => {
   provider = await startProvider(`${site}/api/login/callback`)
   Object.assign(env, {
@@ -41,7 +41,7 @@ const mailer = {
   },
 }
 const testApp = useTestApp({ works: true, env, deps: { mailer } })
-/** The token of the newest link of that kind that was mailed there. */
+/** The token of the newest mailed link of that kind. */
 const linkTo = (email: string, page: 'reset' | 'confirm-email') =>
   mails
     .filter(({ to }) => to === email)
@@ -66,7 +66,7 @@ async function leave(returnTo = '/rides/4', cookie = '') {
   return { address: String(response.headers.location), cookie: cookiesOf(response) }
 }
 
-/** There and back again, as `login` at the provider. */
+/** Signs in at the provider as `login`. */
 async function throughProvider(login: string, account: ProviderAccount, returnTo?: string) {
   provider.accounts.set(login, account)
   const { address, cookie } = await leave(returnTo)
@@ -249,7 +249,7 @@ describe('signing in through the provider', () => {
     const again = await testApp().stranger.get(pathOf(back), { cookie: `${cookiesOf(first)}; ${cookie}` })
     const deleted = await testApp().stranger.delete('/api/users/me', undefined, { cookie: cookiesOf(again) })
     expect(deleted.statusCode).toBe(204)
-    // The provider knows the person still; here it is somebody new.
+    // The provider still knows the person; the site creates a new account.
     const anew = await meOf(await throughProvider('leaver', { name: 'Lea Ver' }))
     expect(anew.username).not.toMatch(/^deleted/)
   })
@@ -310,7 +310,7 @@ test('beside passwords the entry is the sign-in page, where a rider chooses', as
 })
 
 describe('a provider that cannot be used', () => {
-  /** The issuer in its answer; without one it hangs up. */
+  /** The issuer in its metadata; undefined closes the connection. */
   let named: string | undefined
   const server = createServer((request, response) => {
     if (!named || request.url !== '/realms/club/.well-known/openid-configuration') return response.destroy()

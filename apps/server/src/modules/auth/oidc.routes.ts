@@ -17,11 +17,11 @@ export interface OidcParts {
   cookies: OidcCookies
   browser: BrowserSession
   profiles: ProfileService
-  /** There are no passwords here, so that a sign-in page would offer nothing to choose. */
+  /** Whether passwords are disabled, so that the sign-in page would offer no choice. */
   isOnlyWayIn: boolean
 }
 
-/** Signing in at the provider: there and back again. */
+/** The redirect to the provider and the return. */
 export function oidcRoutes(app: FastifyInstance, parts: OidcParts) {
   joinRoute(app, parts)
   const { provider, accounts, cookies, browser, isOnlyWayIn } = parts
@@ -51,7 +51,7 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcParts) {
       await browser.start(request, reply, outcome.account, { remember: false })
       return reply.redirect(pathOfThisSite(pending.returnTo))
     } catch (error) {
-      // The account was deleted, or all its sessions ended, at this very moment.
+      // The account was deleted, or all its sessions were ended, at this moment.
       if (isProblem(error, 'auth.invalid_credentials')) return reply.redirect(signInPage(pending.returnTo, 'expired'))
       if (!(error instanceof SignInRefused)) return refuseOnPage(error, request, reply, pending.returnTo)
       recordSignIn(request, 'provider_refused', { reason: error.reason, err: error.cause })
@@ -60,7 +60,7 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcParts) {
   })
 }
 
-/** A browser that was led here shows a page; other programs are told as by every other call. */
+/** A browser gets a page; other clients get problem details as usual. */
 function refuseOnPage(error: unknown, request: FastifyRequest, reply: FastifyReply, returnTo: string): FastifyReply {
   const reason = Object.entries(providerProblems).find(([, code]) => isProblem(error, code))?.[0]
   if (reason === undefined || !request.headers.accept?.includes('text/html')) throw error
@@ -68,7 +68,7 @@ function refuseOnPage(error: unknown, request: FastifyRequest, reply: FastifyRep
   return reply.redirect(signInPage(returnTo, `provider_${reason}`))
 }
 
-/** The password of an account here joins it to whoever came from the provider a moment ago. */
+/** Links the account to the provider's identity after its password was confirmed. */
 function joinRoute(app: FastifyInstance, { accounts, cookies, browser, profiles }: OidcParts) {
   serve(app, joinAccount, async ({ body, request, reply }) => {
     const question = cookies.joining.read(request)

@@ -26,22 +26,22 @@ interface OidcDeps {
   suspendedIdentities: Pick<SuspendedIdentitiesService, 'carryOver'>
 }
 
-/** A person at the provider and the account here that has their e-mail, before its password has joined the two. */
+/** An identity of the provider and an account with the same e-mail address, before the account's password has linked them. */
 export interface JoinQuestion {
   userId: string
   issuer: string
   subject: string
   email: string
-  /** Whether the provider vouches for the e-mail. */
+  /** Whether the provider has verified the address. */
   isEmailVerified: boolean
 }
 
-/** The account of a person from the provider, or the question to ask first. */
+/** The account of an identity, or the question to ask first. */
 export type OidcOutcome = { type: 'account'; account: ProvenAccount } | { type: 'question'; question: JoinQuestion }
 
 export type OidcService = ReturnType<typeof createOidcService>
 
-/** Which account a person at the provider has here. */
+/** Finds or creates the account of an identity of the provider. */
 export function createOidcService({
   db,
   clock,
@@ -73,14 +73,14 @@ export function createOidcService({
 
   return {
     /**
-     * The person's account: the one known from before, else the one with the same e-mail, else a new one.
-     * @throws SignInRefused when somebody has the e-mail here and it cannot be found out whether it is the same person
+     * The linked account, else the one with the same e-mail address, else a new one.
+     * @throws SignInRefused if an account has the address and its owner cannot be verified
      */
     async accountOf(person: ProviderPerson): Promise<OidcOutcome> {
       try {
         return await accountOf(person)
       } catch (error) {
-        // The same person came back in two tabs at once, or registered meanwhile: the second look finds the first's account.
+        // The same person may have returned in two tabs, or registered meanwhile: the second lookup finds that account.
         const isTaken = error instanceof HttpProblem && error.code === 'auth.email_taken'
         if (isTaken || violatedConstraint(error) === 'identities_subject') return accountOf(person)
         throw error
@@ -88,9 +88,9 @@ export function createOidcService({
     },
 
     /**
-     * Joins the two once the account's password has answered the question. The password vouches for the account; where the
-     * provider vouches for the e-mail, that is confirmed as well.
-     * @throws 403 `auth.wrong_password`, 400 `auth.join_expired` when the account has changed since
+     * Links the two after the account's password was confirmed. If the provider has verified the address, it is confirmed
+     * as well.
+     * @throws 403 `auth.wrong_password`, 400 `auth.join_expired` if the account has changed since
      */
     async join(
       { userId, email, isEmailVerified, ...identity }: JoinQuestion,
@@ -117,8 +117,8 @@ export function createOidcService({
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createAccountsRepository>['findByEmail']>>>
 
 /**
- * An e-mail alone proves nothing: anybody may have registered here with somebody else's. Both sides must have confirmed
- * it, else the account's password is asked for.
+ * An address alone proves nothing: anybody may have registered with it. Both sides must have verified it, otherwise the
+ * account's password is required.
  */
 async function mayJoin(
   tx: Database,

@@ -23,7 +23,7 @@ interface PasswordResetDeps {
   sessions: SessionsService
   passwords: PasswordHasher
   mailer: Mailer
-  /** The address that riders use: links in mails never follow the `Host` header. */
+  /** The public address of the site: links in mails never use the `Host` header. */
   siteUrl: string
   productName: string
   addJob: AddJob
@@ -39,8 +39,8 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
 
   return {
     /**
-     * Mails a link if the address is known. The answer does not tell whether it is, nor does its time: the same is read and
-     * written either way. The link belongs to this moment: a password that is changed later, even before the mail is made, ends it.
+     * Mails a link if the address is known. Neither the answer nor its time reveals whether it is: both cases read and
+     * write the same. A later change of the password invalidates the link, also before the mail is sent.
      */
     async ask(email: string, address: string) {
       await takeFrom(rateLimiter, perAddress, address)
@@ -51,7 +51,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       })
     },
 
-    /** The mail itself. @throws when the mail server does not take it */
+    /** Sends the mail. @throws if the mail server refuses it */
     async mailLink({ email, signInVersion }: ResetRequest): Promise<void> {
       const account = await createAccountsRepository(db).findByEmail(email)
       if (!account || signInVersion === null) return
@@ -62,16 +62,16 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       await mailer.send(resetMail({ to: email, firstName, productName, link: resetLink(siteUrl, token) }))
     },
 
-    /** Sets the password with a mailed token and signs the rider out everywhere. */
+    /** Sets the password with a mailed token and ends all sessions of the rider. */
     async reset({ token, password }: BodyOf<typeof resetPassword>, address: string) {
       if (await isCommonPassword(password)) throw passwordTooCommon('password')
-      // Hashing costs more than looking, and the transaction must not wait for it.
+      // Hashing is slow, so it runs before the transaction.
       const userId = (await createTokensRepository(db).find('reset', token, clock()))?.userId
       if (!userId) throw tokenInvalid()
       const passwordHash = await passwords.hash(password, address)
       const tellSockets = await db.transaction(async (tx) => {
         const [accounts, tokens] = [createAccountsRepository(tx), createTokensRepository(tx)]
-        // The account before its link, as a deletion does.
+        // Locks the account before the link, in the same order as a deletion.
         const account = await accounts.hold(userId)
         const spent = account && (await tokens.spend('reset', token, clock()))
         if (!spent) throw tokenInvalid()

@@ -12,7 +12,7 @@ const mails: Mail[] = []
 let mailSent = Promise.withResolvers<Mail>()
 const mailer = {
   async send(mail: Mail) {
-    // Each new account is mailed a link for its own address too.
+    // Each new account also receives a link that confirms its address.
     if (!mail.subject.startsWith('Set a new password')) return
     mails.push(mail)
     mailSent.resolve(mail)

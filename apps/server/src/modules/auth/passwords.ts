@@ -14,7 +14,7 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 
 const loadArgon = openOnce(() => import('@node-rs/argon2'))
 
-/** Runs on libuv's threads, not on the event loop. */
+/** Runs on the threads of libuv, off the event loop. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await loadArgon()
   return hash(password, parameters)
@@ -34,18 +34,18 @@ export async function isPassword(password: string, passwordHash: string | undefi
   return false
 }
 
-/** Libuv has four threads, on which files are read and pictures made as well; and one processor stays with the event loop. */
+/** Libuv has four threads, which also read files and process images; one processor is left to the event loop. */
 const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** What a request may take unless told otherwise: see `deadlines.ts`. */
+/** The default deadline of a request: see `deadlines.ts`. */
 const usualWorkMs = 8000
-/** This much of it may be spent waiting; the rest is for the work itself. */
+/** The share of the deadline that may be spent waiting. */
 const waitingShare = 0.6
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 /**
  * Hashes passwords for requests: few at once, and addresses take turns, so that an address with a thousand sign-ins delays
- * neither pages nor the sign-ins of other addresses. Both functions throw 503 with Retry-After when the turn does not come in time.
+ * neither pages nor other addresses. Both functions throw 503 with Retry-After if the turn does not come in time.
  */
 export function createPasswordHasher(workMs = usualWorkMs) {
   const limiter = createFairLimiter({ atOnce: hashesAtOnce, perKey: 1, waiting: 500, waitingPerKey: 50 })

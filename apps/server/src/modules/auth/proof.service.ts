@@ -17,12 +17,12 @@ interface ProofDeps {
   sessions: SessionsService
 }
 
-/** How long a sign-in at the provider stands for the password that an account does not have. */
+/** How long a sign-in at the provider replaces the password of an account without one. */
 const freshMs = 10 * 60 * 1000
 
 export type ProofService = ReturnType<typeof createProofService>
 
-/** Makes sure that whoever holds a session is the rider, before something that a stolen session must not do. */
+/** Verifies that the holder of a session is the rider, before actions that a stolen session must not do. */
 export function createProofService({ db, clock, attempts, passwords, sessions }: ProofDeps) {
   const accounts = createAccountsRepository(db)
 
@@ -56,8 +56,8 @@ export function createProofService({ db, clock, attempts, passwords, sessions }:
     },
 
     /**
-     * Holds the account for what was proven, at the beginning of the transaction that does it, whose guard runs `inWork`.
-     * @throws 401 when the account was deleted meanwhile or its password changed by somebody else
+     * Locks the account at the start of the transaction that uses the proof; its guard runs `inWork`.
+     * @throws 401 if the account was deleted meanwhile or its password changed elsewhere
      */
     async hold(tx: Database, { id, signInVersion }: ProvenAccount): Promise<void> {
       const account = await createAccountsRepository(tx).hold(id)

@@ -5,7 +5,7 @@ import { credentialsTable, identitiesTable, oneTimeTokensTable } from './auth.ta
 
 export function createProofsRepository(db: Database) {
   return {
-    /** Everything by which the rider could come in, and what they were trusted with. */
+    /** Deletes all credentials, sessions and roles of the rider. */
     async removeAllOf(userId: string): Promise<void> {
       await db.delete(credentialsTable).where(eq(credentialsTable.userId, userId))
       await db.delete(identitiesTable).where(eq(identitiesTable.userId, userId))

@@ -20,7 +20,7 @@ export function createRegistrationInvitesRepository(db: Database) {
       return row
     },
 
-    /** The address to which an open invitation goes. */
+    /** The address of an open invitation. */
     async findOpenAddress(token: string, now: Date): Promise<string | undefined> {
       const [row] = await db.select({ email: invitations.email }).from(invitations).where(isOpen(token, now))
       return row?.email ?? undefined
@@ -44,7 +44,7 @@ export function createRegistrationInvitesRepository(db: Database) {
       return rows.length > 0
     },
 
-    /** Undefined where there is none that is open. */
+    /** Undefined if there is no such open invitation. */
     async revoke(invitationId: number, now: Date): Promise<InvitationRow | undefined> {
       const isUnused = and(isNull(invitations.usedAt), isNull(invitations.revokedAt))
       const [row] = await db
@@ -55,12 +55,12 @@ export function createRegistrationInvitesRepository(db: Database) {
       return row
     },
 
-    /** The address that an invitation went to leaves with the account it became; that it was used stays. */
+    /** Removes the invited address when the account is deleted; the use of the invitation stays. */
     async forgetAddressOf(userId: string): Promise<void> {
       await db.update(invitations).set({ email: null }).where(eq(invitations.usedBy, userId))
     },
 
-    /** For the rider's own file. */
+    /** For the rider's data export. */
     rowsOf: (userId: string) =>
       rowsInPages(db, {
         table: invitations,

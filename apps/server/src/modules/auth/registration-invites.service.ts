@@ -18,9 +18,9 @@ interface InvitationsDeps {
   clock: Clock
   addJob: AddJob
   mailer: Mailer
-  /** Known to this installation alone, and not to its database. */
+  /** A secret of this installation that its database does not contain. */
   key: string
-  /** The address that riders use: links never follow the `Host` header. */
+  /** The public address of the site: links never use the `Host` header. */
   siteUrl: string
   productName: string
 }
@@ -35,7 +35,7 @@ interface Given {
 
 export type RegistrationInvitesService = ReturnType<typeof createRegistrationInvitesService>
 
-/** Links by which somebody may register while nobody else may. */
+/** Links for registration while it is closed to others. */
 export function createRegistrationInvitesService({
   db,
   clock,
@@ -45,13 +45,16 @@ export function createRegistrationInvitesService({
   siteUrl,
   productName,
 }: InvitationsDeps) {
-  /** The job of the mail keeps the seed: the database alone, and its backups, hold nothing that opens a link. */
+  /** The mail job stores a seed, so that the database and its backups contain nothing that opens a link. */
   const tokenOf = (seed: string) =>
     createHmac('sha256', key).update(`registration invitation ${seed}`).digest('base64url')
   const linkOf = (token: string) => `${siteUrl}/register?invite=${token}`
 
   return {
-    /** The link is told this once; a mail with it goes out by a job, however long the mail server is away. @throws 400 for a moment that has passed */
+    /**
+     * Returns the link once; a job mails it, retrying while the mail server is unreachable. @throws 400 for an expiry in
+     * the past
+     */
     async create(admin: Pick<Caller, 'id'>, given: Given) {
       const now = clock()
       const expiresAt = given.expiresAt ?? new Date(now.getTime() + usualDays * dayMs)
@@ -78,7 +81,7 @@ export function createRegistrationInvitesService({
       return { ...toInvitation(row, now), url: linkOf(token), isMailed: email !== null }
     },
 
-    /** The mail itself; nothing for an invitation that was used or taken back. @throws when the mail server does not take it */
+    /** Sends the mail unless the invitation was used or revoked. @throws if the mail server refuses it */
     async mailLink({ seed }: InvitationMail): Promise<void> {
       const token = tokenOf(seed)
       const to = await createRegistrationInvitesRepository(db).findOpenAddress(token, clock())
@@ -90,7 +93,7 @@ export function createRegistrationInvitesService({
       return rows.map((row) => toInvitation(row, clock()))
     },
 
-    /** @throws 404 for one that was used or taken back */
+    /** @throws 404 for an invitation that was used or revoked */
     async revoke(admin: Pick<Caller, 'id'>, invitationId: number): Promise<void> {
       await db.transaction(async (tx) => {
         if (!(await createRegistrationInvitesRepository(tx).revoke(invitationId, clock()))) throw invitationNotFound()
@@ -104,7 +107,7 @@ export function createRegistrationInvitesService({
 
     isOpen: (token: string, email: string) => createRegistrationInvitesRepository(db).isOpen(token, email, clock()),
 
-    /** Inside the registration that uses it. */
+    /** Call it in the transaction of the registration. */
     spend: (tx: Database, token: string, used: { email: string; userId: string }) =>
       createRegistrationInvitesRepository(tx).spend(token, { ...used, now: clock() }),
   }

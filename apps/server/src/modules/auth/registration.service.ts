@@ -66,7 +66,7 @@ export function createRegistrationService({
       if (await isCommonPassword(password)) throw passwordTooCommon('password')
       const email = registration.email
       await refuseUninvited(registration, email)
-      // Refused early, hashing is spared; who comes at the same moment is caught by the unique index below.
+      // An early check that saves hashing; the unique index decides between two calls at the same moment.
       if (await createAccountsRepository(db).findByEmail(email)) throw emailTaken()
       const passwordHash = await passwords.hash(password, address)
       const id = randomUUID()
@@ -85,7 +85,7 @@ export function createRegistrationService({
     },
   }
 
-  /** Early, before a password is hashed for nothing. The link of the start line opens a closed site too. */
+  /** An early check before hashing. The first administrator's link works on a closed site too. */
   async function refuseUninvited({ invite, setupToken }: Registration, email: string) {
     if (setupToken !== undefined) return
     const { registration: mode } = await siteSettings.get()
@@ -95,7 +95,7 @@ export function createRegistrationService({
     if (!(await invitations.isOpen(invite, email))) throw inviteInvalid()
   }
 
-  /** An admin may have closed the site meanwhile, and another may have used the same link. */
+  /** An administrator may have closed the registration meanwhile, and another rider may have used the link. */
   async function useInvitation(tx: Database, userId: string, { invite }: Registration, email: string) {
     const { registration: mode } = await siteSettings.get(tx)
     if (mode === 'closed') throw registrationClosed()
@@ -115,8 +115,8 @@ export function createRegistrationService({
 type Person = Omit<NewAccount, 'username'>
 
 /**
- * Adds an account under the chosen username, else under a free one made from the e-mail.
- * @throws 409 when the e-mail or the chosen username is taken
+ * Adds an account with the chosen username, else with a free one made from the e-mail address.
+ * @throws 409 if the address or the chosen username is taken
  */
 export async function addAccount(tx: Database, person: Person, chosen?: string) {
   const accounts = createAccountsRepository(tx)

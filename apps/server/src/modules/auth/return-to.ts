@@ -1,6 +1,6 @@
 /**
- * The path to go to, if it lies on this site; else `otherwise`. What a browser makes of the text counts, not how it
- * looks: `//host`, `/\host`, a tab within the slashes and `/.//host` all lead away.
+ * The path to return to if it is on this site, else `otherwise`. It follows the URL parser of browsers: `//host`, `/\host`,
+ * a tab within the slashes and `/.//host` all lead to another site.
  */
 export function pathOfThisSite(wanted: string | undefined, otherwise = '/'): string {
   const base = 'http://this.site'
@@ -9,10 +9,10 @@ export function pathOfThisSite(wanted: string | undefined, otherwise = '/'): str
   return origin === base && !pathname.startsWith('//') ? pathname + search + hash : otherwise
 }
 
-/** Asks for the password of the account here, before the provider's is joined to it. */
+/** The page that asks for the account's password before the provider's identity is linked. */
 export const joinPage = (returnTo: string) => `/login/join?${new URLSearchParams({ returnTo }).toString()}`
 
-/** The sign-in page, with where to go afterwards and a word for what went wrong. */
+/** The sign-in page with the path to return to and an error code. */
 export function signInPage(returnTo?: string, error?: string): string {
   const query = new URLSearchParams({ ...(returnTo && { returnTo }), ...(error && { error }) }).toString()
   return query ? `/login?${query}` : '/login'

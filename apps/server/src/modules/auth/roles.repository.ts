@@ -33,7 +33,7 @@ export function createRolesRepository(db: Database) {
       return (await db.$count(userRolesTable, eq(userRolesTable.role, 'admin'))) > 0
     },
 
-    /** Holds all admins until the transaction ends, so that the last two cannot remove each other. */
+    /** Locks all administrators until the transaction ends, so that the last two cannot demote each other. */
     async lockAdmins() {
       const rows = await db
         .select({ userId: userRolesTable.userId })
@@ -52,7 +52,7 @@ export function createRolesRepository(db: Database) {
       await db.delete(userRolesTable).where(and(eq(userRolesTable.userId, userId), eq(userRolesTable.role, role)))
     },
 
-    /** Everybody who is more than a rider. */
+    /** Everybody with a role above rider. */
     listTrusted: () =>
       db
         .select({

@@ -12,7 +12,7 @@ interface Grant {
   role: RoleName
   /** Null for the command line and the server itself. */
   actorId: string | null
-  /** What gave the right to it, where that was no admin. */
+  /** The source of the right, if it was not an administrator. */
   by?: 'setup link' | 'ADMIN_EMAIL'
 }
 
@@ -42,7 +42,7 @@ export function createRolesService({ db }: { db: Database }) {
           targetId: userId,
           after: { role, ...(by && { by }) },
         })
-        // There is an admin now: links that would make a first one are spent.
+        // Links that would create a first administrator are withdrawn.
         if (role === 'admin') await createTokensRepository(step).withdrawSetup()
       })
     },
@@ -54,7 +54,7 @@ export function createRolesService({ db }: { db: Database }) {
     async revoke(userId: string, role: RoleName, actorId: string | null) {
       await db.transaction(async (tx) => {
         const roles = createRolesRepository(tx)
-        // Calls under way that rely on this role finish first or are refused.
+        // Running calls that rely on this role finish first or are refused.
         await lockIfAlive(tx, userId, 'update')
         if (role === 'admin') await refuseLastAdmin(tx, userId)
         if (!(await roles.has(userId, role))) return
@@ -64,13 +64,13 @@ export function createRolesService({ db }: { db: Database }) {
     },
 
     /**
-     * All roles of somebody at once, by an admin who still is one. Null where nothing changes.
-     * @throws 404, 403 when the actor is no admin any more, 409 `admin.last_admin`
+     * Replaces all roles of a rider, if the actor is still an administrator. Returns null if nothing changes.
+     * @throws 404, 403 if the actor is no administrator any more, 409 `admin.last_admin`
      */
     async set(tx: Database, { actorId, userId, roles: wanted }: Wanted) {
       if (!(await lockIfAlive(tx, userId, 'no key update'))) throw riderNotFound()
       const roles = createRolesRepository(tx)
-      // Two admins who act on each other meet here: the second finds what the first left.
+      // Two administrators who demote each other wait here for one another.
       const admins = await roles.lockAdmins()
       if (!admins.includes(actorId)) throw notAdmin()
       const held = await roles.rolesOf(userId)
@@ -97,7 +97,7 @@ export function createRolesService({ db }: { db: Database }) {
     refuseLastAdmin,
   }
 
-  /** Inside a transaction that takes an admin away. */
+  /** Call it in a transaction that removes an administrator. */
   async function refuseLastAdmin(tx: Database, userId: string) {
     const admins = await createRolesRepository(tx).lockAdmins()
     if (admins.length === 1 && admins[0] === userId) throw lastAdmin()

@@ -8,7 +8,7 @@ export interface SessionCookie {
   clear(request: FastifyRequest, reply: FastifyReply): void
 }
 
-/** The cookie `sid`; `__Host-sid` where the site's public address is https, so that no neighbour of the domain can plant one. */
+/** The cookie `sid`, or `__Host-sid` if the public address is https, so that a sibling domain cannot set it. */
 export function createSessionCookie(publicUrl: string | undefined): SessionCookie {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   const name = isHttps ? '__Host-sid' : 'sid'

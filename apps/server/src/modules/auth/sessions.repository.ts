@@ -7,7 +7,7 @@ import { userRolesTable, usersTable } from '../users/users.table.ts'
 import type { ProvenAccount } from './accounts.repository.ts'
 import { sessionsTable, type SessionData } from './auth.table.ts'
 
-/** A session with its rider's standing. */
+/** A session with the rider's suspension and roles. */
 const sessionsWithStanding = preparedRead(
   () =>
     new QueryBuilder()
@@ -32,15 +32,15 @@ type FoundSession = RowOf<typeof sessionsWithStanding>
 
 export function createSessionsRepository(db: Database) {
   return {
-    /** Those of these sessions that there are, over or not, by their `sid`: this runs before every request. */
+    /** The existing sessions among these `sid`s, expired or not. It runs before every request. */
     async find(sids: string[]): Promise<Map<string, FoundSession>> {
       const rows = await db.read(sessionsWithStanding, { sids: `{${sids.join()}}` })
       return new Map(rows.map((row) => [row.sid, row]))
     },
 
     /**
-     * Whether a rider is suspended or signed out, with the account locked until the transaction ends. It is the lock that a foreign key
-     * takes: riders' own writes go on, and whatever suspends, demotes or deletes locks `for update` and waits.
+     * Whether a rider is suspended or signed out, with the account locked until the transaction ends. The lock is that of a
+     * foreign key: the rider's own writes continue; suspension, demotion and deletion lock `for update` and wait.
      */
     async lockStanding(userId: string, sid: string) {
       const [row] = await db
@@ -55,7 +55,7 @@ export function createSessionsRepository(db: Database) {
       return row
     },
 
-    /** In a statement after the lock: the one that waited for it still sees the roles of before. */
+    /** A statement after the lock: the statement that waited for the lock still sees the old roles. */
     async rolesOf(userId: string): Promise<string[]> {
       const rows = await db
         .select({ role: userRolesTable.role })
@@ -64,7 +64,7 @@ export function createSessionsRepository(db: Database) {
       return rows.map(({ role }) => role)
     },
 
-    /** Which of these sessions still hold. */
+    /** The valid sessions among these. */
     async listLive(sids: string[], now: Date) {
       const rows = await db
         .select({ sid: sessionsTable.sid })
@@ -97,7 +97,7 @@ export function createSessionsRepository(db: Database) {
         .where(eq(sessionsTable.sid, sid))
     },
 
-    /** Whether others may see it is asked when it is read. */
+    /** Stored always; readers check whether others may see it. */
     async noteActive(userId: string, now: Date) {
       await db
         .update(usersTable)
@@ -117,7 +117,7 @@ export function createSessionsRepository(db: Database) {
       await db.delete(sessionsTable).where(eq(sessionsTable.sid, sid))
     },
 
-    /** Ends one session of a rider by the id the rider sees; answers its `sid`. */
+    /** Ends one session by the id that the rider sees. Returns its `sid`. */
     async removeByPublicId(userId: string, publicId: string) {
       const [row] = await db
         .delete(sessionsTable)
@@ -126,7 +126,7 @@ export function createSessionsRepository(db: Database) {
       return row?.sid
     },
 
-    /** Ends all sessions of a rider but one, and those of sign-ins that are under way; answers their `sid`s. */
+    /** Ends all sessions of a rider but one, and running sign-ins. Returns their `sid`s. */
     async removeAllOf(userId: string, exceptSid = '') {
       await db
         .update(usersTable)

@@ -17,11 +17,11 @@ import { createTokensRepository } from './tokens.repository.ts'
 
 const idleMs = 12 * hourMs
 const rememberedMs = 30 * 24 * hourMs
-/** Writing `lastSeenAt` with every request would cost a write a read. */
+/** Updating `lastSeenAt` on every request would cost one write per read. */
 const touchEveryMs = 60_000
 
 export interface OpenedSession {
-  /** The cookie's value; only the browser keeps it. */
+  /** The value of the cookie. The server does not store it. */
   token: string
   sid: string
   /** Missing for a session that ends with the browser. */
@@ -59,14 +59,14 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
   const sessions = createSessionsRepository(db)
   const findAny = batchLoader((sids: string[]) => sessions.find(sids))
 
-  /** Unless it is over. */
+  /** Finds a session that has not expired. */
   async function find(sid: string, now: Date) {
     const found = await findAny(sid)
     return found && found.expire > now ? found : undefined
   }
 
   return {
-    /** @throws 401 when all sessions were ended, or the account deleted, since the rider's proof */
+    /** @throws 401 if all sessions were ended, or the account deleted, since the rider's proof */
     async open(
       proven: ProvenAccount,
       { remember, userAgent }: { remember: boolean; userAgent: string | undefined },
@@ -92,7 +92,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       return { token, sid, ...(remember && { maxAgeSeconds: lifetime / 1000 }) }
     },
 
-    /** The rider behind a cookie, unless the session is unknown or over. */
+    /** The rider behind a cookie; undefined for an unknown or expired session. */
     async findCaller(token: string): Promise<Caller | undefined> {
       const sid = sidOf(token)
       const now = clock()
@@ -113,13 +113,13 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       }
     },
 
-    /** The caller as `tx` finds them, whose standing no other transaction changes before this one ends. */
+    /** Reads the caller in `tx` and locks the account, so that no other transaction changes it before this one ends. */
     async lockCaller(tx: Database, caller: Caller): Promise<Caller | undefined> {
       const sessions = createSessionsRepository(tx)
       const standing = await sessions.lockStanding(caller.id, caller.sid)
       if (!standing) return undefined
       const isSuspended = isSuspendedAt(clock(), standing)
-      // A suspension ends the sessions too, and is what the caller must hear of.
+      // A suspension ends the sessions too, and the caller must be told about it.
       if (!standing.isSignedIn && !isSuspended) return undefined
       // A rider without a role has none to lose.
       const roles = isModerator(caller.roles) ? roleName.array().parse(await sessions.rolesOf(caller.id)) : caller.roles
@@ -136,13 +136,13 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       return rows.map(({ sess }) => toSession(sess))
     },
 
-    /** When the caller of this session last proved who they are. */
+    /** When the caller of this session last proved their identity. */
     async authenticatedAt(caller: Caller): Promise<Date | undefined> {
       const found = await find(caller.sid, clock())
       return found && new Date(found.sess.authenticatedAt)
     },
 
-    /** Needs no right: a deleted or suspended rider signs out too. */
+    /** Without an access check: deleted and suspended riders sign out too. */
     async end(sid: string) {
       await withoutGuard(() => sessions.remove(sid))
       live.endSessions([sid])
@@ -154,7 +154,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       live.endSessions([sid])
     },
 
-    /** Inside the transaction that is the reason for it. Answers what is to be called once that has committed. */
+    /** Call it in the transaction that causes it. Returns a function to call after the commit. */
     async endAllOf(tx: Database, userId: string, exceptSid?: string): Promise<() => void> {
       const sids = await createSessionsRepository(tx).removeAllOf(userId, exceptSid)
       return () => live.endSessions(sids)
@@ -166,7 +166,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       return sids.filter((sid) => !live.has(sid))
     },
 
-    /** Removes expired sessions and links; answers how many sessions. */
+    /** Deletes expired sessions and links. Returns the number of sessions. */
     async purge(): Promise<number> {
       const sids = await sessions.purge(clock())
       await createTokensRepository(db).purge(clock())

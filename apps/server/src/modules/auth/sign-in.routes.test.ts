@@ -53,7 +53,7 @@ describe('signing in', () => {
       times.known.push(await timed('ana'))
       times.unknown.push(await timed('nobody'))
     }
-    // The quickest of each: what else the machine did only ever adds. Without the decoy the ratio is far above 5.
+    // Compares the fastest runs, because other load only adds time. Without the decoy the ratio is far above 5.
     const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2.5)
   })

@@ -37,7 +37,7 @@ export function signInRoutes(app: FastifyInstance, { registration, signIns, prof
   })
 }
 
-/** A link or picture on another site must not sign anybody out. Browsers that do not say where they come from are old ones. */
+/** A link or image on another site must not sign a rider out. Old browsers do not send their origin. */
 function isOwnNavigation(request: FastifyRequest) {
   const site = request.headers['sec-fetch-site']
   return site === undefined || site === 'same-origin' || site === 'none'

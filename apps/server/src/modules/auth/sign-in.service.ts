@@ -20,8 +20,8 @@ export function createSignInService({ db, attempts, passwords, passwordSignIn }:
 
   return {
     /**
-     * Answers whose name (or e-mail) and password these are. `onRefused` hears of whom it was tried: the typed name may be
-     * a password in the wrong field and goes nowhere.
+     * Finds the account of this name (or e-mail address) and password. `onRefused` receives the account of a failed
+     * attempt, never the typed name, which may be a password in the wrong field.
      */
     async check(
       { username, password }: { username: string; password: string },
@@ -30,7 +30,7 @@ export function createSignInService({ db, attempts, passwords, passwordSignIn }:
     ): Promise<ProvenAccount> {
       if (!passwordSignIn) throw passwordsAreOff()
       const name = canonicalEmail(username) ?? username.toLowerCase()
-      // Without a device that is known anywhere, an attempt beyond the limits costs no query.
+      // An attempt beyond the limits costs no query unless the device is known.
       let account = device && (await accounts.findByName(name))
       const deviceId = account && device?.userIds.includes(account.id) ? device.id : undefined
       const isRight = await attempts({ name, address, deviceId }, async () => {

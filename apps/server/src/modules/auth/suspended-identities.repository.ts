@@ -4,7 +4,7 @@ import { suspendedIdentitiesTable } from './suspended-identities.table.ts'
 
 export function createSuspendedIdentitiesRepository(db: Database) {
   return {
-    /** The longer suspension wins where one is known already. */
+    /** Keeps the longer suspension. */
     async add(hashes: readonly string[], until: Date | null) {
       const { hash, until: known } = suspendedIdentitiesTable
       await db
@@ -18,7 +18,7 @@ export function createSuspendedIdentitiesRepository(db: Database) {
         })
     },
 
-    /** Removes what is known of these and answers it. */
+    /** Deletes the entries of these hashes and returns them. */
     async take(hashes: readonly string[]) {
       return db
         .delete(suspendedIdentitiesTable)

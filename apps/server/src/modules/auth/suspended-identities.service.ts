@@ -8,14 +8,14 @@ import { emailSuspended } from './auth.errors.ts'
 import { createIdentitiesRepository } from './identities.repository.ts'
 import { createSuspendedIdentitiesRepository } from './suspended-identities.repository.ts'
 
-/** What a person brings to registration: an e-mail address in lower case, a name at a provider, or both. */
+/** The identity of a registration: an e-mail address in lower case, a name at a provider, or both. */
 export interface BroughtIdentity {
   email: string | null
   provider?: { issuer: string; subject: string }
 }
 
 interface SuspendedIdentitiesDeps {
-  /** The installation's secret: without it nobody can find out whose hashes these are. */
+  /** The secret of the installation. Without it the hashes cannot be resolved. */
   key: string
   clock: Clock
   suspensionsIn: (tx: Database) => Pick<SuspensionRepository, 'suspend'>
@@ -36,7 +36,7 @@ export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: 
   ]
 
   return {
-    /** Part of the transaction that deletes the account, while its e-mail and identities still stand in it. */
+    /** Call it in the transaction that deletes the account, before its address and identities are deleted. */
     async remember(tx: Database, userId: string) {
       const suspended = await createAccountsRepository(tx).findSuspended(userId, clock())
       if (!suspended) return
@@ -49,8 +49,8 @@ export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: 
     },
 
     /**
-     * Suspends the new account where its owner was suspended. Call it after the account was added: an account that is being
-     * deleted at that moment holds its e-mail until its transaction ends, and is remembered then.
+     * Suspends the new account if its owner was suspended. Call it after adding the account: a concurrent deletion holds
+     * the address until its transaction ends, and is found afterwards.
      */
     async carryOver(tx: Database, userId: string, brought: BroughtIdentity) {
       const hashes = hashesOf(brought)
@@ -67,12 +67,12 @@ export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: 
       await createAuditRepository(tx).note({ actorId: null, action: 'users.suspend', targetId: userId, after })
     },
 
-    /** @throws 409 when the address belongs to a suspended rider who deleted their account */
+    /** @throws 409 if the address belongs to a suspended rider who deleted their account */
     async refuseEmail(tx: Database, email: string) {
       if (await createSuspendedIdentitiesRepository(tx).hasAny(hashesOf({ email }), clock())) throw emailSuspended()
     },
 
-    /** By the operator, for an address without an account. Answers whether a suspension was known. */
+    /** Lifts the suspension of an address without an account. Returns whether there was one. */
     async lift(db: Database, email: string): Promise<boolean> {
       const taken = await createSuspendedIdentitiesRepository(db).take(hashesOf({ email }))
       return taken.length > 0

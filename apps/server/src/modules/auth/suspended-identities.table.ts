@@ -2,14 +2,14 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../../platform/database/columns.ts'
 
 /**
- * E-mail addresses and provider identities that were suspended when their account was deleted. Only a keyed hash is kept
- * (HMAC-SHA-256), and only until the suspension ends.
+ * E-mail addresses and provider identities whose account was deleted during a suspension. Only a keyed hash (HMAC-SHA-256)
+ * is stored, and only until the suspension ends.
  */
 export const suspendedIdentitiesTable = pgTable(
   'suspended_identities',
   {
     hash: text('hash').primaryKey(),
-    /** Null is without end. */
+    /** Null for no end. */
     until: moment('until'),
     createdAt: createdAt(),
   },

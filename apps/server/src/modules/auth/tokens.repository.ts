@@ -7,7 +7,7 @@ type Purpose = 'reset' | 'setup' | 'confirm'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Links that work once. A row goes when its link is used: two using it at once meet in the delete. */
+/** One-time links. Using a link deletes its row, so that two uses at the same moment cannot both succeed. */
 export function createTokensRepository(db: Database) {
   const live = (purpose: Purpose, token: string, now: Date) =>
     and(
@@ -17,7 +17,7 @@ export function createTokensRepository(db: Database) {
     )
 
   return {
-    /** `email` is where the link is mailed to. */
+    /** `email` is the address that the link is mailed to. */
     async issue(purpose: Purpose, userId: string | null, expiresAt: Date, email?: string): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       await db.insert(oneTimeTokensTable).values({ tokenHash: hashOf(token), purpose, userId, expiresAt, email })
@@ -32,7 +32,7 @@ export function createTokensRepository(db: Database) {
       return row
     },
 
-    /** Spends the link; answers whose it is, or nothing when it is unknown, used, too old or of another rider than `userId`. */
+    /** Spends the link. Returns its owner, or undefined if it is unknown, used, expired or of another rider than `userId`. */
     async spend(purpose: Purpose, token: string, now: Date, userId?: string) {
       const [row] = await db
         .delete(oneTimeTokensTable)
@@ -41,7 +41,7 @@ export function createTokensRepository(db: Database) {
       return row
     },
 
-    /** Holds every such link until the transaction ends: two that are used at once would each wait to withdraw the other. */
+    /** Locks all setup links until the transaction ends: two uses at the same moment would each wait to withdraw the other. */
     async lockSetup() {
       await db
         .select({ tokenHash: oneTimeTokensTable.tokenHash })

@@ -21,7 +21,7 @@ export interface Conditions {
   isDark: boolean
 }
 
-/** What a source said of one place. */
+/** The forecast of one place. */
 export interface Forecast {
   observedAt: Date
   now: Conditions
@@ -29,7 +29,7 @@ export interface Forecast {
   hours: ReadonlyMap<number, Conditions>
 }
 
-/** The hour nearest to a moment: what a source says of an hour it says of its beginning. */
+/** The nearest hour: a source's value describes the beginning of its hour. */
 export function conditionsAt({ hours }: Forecast, moment: Date): Conditions | undefined {
   return hours.get(Math.round(moment.getTime() / hourMs))
 }

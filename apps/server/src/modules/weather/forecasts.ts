@@ -9,18 +9,18 @@ import type { AskForecast } from './open-meteo.ts'
 interface ForecastsDeps {
   ask: AskForecast
   clock: Clock
-  /** The source went away, or answers nonsense: said once, until it answers again. */
+  /** Called once when the source stops answering, until it answers again. */
   onAway: (error: unknown) => void
 }
 
-/** What is known of the weather at a place. */
+/** The known forecast of a place. */
 export interface KnownForecast extends Forecast {
   isStale: boolean
 }
 
-/** Some 60 kB each. */
+/** About 60 kB each. */
 const MOST_PLACES = 300
-/** Older than a day the weather says nothing any more. */
+/** Older weather is not shown. */
 const KEPT_MS = 24 * hourMs
 /** A caller this soon after a failure gets no new attempt. */
 const REST_MS = 5000
@@ -28,8 +28,8 @@ const REST_MS = 5000
 export type Forecasts = ReturnType<typeof createForecasts>
 
 /**
- * Forecasts by rounded place and hour. Several who ask for one place share one question; while the source is away, what it
- * said before is told again and marked as stale.
+ * Forecasts by rounded place and hour. Concurrent calls for one place share one request. While the source is unreachable,
+ * the previous forecast is returned as stale.
  */
 export function createForecasts({ ask, clock, onAway }: ForecastsDeps) {
   const kept = new LRUCache<string, Forecast>({ max: MOST_PLACES })
@@ -60,7 +60,7 @@ export function createForecasts({ ask, clock, onAway }: ForecastsDeps) {
   }
 
   return {
-    /** Undefined when the source is away and nothing of use is kept. */
+    /** Undefined if the source is unreachable and nothing recent is cached. */
     async find(point: Point): Promise<KnownForecast | undefined> {
       const place = roughly(point)
       const key = keyOf(place)
@@ -76,12 +76,12 @@ export function createForecasts({ ask, clock, onAway }: ForecastsDeps) {
 
 const hourOf = (moment: Date) => Math.floor(moment.getTime() / hourMs)
 
-/** How many questions the source is asked for the weather at all of these. */
+/** The number of requests to the source for these points. */
 export const countPlaces = (points: readonly Point[]) => new Set(points.map((point) => keyOf(roughly(point)))).size
 
 const keyOf = ({ lat, lng }: Point) => `${lat},${lng}`
 
-/** To a tenth of a degree: no finer than forecasts are, one question for a whole town, and nobody's doorstep. */
+/** Rounds to a tenth of a degree: as fine as forecasts are, one request per town, and no rider's address. */
 function roughly({ lat, lng }: Point): Point {
   const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0
   const east = tenth(lng)

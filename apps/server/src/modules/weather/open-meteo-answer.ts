@@ -4,7 +4,7 @@ import { OutgoingError } from '../../platform/outgoing/ask-json.ts'
 import type { Conditions, Forecast } from './conditions.ts'
 import { weatherKind } from './weather-codes.ts'
 
-/** What is asked of every moment, under Open-Meteo's names and in its default units. */
+/** The requested values, under Open-Meteo's names and in its default units. */
 const momentValues = [
   'temperature_2m',
   'apparent_temperature',
@@ -15,12 +15,12 @@ const momentValues = [
   'visibility',
   'is_day',
 ] as const
-/** Thresholds are written for whole hours, and what falls now is told by the quarter. */
+/** Thresholds are per hour; the current precipitation is per quarter of an hour. */
 const hourValues = [...momentValues, 'precipitation'] as const
 
 type Values = Partial<Record<(typeof hourValues)[number], number | null | undefined>>
 
-/** Sixteen days are as far as Open-Meteo looks; of yesterday a ride may still be under way. */
+/** Open-Meteo's limit is sixteen days. A ride that started yesterday may still be running. */
 export const forecastQuery = {
   current: momentValues.join(),
   hourly: hourValues.join(),
@@ -29,7 +29,7 @@ export const forecastQuery = {
   past_days: '1',
 }
 
-/** Twice as many as are asked for: each is looked at by itself, and a broken source may send any number. */
+/** Twice the requested number: each hour is validated, and a broken source may send any number. */
 const MOST_HOURS = 2 * 17 * 24
 
 const figure = z.number().nullish()
@@ -61,7 +61,7 @@ export function readForecast(answer: unknown, askedAt: Date): Forecast {
   const thisHour = hours.get(Math.round(askedAt.getTime() / hourMs))
   if (!thisHour) throw new OutgoingError('The answer has no current weather.')
   const precipitation = thisHour.precipitation
-  // What a source that stands still calls current is of another hour than this.
+  // A source that has stopped updating reports another hour as current.
   const isPresent = current && Math.abs(current.time * 1000 - askedAt.getTime()) < hourMs
   const now = (isPresent && conditionsOf({ ...current, precipitation })) || thisHour
   return { observedAt: askedAt, now, hours }
@@ -69,7 +69,7 @@ export function readForecast(answer: unknown, askedAt: Date): Forecast {
 
 const inside = (least: number, most: number) => z.number().min(least).max(most)
 
-/** What there has ever been on earth, and a little more. */
+/** The extremes ever measured on earth, with a margin. */
 const onEarth = z.object({
   temperature_2m: inside(-100, 70),
   relative_humidity_2m: inside(0, 110),

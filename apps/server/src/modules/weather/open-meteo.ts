@@ -7,19 +7,19 @@ import type { Forecast } from './conditions.ts'
 import { forecastQuery, readForecast } from './open-meteo-answer.ts'
 
 interface OpenMeteoDeps {
-  /** Base address of a server that answers `/v1/forecast` as Open-Meteo does. */
+  /** The base address of a server that answers `/v1/forecast` as Open-Meteo does. */
   url: string
   clock: Clock
-  /** From the question to the last byte, the wait for a turn included. */
+  /** The whole request, including the wait for its turn. */
   timeoutMs?: number | undefined
 }
 
-/** So many questions are under way at once; a public server refuses whoever floods it. */
+/** Concurrent requests. A public server refuses clients that send too many. */
 const MOST_AT_ONCE = 8
-/** A forecast of 17 days has some 40 kB. */
+/** A forecast of 17 days has about 40 kB. */
 const MOST_BYTES = 512 * 1024
 
-/** What the source of the weather says of a place; rejects with an `OutgoingError` when it says nothing of use. */
+/** Requests the forecast of a place. @throws OutgoingError if there is no usable answer */
 export type AskForecast = (place: Point) => Promise<Forecast>
 
 export function createOpenMeteo({ url, clock, timeoutMs = 3000 }: OpenMeteoDeps): AskForecast {

@@ -4,14 +4,14 @@ import { conditionsAt, type Conditions } from './conditions.ts'
 import type { KnownForecast } from './forecasts.ts'
 import { safetyScore } from './safety/safety.ts'
 
-/** A place on the way, when it is reached, and what is known of its weather. */
+/** A point of the route with its arrival time and forecast. */
 export interface WayPoint extends Point {
   /** Seconds after the start. */
   offset: number
   forecast: KnownForecast | undefined
 }
 
-/** A better start is looked for this many hours before and after the planned one. */
+/** The hours before and after the planned start in which a better one is searched. */
 const HOURS_AROUND = 12
 
 export const arrivalAt = (startsAt: Date, { offset }: Pick<WayPoint, 'offset'>) =>
@@ -22,7 +22,7 @@ export function conditionsOnWay(points: readonly WayPoint[], startsAt: Date): (C
   return points.map((point) => point.forecast && conditionsAt(point.forecast, arrivalAt(startsAt, point)))
 }
 
-/** A ride is as safe as its worst point. Undefined for no points. */
+/** The score of a ride is that of its worst point; undefined without points. */
 export function worstScore(several: readonly Conditions[]): number | undefined {
   return several.length > 0 ? Math.min(...several.map(safetyScore)) : undefined
 }

@@ -8,7 +8,7 @@ interface WeatherKind {
   isHeavy?: true
 }
 
-/** The codes of WMO table 4677 that forecasts use, as Open-Meteo documents them. */
+/** The codes of WMO table 4677 that forecasts use, as documented by Open-Meteo. */
 const kinds = new Map<number, WeatherKind>([
   [0, { condition: 'clear', description: 'Clear sky' }],
   [1, { condition: 'clear', description: 'Mainly clear' }],
@@ -40,5 +40,5 @@ const kinds = new Map<number, WeatherKind>([
   [99, { condition: 'storm', description: 'Thunderstorm with heavy hail', isHeavy: true }],
 ])
 
-/** What a weather code means; undefined for one that no forecast uses. */
+/** The meaning of a weather code; undefined for a code that no forecast uses. */
 export const weatherKind = (code: number): WeatherKind | undefined => kinds.get(code)

@@ -14,7 +14,7 @@ export function weatherRoutes(app: FastifyInstance, weather: WeatherService, rat
     serve(limited, currentWeather, ({ query }) => weather.current(query))
     serve(limited, forecastWeather, ({ query }) => weather.forecast(query))
     serve(limited, weatherAlongRoute, async ({ body, rider }) => {
-      // Each place is a question to the source, and one was taken at the door.
+      // Each place is a request to the source; the guard has counted one already.
       const more = countPlaces(body.points) - 1
       if (more > 0) await rateLimiter.take(weatherAllowance, rider.id, more)
       return weather.alongRoute(body)

@@ -186,7 +186,7 @@ describe('a source that is away', () => {
   })
 })
 
-/** As many hours, and each as it should be. */
+/** Repeats an hour `count` times. */
 function hoursOf(whole: object, count: number) {
   const { hourly } = whole as { hourly: Record<string, number[]> }
   const { time = [], ...values } = hourly
@@ -197,7 +197,7 @@ function hoursOf(whole: object, count: number) {
   }
 }
 
-/** Writes until nobody reads any more. */
+/** Writes until the reader disconnects. */
 function pour(write: () => boolean, response: { destroyed: boolean; once(event: 'drain', go: () => void): unknown }) {
   if (response.destroyed) return
   if (write()) setImmediate(() => pour(write, response))

@@ -18,7 +18,7 @@ interface AskedRoute {
   points: readonly (Point & { offset?: number | undefined })[]
 }
 
-/** Spec §9. */
+/** The number of hours in a forecast. */
 const HOURS_SHOWN = 8
 
 export type WeatherService = ReturnType<typeof createWeatherService>
@@ -31,7 +31,7 @@ export function createWeatherService({ forecasts, clock }: WeatherServiceDeps) {
     return known
   }
 
-  /** What was seen an hour ago is no longer what it is like: then the forecast made with it knows better. */
+  /** An observation older than an hour is replaced by the forecast that came with it. */
   function presentOf(known: KnownForecast): Conditions {
     const isRecent = clock().getTime() - known.observedAt.getTime() < hourMs
     const present = isRecent ? known.now : conditionsAt(known, clock())

@@ -10,7 +10,7 @@ import {
   type Step,
 } from './thresholds.ts'
 
-/** What makes riding less safe. */
+/** A condition that makes riding less safe. */
 export interface Hazard extends Omit<Step, 'from'> {
   /** Only the worst hazard of a kind counts. */
   kind: 'storm' | 'snow' | 'rain' | 'wind' | 'visibility' | 'ice' | 'heat' | 'cold' | 'dark'
@@ -39,13 +39,13 @@ const freezingRain: Hazard = {
   alert: { event: 'Freezing rain', severity: 'severe' },
 }
 
-/** NHTSA counts about three times as many deaths for each mile at night as by day. */
+/** NHTSA counts about three times as many deaths per mile at night as by day. */
 const dark: Hazard = { kind: 'dark', points: 1, advice: 'Dark on the way: lights on, and something that reflects.' }
 
-/** Air this moist wets the road without rain. Percent. */
+/** Humidity in percent above which dew wets the road. */
 const DEW_HUMIDITY = 90
 
-/** What is dangerous about the weather, the worst first; of each kind at most one. */
+/** The hazards of the conditions, worst first, at most one of each kind. */
 export function hazardsOf(conditions: Conditions): Hazard[] {
   const { condition, isHeavy, wind, gusts, visibilityMetres = Infinity, feelsLike } = conditions
   const windy = [atLeast(windSteps, wind), atLeast(gustSteps, gusts)].filter((step) => step !== undefined)
@@ -64,7 +64,7 @@ export function hazardsOf(conditions: Conditions): Hazard[] {
     .toSorted(byPoints)
 }
 
-/** Worse first. */
+/** Worst first. */
 export const byPoints = (one: { points: number }, other: { points: number }) => other.points - one.points
 
 const atLeast = (steps: Step[], figure: number) => steps.find(({ from }) => figure >= from)
@@ -76,7 +76,7 @@ function named(kind: Hazard['kind'], step: Step | undefined): Hazard | undefined
   return { kind, ...rest }
 }
 
-/** A source that says rain and tells no millimetres means a little. */
+/** If a source reports rain without millimetres, it counts as light rain. */
 function rainStep({ condition, precipitation }: Conditions): Step | undefined {
   return precipitation > 0 || condition === 'rain' ? atLeast(rainSteps, precipitation) : undefined
 }
@@ -88,12 +88,12 @@ function ice(conditions: Conditions): Hazard | undefined {
   return isWet ? named('ice', atMost(iceSteps, temperature)) : undefined
 }
 
-/** A scooter in town makes a wind of its own. km/h. */
+/** The wind that riding in town causes, in km/h. */
 const RIDING_SPEED = 40
-/** The formula holds up to here. °C. */
+/** The formula is valid up to this temperature in °C. */
 const WARMEST_CHILL = 10
 
-/** How cold a rider feels at speed: the wind chill index of 2001 (Environment Canada, NWS). °C. */
+/** The wind chill at riding speed in °C: the index of 2001 (Environment Canada, NWS). */
 function chillAtSpeed({ temperature, wind }: Conditions): number {
   if (temperature > WARMEST_CHILL) return temperature
   const speed = Math.max(wind, RIDING_SPEED) ** 0.16

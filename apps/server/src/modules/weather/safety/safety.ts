@@ -2,11 +2,11 @@ import type { Conditions } from '../conditions.ts'
 import { byPoints, hazardsOf, type Hazard } from './hazards.ts'
 
 const BEST = 10
-/** Lightning ends a ride, however fair the rest. */
+/** The highest score during a thunderstorm. */
 const STORM_CAP = 2
 const MOST_RECOMMENDATIONS = 3
 
-/** From 0 to 10, one decimal: what is left of 10 when every hazard has taken its points. */
+/** From 0 to 10 with one decimal: 10 minus the points of all hazards. */
 export function safetyScore(conditions: Conditions): number {
   return scoreOf(hazardsOf(conditions))
 }
@@ -17,7 +17,7 @@ function scoreOf(hazards: Hazard[]): number {
   return Math.round(Math.min(cap, Math.max(0, left)) * 10) / 10
 }
 
-/** What takes most from the scores of these places or hours, each kind once and at its worst. */
+/** The advice with the highest loss of points in these places or hours, one per kind. */
 export function recommendationsFor(several: readonly Conditions[]): string[] {
   const worst = new Map<Hazard['kind'], Hazard>()
   for (const hazard of several.flatMap(hazardsOf))

@@ -1,11 +1,11 @@
 import type { WeatherAlert } from '@scooter-rides/contract'
 
-/** One step of a table: from here on so much is taken from the score, and that is said. */
+/** One step of a table: the points that are subtracted from here on, and the advice. */
 export interface Step {
-  /** The figure at which the step begins; see the table for its unit. */
+  /** The value at which the step begins; see the table for its unit. */
   from: number
   points: number
-  /** To a rider who is about to leave; it holds no figures, because those would be in somebody else's units. */
+  /** For a rider who is about to leave; without figures, because the unit depends on the reader. */
   advice: string
   alert?: { event: string; severity: WeatherAlert['severity'] }
 }
