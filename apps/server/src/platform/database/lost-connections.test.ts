@@ -11,19 +11,19 @@ const database = useTestDatabase()
 const one = sql`SELECT 1 AS one`
 const endless = sql`SELECT count(*) FROM generate_series(1, 100000) a, generate_series(1, 1000000) b WHERE (a * b) % 7 = 3`
 
-/** What became of some work on the database. */
+/** The result of work on the database. */
 const fate = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: unknown) => (isDatabaseAway(error) ? 'away' : String(error)),
   )
 
-/** Every connection of the pool at once, so that none which is broken hides behind one that is not. */
+/** Uses all connections of the pool at once, so that a broken one is noticed. */
 const allWork = (db: Database) =>
   Promise.all(Array.from({ length: 10 }, () => fate(db.transaction((tx) => tx.execute(one)))))
 const allDone = Array.from({ length: 10 }, () => 'done')
 
-test('a statement that overruns inside a transaction fails alone, and the next transaction works', async () => {
+test('fails a statement in a transaction at its deadline, and runs the next transaction', async () => {
   const { db } = database().connection
 
   expect(await fate(db.transaction((tx) => tx.execute(endless)))).toBe('away')
@@ -31,7 +31,7 @@ test('a statement that overruns inside a transaction fails alone, and the next t
   await expect.poll(() => allWork(db)).toEqual(allDone)
 })
 
-describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
+describe.runIf(inject('engine') === 'postgres')('PostgreSQL', () => {
   async function throughProxy() {
     const proxy = await openProxy(String(database().databaseUrl))
     const troubles: string[] = []
@@ -47,7 +47,7 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
     return { proxy, db: connection.db, troubles }
   }
 
-  test('that is cut off while transactions hold connections costs them, and nothing else', async () => {
+  test('fails only the transactions that are open when all connections are cut', async () => {
     const { proxy, db, troubles } = await throughProxy()
     const inside = Promise.withResolvers<void>()
     const idleInside = fate(
@@ -69,7 +69,7 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
     await expect.poll(() => allWork(db)).toEqual(allDone)
   })
 
-  test('that goes silent keeps nobody who only looks longer than that either, and they read again when it answers', async () => {
+  test('fails prepared reads after the timeout when it stops answering, and runs them when it answers again', async () => {
     const { proxy, db } = await throughProxy()
     const look = preparedRead(() => new QueryBuilder().select({ one: sql<number>`1` }).from(sql`(select) nothing`), {
       isShort: true,
@@ -85,7 +85,7 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
     await expect.poll(looks, { timeout: 10_000 }).toEqual(Array.from({ length: 40 }, () => 'done'))
   })
 
-  test('whose table is locked fails all who look at it as one, and answers them when the lock is gone', async () => {
+  test('fails all reads of a locked table in the same way, and runs them after the lock is released', async () => {
     const { db } = database().connection
     const look = preparedRead(
       () => new QueryBuilder().select({ count: sql<number>`count(*)` }).from(sql`vehicle_types`),
@@ -103,7 +103,7 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
     expect(new Set(await looks())).toEqual(new Set(['done']))
   })
 
-  test('that goes silent is given up after seconds, and used again as soon as it answers', async () => {
+  test('fails queries after seconds when it stops answering, and runs them as soon as it answers again', async () => {
     const { proxy, db } = await throughProxy()
     const lockRow = (by: Database) => by.execute(sql`UPDATE vehicle_types SET type_name = type_name`)
     await allWork(db)
@@ -119,13 +119,13 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
       ),
     ]
     await dropped.promise
-    // More than the pool has connections: the last are told that there is none to be had.
+    // More than the pool has connections: the last ones get no connection.
     fates.push(fate(db.execute(one)), allWork(db).then(String))
 
     expect(await Promise.all(fates)).toEqual(['away', 'away', String(Array.from({ length: 10 }, () => 'away'))])
     proxy.mend()
     await expect.poll(() => allWork(db)).toEqual(allDone)
-    // The row is not held by a transaction that nobody will end.
+    // No abandoned transaction keeps the lock on the row.
     await expect.poll(() => fate(lockRow(db))).toBe('done')
   })
 })

@@ -6,14 +6,14 @@ const pageRows = 200
 
 interface Source {
   table: PgTable
-  /** Unique, and gives the order. */
+  /** Unique; the rows are sorted by it. */
   key: PgColumn
   where: SQL | undefined
-  /** All of the table's, unless said. */
+  /** By default all columns of the table. */
   columns?: Record<string, PgColumn>
 }
 
-/** Any number of rows, a page at a time: a rider of many years has more than should be held at once. */
+/** Reads rows page by page, because all rows of a rider may be too many for the memory. */
 export async function* rowsInPages(db: Database, { table, key, where, columns }: Source): AsyncGenerator {
   let last: unknown
   for (;;) {

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from './database.ts'
 
-/** Runs first in a transaction and throws when the transaction must not happen. Holds the locks that keep its answer true until the end. */
+/** Runs first in a transaction and throws if the transaction must not happen. Its locks keep the answer true until the end. */
 export type TransactionGuard = (tx: Database) => Promise<void>
 
 interface Scope {
   guard: TransactionGuard
-  /** Timers that the work has set inherit the scope. What they do later is not the caller's. */
+  /** Timers that the work has set inherit the scope. Their later transactions do not belong to the caller. */
   isOver: boolean
 }
 
 const scopes = new AsyncLocalStorage<Scope | undefined>()
 
-/** Every transaction that `work` begins before it ends runs `guard`, unless it only reads. */
+/** Runs `guard` in each transaction that `work` begins before it ends, except in read-only transactions. */
 export async function guardTransactions<T>(guard: TransactionGuard, work: () => Promise<T>): Promise<T> {
   const scope = { guard, isOver: false }
   try {
@@ -22,7 +22,7 @@ export async function guardTransactions<T>(guard: TransactionGuard, work: () => 
   }
 }
 
-/** For background work that a guarded call happens to start: its transactions are not the caller's. */
+/** Runs background work that a guarded call starts: its transactions do not belong to the caller. */
 export const withoutGuard = <T>(work: () => T): T => scopes.run(undefined, work)
 
 export function currentGuard(): TransactionGuard | undefined {

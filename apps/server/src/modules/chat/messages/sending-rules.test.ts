@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { newCrowd, newRide, newRider } from '../../../../test/fixtures/participation.ts'
 import { useTestDatabase } from '../../../../test/database/test-database.ts'
@@ -27,6 +27,9 @@ interface Rule {
   outcome: string
   reply: string
 }
+
+/** A statement of the embedded database may take five seconds, also on a busy machine. */
+const batchSize = 50
 
 const rules = rulesOf(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))
 const situations = allSituations()
@@ -117,109 +120,89 @@ const messageOf = (known: Pick<Outgoing, 'roomId' | 'senderId'> & Partial<Outgoi
   ...known,
 })
 
-/** Makes a sender, another rider and a room for each situation, and sends one message in each. */
+/** Makes a room for each situation, and sends one message in each. */
 async function outcomesOf(given: readonly Situation[]): Promise<Outcome[]> {
   const { db } = database().connection
   const now = new Date()
   const inAnHour = new Date(now.getTime() + 3_600_000)
   const anHourAgo = new Date(now.getTime() - 3_600_000)
-  const crowd = () => newCrowd(db, given.length)
-  const [senders, others, authors] = [await crowd(), await crowd(), await crowd()]
-  const idsWhere = (ids: string[], isMeant: (situation: Situation) => boolean) =>
-    given.flatMap((situation, index) => (isMeant(situation) ? (ids[index] ?? []) : []))
-  const update = (ids: string[], change: Partial<typeof usersTable.$inferInsert>) =>
-    db.update(usersTable).set(change).where(inArray(usersTable.id, ids))
-  await update(
-    idsWhere(senders, ({ account }) => account === 'deleted'),
-    { deletedAt: now },
-  )
-  await update(
-    idsWhere(others, (one) => one['other rider'] === 'deleted'),
-    { deletedAt: now },
-  )
-  const suspended = { suspendedAt: anHourAgo, suspendedUntil: inAnHour }
-  await update(
-    idsWhere(senders, ({ account }) => account === 'suspended'),
-    suspended,
-  )
-  const over = { suspendedAt: anHourAgo, suspendedUntil: anHourAgo }
-  await update(
-    idsWhere(senders, ({ account }) => account === 'suspension over'),
-    over,
+  const update = (id: string, change: Partial<typeof usersTable.$inferInsert>) =>
+    db.update(usersTable).set(change).where(eq(usersTable.id, id))
+
+  const senders = await newRiders(values.account)
+  await update(senders.deleted, { deletedAt: now })
+  await update(senders.suspended, { suspendedAt: anHourAgo, suspendedUntil: inAnHour })
+  await update(senders['suspension over'], { suspendedAt: anHourAgo, suspendedUntil: anHourAgo })
+  const others = await newRiders(values['other rider'])
+  await update(others.deleted, { deletedAt: now })
+  const { author } = await newRiders(['author'])
+  // One block in each direction.
+  await db.insert(blocksTable).values(
+    Object.values(senders).flatMap((sender) => [
+      { blockerId: others.blocked, blockedId: sender },
+      { blockerId: sender, blockedId: author },
+    ]),
   )
 
   const organiser = await newRider(db)
-  const rideIds = await Promise.all(given.map(({ room }) => (room === 'ride' ? newRide(db, organiser) : null)))
+  const rideIds = await Promise.all(
+    given.map(async ({ room }) => (room === 'ride' ? await newRide(db, organiser) : null)),
+  )
   const rooms = await db
     .insert(chatRoomsTable)
     .values([
-      ...given.map(({ room }, index) => ({
-        isGroupChat: room === 'group',
-        rideId: rideIds[index] ?? null,
-        lastSeq: 1,
-      })),
+      ...given.map(({ room }, index) => ({ isGroupChat: room === 'group', rideId: rideIds[index], lastSeq: 1 })),
       { isGroupChat: true },
     ])
     .returning({ id: chatRoomsTable.id })
   const roomIds = rooms.map(({ id }) => id).toSorted((one, other) => one - other)
   const roomOf = (index: number) => roomIds[index] ?? 0
   const elsewhere = roomOf(given.length)
-
-  const members = given.flatMap(({ membership, 'other rider': other }, index) => [
-    ...(membership === 'member' ? [{ roomId: roomOf(index), userId: senders[index] ?? '' }] : []),
-    ...(other === 'left' ? [] : [{ roomId: roomOf(index), userId: others[index] ?? '' }]),
-  ])
-  await db.insert(chatRoomMembersTable).values(members)
-  const blocks = given.flatMap(({ 'other rider': other, 'quoted message': quoted }, index) => [
-    ...(other === 'blocked' ? [[senders[index], others[index]]] : []),
-    ...(quoted === 'of a blocked rider' ? [[authors[index], senders[index]]] : []),
-  ])
-  // Alternating, so that both directions of a block are tried.
   await db
-    .insert(blocksTable)
+    .insert(chatRoomMembersTable)
     .values(
-      blocks.map(([one = '', other = ''], index) =>
-        index % 2 ? { blockerId: one, blockedId: other } : { blockerId: other, blockedId: one },
-      ),
+      given.flatMap(({ account, membership, 'other rider': other }, index) => [
+        ...(membership === 'member' ? [{ roomId: roomOf(index), userId: senders[account] }] : []),
+        ...(other === 'left' ? [] : [{ roomId: roomOf(index), userId: others[other] }]),
+      ]),
     )
 
   const clientIds = given.map(() => randomUUID())
-  const earlier = given.flatMap(({ '`clientId`': clientId }, index) =>
-    clientId === 'used' ? [{ senderId: senders[index] ?? '', clientId: clientIds[index] ?? '' }] : [],
+  const earlier = given.flatMap(({ account, '`clientId`': clientId }, index) =>
+    clientId === 'used' ? [{ senderId: senders[account], clientId: clientIds[index] }] : [],
   )
-  const quotes = given.flatMap(({ 'quoted message': quoted }, index) => {
-    if (quoted === 'none') return []
-    const senderId = (quoted === 'of a blocked rider' ? authors : senders)[index] ?? ''
-    return [{ senderId, isHere: quoted !== 'in another room', index }]
-  })
-  const content = 'Earlier'
   await db
     .insert(messagesTable)
-    .values(earlier.map((message, index) => ({ ...message, content, roomId: elsewhere, seq: index + 1 })))
-  const quoted = await db
-    .insert(messagesTable)
-    .values(
-      quotes.map(({ senderId, isHere, index }) => ({
-        senderId,
-        content: String(index),
-        roomId: isHere ? roomOf(index) : elsewhere,
-        seq: isHere ? 1 : given.length + index + 1,
-      })),
-    )
-    .returning({ id: messagesTable.id, content: messagesTable.content })
-  const quoteIds = new Map(quoted.map(({ id, content: index }) => [Number(index), id]))
+    .values(earlier.map((message, index) => ({ ...message, content: 'Hi', roomId: elsewhere, seq: index + 1 })))
+  const quotes = given.flatMap(({ account, 'quoted message': quoted }, index) => {
+    const place =
+      quoted === 'in another room'
+        ? { roomId: elsewhere, seq: given.length + index + 1 }
+        : { roomId: roomOf(index), seq: 1 }
+    const senderId = quoted === 'of a blocked rider' ? author : senders[account]
+    return quoted === 'none' ? [] : [{ ...place, senderId, content: String(index) }]
+  })
+  const { id, content } = messagesTable
+  const quoted = await db.insert(messagesTable).values(quotes).returning({ id, content })
+  const quoteIds = new Map(quoted.map((quote) => [Number(quote.content), quote.id]))
 
-  const batch = given.map((_, index) =>
+  const batch = given.map(({ account }, index) =>
     messageOf({
       roomId: roomOf(index),
-      senderId: senders[index] ?? '',
+      senderId: senders[account],
       clientId: clientIds[index] ?? '',
       replyToId: quoteIds.get(index) ?? null,
     }),
   )
   const repository = createInsertBatchRepository(db)
   const stored: Outcome[] = []
-  for (let start = 0; start < batch.length; start += 100)
-    stored.push(...(await repository.store(batch.slice(start, start + 100), now)))
+  for (let start = 0; start < batch.length; start += batchSize)
+    stored.push(...(await repository.store(batch.slice(start, start + batchSize), now)))
   return stored
+}
+
+/** A new rider for each name. */
+async function newRiders<Name extends string>(names: readonly Name[]): Promise<Record<Name, string>> {
+  const ids = await newCrowd(database().connection.db, names.length)
+  return Object.fromEntries(names.map((name, index) => [name, ids[index]])) as Record<Name, string>
 }
