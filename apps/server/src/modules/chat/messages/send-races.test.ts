@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { and, asc, eq } from 'drizzle-orm'
 import type { NewMessage } from '@scooter-rides/contract'
 import { newDirectRoom, newGroup } from '../../../../test/fixtures/chat-room.ts'
-import { newRider } from '../../../../test/fixtures/participation.ts'
+import { newCrowd } from '../../../../test/fixtures/participation.ts'
 import { silentLive } from '../../../../test/app/silent-live.ts'
 import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { openDatabase, type DatabaseConnection } from '../../../platform/database/database.ts'
@@ -56,7 +56,7 @@ const words = (content: string, clientId?: string): NewMessage => ({
 const storedIn = (roomId: number) =>
   db().select().from(messagesTable).where(eq(messagesTable.roomId, roomId)).orderBy(asc(messagesTable.seq))
 
-const riders = (count: number) => Promise.all(Array.from({ length: count }, () => newRider(db())))
+const riders = async (count: number) => (await newCrowd(db(), count)).map((id) => ({ id }))
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 describe('two processes at the same time', () => {
