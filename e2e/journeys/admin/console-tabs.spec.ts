@@ -3,7 +3,7 @@ import { show } from '../../support/screens.ts'
 
 const admin = { username: 'admin@example.org', password: 'Heinkel-Tourist-175' }
 
-test('the chosen tab of the admin desk is in sight, however the address comes to name it', async ({ page }) => {
+test('shows the tab of the admin console that the address names', async ({ page }) => {
   await page.request.post('/api/login', { data: admin })
   await show(page, '/admin')
   const list = page.getByRole('tablist', { name: 'Administration' })

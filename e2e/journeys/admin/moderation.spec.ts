@@ -33,7 +33,7 @@ const readBell = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Notifications' })
 }
 
-/** The admin at the desk, signed in. */
+/** The page of an admin who is signed in. */
 async function openOffice(browser: Browser): Promise<Page> {
   const office = await browser.newContext()
   await post(office.request, '/api/login', admin)
@@ -89,7 +89,7 @@ test('an admin makes a rider a moderator, who sees a report live and warns, and 
   const card = moderator.page
     .getByRole('listitem')
     .filter({ has: moderator.page.getByRole('heading', { name: title }) })
-  await test.step('the open desk shows it by itself; the moderator claims it and warns', async () => {
+  await test.step('the open console shows it by itself; the moderator claims it and warns', async () => {
     await expect(card).toBeVisible()
     await card.getByRole('button', { name: 'Claim' }).click()
     await expect(card.getByText(/^Claimed by you/)).toBeVisible()

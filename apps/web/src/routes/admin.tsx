@@ -55,7 +55,7 @@ const MapsPage = lazyPart(async () => (await import('../features/admin/maps/maps
   isAhead: true,
 })
 
-/** The admin desk, as far as this rider may enter it; whoever is not on the team is turned away. */
+/** The admin console with the tabs that this rider may open. Other riders see that access is denied. */
 export function AdminScreen() {
   const rider = useMe()
   if (rider === undefined) return <Loading>Loading admin dashboard...</Loading>

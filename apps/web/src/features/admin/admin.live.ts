@@ -4,7 +4,7 @@ import { adminKeys } from './admin.keys.ts'
 
 const prefix = 'admin.'
 
-/** Something that the admin desk shows became another; only moderators and admins hear of it. */
+/** Data of the admin console changed. Only moderators and admins receive this event. */
 export function applyAdminEvent(queryClient: QueryClient, event: LiveEvent): void {
   if (event.type !== 'invalidate') return
   for (const key of event.keys)
