@@ -1,6 +1,7 @@
 import { listAdminReports, type QueryOf } from '@scooter-rides/contract'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { callPage } from '../../../api/call.ts'
+import { adminListQuery } from '../admin-list.queries.ts'
 import { adminKeys } from '../admin.keys.ts'
 import { liveConsole } from '../live-console.ts'
 
@@ -16,14 +17,6 @@ export const openReportsQuery = queryOptions({
 
 /** The queue page by page; what was asked for before stays until the next is there. */
 export const adminReportsQuery = (asked: Asked) =>
-  infiniteQueryOptions({
-    queryKey: adminKeys.reports(asked),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listAdminReports, { query: { ...asked, ...(cursor && { cursor }) }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    select: (data) => data.pages.flatMap((page) => page.items),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    meta: { live: liveConsole },
-  })
+  adminListQuery(adminKeys.reports(asked), ({ place, signal }) =>
+    callPage(listAdminReports, { query: { ...asked, ...place }, signal }),
+  )

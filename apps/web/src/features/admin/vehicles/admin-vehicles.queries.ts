@@ -1,44 +1,27 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listAdminVehicles, listVehicleMakes, listVehicleModels, type QueryOf } from '@scooter-rides/contract'
 import { callPage } from '../../../api/call.ts'
+import { adminListQuery } from '../admin-list.queries.ts'
 import { adminKeys } from '../admin.keys.ts'
-import { liveConsole } from '../live-console.ts'
 
 export type VehicleFilters = Pick<QueryOf<typeof listAdminVehicles>, 'q' | 'type' | 'hasPhoto' | 'sort'>
 
-const paged = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { nextCursor: string | undefined }) => page.nextCursor,
-  placeholderData: keepPreviousData,
-  staleTime: 0,
-}
-
-/** Scooters, page by page. What was found last stays until the next is there. */
+/** Scooters, page by page. */
 export const adminVehiclesQuery = (asked: VehicleFilters) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: adminKeys.vehicles(asked),
-    meta: { live: liveConsole },
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listAdminVehicles, { query: { ...asked, ...(cursor && { cursor }) }, signal }),
-    select: (data) => data.pages.flatMap((page) => page.items),
-  })
+  adminListQuery(adminKeys.vehicles(asked), ({ place, signal }) =>
+    callPage(listAdminVehicles, { query: { ...asked, ...place }, signal }),
+  )
 
 /** The makes that forms suggest. */
 export const adminMakesQuery = (q: string) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: adminKeys.vehicleMakes({ q }),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listVehicleMakes, { query: { q, ...(cursor && { cursor }) }, signal }),
-    select: (data) => data.pages.flatMap((page) => page.items),
-  })
+  adminListQuery(
+    adminKeys.vehicleMakes({ q }),
+    ({ place, signal }) => callPage(listVehicleMakes, { query: { q, ...place }, signal }),
+    {},
+  )
 
 export const adminModelsQuery = (makeId: number) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: adminKeys.vehicleModels(makeId),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listVehicleModels, { params: { makeId }, query: { ...(cursor && { cursor }) }, signal }),
-    select: (data) => data.pages.flatMap((page) => page.items),
-  })
+  adminListQuery(
+    adminKeys.vehicleModels(makeId),
+    ({ place, signal }) => callPage(listVehicleModels, { params: { makeId }, query: place, signal }),
+    {},
+  )
