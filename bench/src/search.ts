@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import pg from 'pg'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
-import { createSearchService, type SearchService } from '../../apps/server/src/modules/search/index.ts'
+import { createSearchService, type SearchService } from '../../apps/server/src/modules/search/search.service.ts'
 import { fill, newEmbedded, newPostgres, type BenchDatabase } from './lib/databases.ts'
 import { fillTexts, makeQuestions, makeTexts, type SearchQuestion } from './lib/many-texts.ts'
 import { median, takeTurns } from './lib/measure.ts'
