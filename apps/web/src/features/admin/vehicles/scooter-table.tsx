@@ -155,7 +155,7 @@ function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: ()
       }}
       onClose={onClose}
     >
-      <img src={url} alt={`Photo of ${isolate(vehicle.name)}`} className="admin-photo-large" />
+      <img src={url} alt={isolate(vehicle.name)} className="admin-photo-large" />
       <p>It is deleted wherever it is shown. This cannot be undone.</p>
     </AdminDialog>
   )
