@@ -75,7 +75,7 @@ export const messageKinds: Record<ContentType, { needsContent: boolean; needsFil
   image: { needsContent: false, needsFile: true, isOfRider: true },
   file: { needsContent: false, needsFile: true, isOfRider: true },
   location: { needsContent: false, needsFile: false, isOfRider: true },
-  /** Written by the server. Nobody edits, deletes, finds or reports it. */
+  /** Written by the server. It cannot be edited, deleted, found or reported. */
   system: { needsContent: true, needsFile: false, isOfRider: false },
 }
 
