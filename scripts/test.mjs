@@ -1,4 +1,5 @@
 // `npm test`: every test there is. Words after `--` choose runs by name: npm test -- geo server
+// `npm run test:quick`: those of `lib/quick-tests.mjs`.
 import { provideDatabaseTools } from './lib/database-tools.mjs'
 import { keepPassingFilesInMemory } from './lib/passing-files.mjs'
 import { makeReady } from './lib/ready.mjs'
@@ -9,8 +10,10 @@ await makeReady()
 provideRoadLibraries()
 provideDatabaseTools()
 const { listRuns } = await import('./lib/test-runs.mjs')
-const chosen = process.argv.slice(2)
-const runs = listRuns().filter(({ name }) => chosen.length === 0 || chosen.includes(name))
+const words = process.argv.slice(2)
+const isQuick = words.includes('--quick')
+const chosen = words.filter((word) => word !== '--quick')
+const runs = listRuns(isQuick).filter(({ name }) => chosen.length === 0 || chosen.includes(name))
 const { tellTimeSpent } = await import('./lib/time-spent.mjs')
 const { tellFailures } = await import('./lib/failures.mjs')
 const clearUp = keepPassingFilesInMemory()

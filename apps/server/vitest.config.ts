@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const engines = process.env.TEST_DATABASE_URL ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
+/** `npm run test:quick`. */
+const isQuick = process.env.TEST_LANE === 'quick'
+const engines = process.env.TEST_DATABASE_URL && !isQuick ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
 const files = globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: import.meta.dirname })
 /** What opens a database says so by one of these words; a file that hides it fails, for it is given neither engine nor template. */
 const isOnDatabase = (file: string) =>
@@ -32,14 +34,30 @@ const onceIsEnough = new Set([
   'test/two-actors/lost-access.test.ts',
   'test/calls/odd-input.test.ts',
 ])
+/**
+ * The quick lane tests these folders on the embedded database, because most changes touch them: saving a ride, joining it, talking, notifying, signing in,
+ * who sees whom. Tests without a database run whole.
+ */
+const quickFolders = [
+  'src/modules/rides/writing/',
+  'src/modules/rides/series/',
+  'src/modules/participation/',
+  'src/modules/chat/messages/',
+  'src/modules/chat/rooms/',
+  'src/modules/notifications/',
+  'src/modules/auth/',
+  'src/modules/relationships/',
+]
+const isInLane = (file: string) => !isQuick || quickFolders.some((folder) => file.startsWith(folder))
 const isTriedOn = (engine: string, file: string) =>
-  isOnDatabase(file) && (engine === engines.at(-1) || !onceIsEnough.has(file))
+  isOnDatabase(file) && isInLane(file) && (engine === engines.at(-1) || !onceIsEnough.has(file))
+/** What a machine of its own does in five seconds takes a minute where others want the processor too, as in CI. */
+const timeout = isQuick ? 20_000 : 120_000
 
 const common = {
-  // What a machine of its own does in five seconds takes a minute where others want the processor too.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: timeout,
+  hookTimeout: timeout,
+  expect: { poll: { timeout: timeout / 2 } },
   pool: 'forks' as const,
   // Fastify, Drizzle and sharp load once a process, not once a file: half the time of the whole run. Nothing of ours
   // keeps state in a module; what a file needs it makes.

@@ -2,17 +2,19 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } fr
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { buildChanged } from './build.mjs'
+import { quickJourneys, quickRuns } from './quick-tests.mjs'
 import { root } from './runtime.mjs'
 import { runNode } from './run-node.mjs'
 
 /** The runs of `npm test`, quick ones first. Each answers how many tests passed and failed, which failed and why, and how long each file took. */
-export function listRuns() {
+export function listRuns(isQuick = false) {
   const folders = globSync(['packages/*', 'tools/*', 'scripts', 'apps/*', 'bench'], { cwd: root }).filter(hasTests)
   const runs = folders
     .sort(byWeight)
-    .map((folder) => ({ name: folder.split('/').at(-1), start: () => runVitest(folder) }))
-  if (existsSync(join(root, 'e2e/playwright.config.ts'))) runs.push({ name: 'e2e', start: runPlaywright })
-  return runs
+    .map((folder) => ({ name: folder.split('/').at(-1), start: () => runVitest(folder, isQuick) }))
+  if (existsSync(join(root, 'e2e/playwright.config.ts')))
+    runs.push({ name: 'e2e', start: () => runPlaywright(isQuick) })
+  return isQuick ? runs.filter(({ name }) => quickRuns.includes(name)) : runs
 }
 
 const byWeight = (one, other) => weight(one) - weight(other)
@@ -27,7 +29,7 @@ function hasTests(folder) {
   )
 }
 
-async function runVitest(folder) {
+async function runVitest(folder, isQuick) {
   const { code, report } = await runReported((file) => ({
     args: [
       join(root, 'node_modules/vitest/vitest.mjs'),
@@ -37,6 +39,7 @@ async function runVitest(folder) {
       `--outputFile.json=${file}`,
     ],
     folder,
+    environment: isQuick ? { TEST_LANE: 'quick' } : {},
   }))
   if (!report) return withoutReport
   // A file that could not be loaded holds no tests, so that none of them counts as failed.
@@ -58,11 +61,16 @@ async function runVitest(folder) {
   })
 }
 
-async function runPlaywright() {
+async function runPlaywright(isQuick) {
   await buildChanged()
   const browser = findBrowser()
   const { code, report } = await runReported((file) => ({
-    args: [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=dot,json'],
+    args: [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--reporter=dot,json',
+      ...(isQuick ? ['--project=phone', ...quickJourneys] : []),
+    ],
     folder: 'e2e',
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser && { CHROMIUM_PATH: browser }) },
   }))

@@ -86,7 +86,9 @@ function replaceLinksToSource(markdown) {
       if (!children) continue
       for (const [at, token] of children.entries()) {
         if (token.type !== 'link_open' || !isSource(token.attrGet('href'), env.path)) continue
-        const closing = children.find(({ type, level }, index) => index > at && type === 'link_close' && level === token.level)
+        const closing = children.find(
+          ({ type, level }, index) => index > at && type === 'link_close' && level === token.level,
+        )
         for (const end of [token, closing]) Object.assign(end, { tag: 'span', attrs: null })
         token.type = 'span_open'
         closing.type = 'span_close'
