@@ -1,4 +1,5 @@
 import { isolate } from '@scooter-rides/contract'
+import type { ReactElement } from 'react'
 import FileIcon from '~icons/pixelarticons/file'
 import PinIcon from '~icons/pixelarticons/map-pin'
 import { formatBytes } from '../../../lib/units/format-bytes.ts'
@@ -61,27 +62,23 @@ export function EntryRow({ entry }: { entry: OutboxEntry }) {
   )
 }
 
-function EntryBody({ entry: { file, contentType, metadata, content } }: { entry: OutboxEntry }) {
+function EntryBody({ entry: { file, contentType, metadata, content } }: { entry: OutboxEntry }): ReactElement | null {
   switch (contentType) {
     case 'text':
       return <LinkedText>{content}</LinkedText>
     case 'image':
-      return (
-        file && (
-          <figure className="talk-attachment">
-            <FilePicture file={file} alt={content || file.name} className="talk-picture" />
-            {content && <figcaption>{content}</figcaption>}
-          </figure>
-        )
-      )
+      return file ? (
+        <figure className="talk-attachment">
+          <FilePicture file={file} alt={content || file.name} className="talk-picture" />
+          {content && <figcaption>{content}</figcaption>}
+        </figure>
+      ) : null
     case 'file':
-      return (
-        file && (
-          <span className="talk-file">
-            <Icon of={FileIcon} /> {file.name} <small>{formatBytes(file.size)}</small>
-          </span>
-        )
-      )
+      return file ? (
+        <span className="talk-file">
+          <Icon of={FileIcon} /> {file.name} <small>{formatBytes(file.size)}</small>
+        </span>
+      ) : null
     case 'location':
       return (
         <span className="talk-file">

@@ -1,5 +1,5 @@
 import { bodyOf, isolate, type Message, type MetadataOf } from '@scooter-rides/contract'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import FileIcon from '~icons/pixelarticons/file'
 import { formatBytes } from '../../../lib/units/format-bytes.ts'
 import { useMe } from '../../../session/me/use-me.ts'
@@ -11,7 +11,7 @@ import { LocationView } from './location-view.tsx'
 const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
 
 /** What a bubble shows, by the kind of its message. */
-export function MessageBody({ message }: { message: Message }) {
+export function MessageBody({ message }: { message: Message }): ReactElement | string {
   const { content, storageKey, isDeleted } = message
   if (isDeleted) return 'Message deleted'
   const { contentType, metadata } = bodyOf(message)
