@@ -9,7 +9,7 @@ import { usersTable } from '../users/users.table.ts'
 import { createDigestService } from './digest/digest.service.ts'
 import { noticeKinds } from './notice-kinds.ts'
 import type { Notice } from './notice.ts'
-import { noticesOfRiders, noticesOfTeam } from './notices.testing.ts'
+import { noticesOfRiders, noticesOfTeam } from '../../../test/fixtures/notices.ts'
 import { notificationsOf } from './notifications.testing.ts'
 import { createNotify } from './notify.service.ts'
 
