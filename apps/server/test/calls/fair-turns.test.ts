@@ -64,7 +64,7 @@ async function serveHeld(route: RouteShape) {
     }),
     lockCaller: async (_tx, caller) => caller,
   })
-  const { params: _params, query: _query, body: _body, reply: _reply, tells: _tells, ...bare } = route
+  const { params: _params, query: _query, body: _body, reply: _reply, notifies: _tells, ...bare } = route
   const held: RouteShape = { ...bare, cost: queueOf(route, {}) ?? 'cheap' }
   serve(app, held, async ({ request }) => {
     begun.push(request.clientAddress)
@@ -72,7 +72,7 @@ async function serveHeld(route: RouteShape) {
   })
   const server = app
   const call = (remoteAddress: string) => server.inject({ method: route.method, url: route.path, remoteAddress })
-  return { begun, end: () => gate.resolve(), call, limits: server.callTurns.limits }
+  return { begun, end: () => gate.resolve(), call, limits: server.callQueues.limits }
 }
 
 async function settled() {

@@ -36,7 +36,7 @@ export const createRoom = defineRoute({
   tag,
   summary: 'Creates a conversation; two riders who already have one get it back (200)',
   access: 'rider',
-  tells: 'gathering',
+  notifies: 'gathering',
   body: z
     .object({
       name: optionalName(limits.groupName),
@@ -222,7 +222,7 @@ export const addMembers = defineRoute({
   tag,
   summary: 'Adds riders to a group (group admins only)',
   access: 'rider',
-  tells: 'gathering',
+  notifies: 'gathering',
   params: roomParams,
   body: z.object({ userIds: z.array(userId).min(1, 'Choose at least one rider').max(limits.groupMembers) }),
   reply: z.array(roomMemberSchema),

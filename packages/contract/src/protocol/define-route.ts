@@ -44,7 +44,7 @@ export interface RouteShape {
   /** `usual` by default; a function decides by the query. */
   cost?: Cost | ((query: never) => Cost)
   /** The kind of notifications that the call causes, for its allowance; undefined for none. */
-  tells?: NotifyingAction | ((input: never) => NotifyingCall | undefined)
+  notifies?: NotifyingAction | ((input: never) => NotifyingCall | undefined)
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -84,8 +84,8 @@ export function costOf({ cost = 'usual' }: RouteShape, query: unknown): Cost {
 }
 
 /** @param input validated */
-export function toldBy({ tells }: RouteShape, input: { params: unknown; body: unknown }): NotifyingCall | undefined {
-  return typeof tells === 'function' ? tells(input as never) : tells && { kind: tells }
+export function notifyingCallOf({ notifies }: RouteShape, input: { params: unknown; body: unknown }): NotifyingCall | undefined {
+  return typeof notifies === 'function' ? notifies(input as never) : notifies && { kind: notifies }
 }
 
 /** The status of a successful answer. */

@@ -23,7 +23,7 @@ export const askFriend = defineRoute({
   summary:
     'Sends a friend request; repeating it returns the same request (200), and two riders who request each other become friends (200)',
   access: 'rider',
-  tells: ({ body }: { body: { friendId: string } }) => ({ kind: 'asking', about: body.friendId }),
+  notifies: ({ body }: { body: { friendId: string } }) => ({ kind: 'asking', about: body.friendId }),
   body: z.object({ friendId: userId }),
   reply: friendshipSchema,
 })
@@ -34,7 +34,7 @@ export const changeFriendship = defineRoute({
   tag,
   summary: 'Accepts or declines a request, or blocks the other rider',
   access: 'rider',
-  tells: (asked: { params: { friendshipId: number } }) => ({ kind: 'answering', about: asked.params.friendshipId }),
+  notifies: (asked: { params: { friendshipId: number } }) => ({ kind: 'answering', about: asked.params.friendshipId }),
   params,
   body: z.object({ status: friendshipStatus.exclude(['pending']) }),
   reply: friendshipSchema,

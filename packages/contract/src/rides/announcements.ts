@@ -18,7 +18,7 @@ export const announceToRide = defineRoute({
   tag: 'Participation',
   summary: 'Sends an announcement to all participants, as a message in the ride’s conversation and a notification',
   access: 'rider',
-  tells: 'announcing',
+  notifies: 'announcing',
   params: rideParams,
   body: announcementSchema,
   reply: messageSchema,

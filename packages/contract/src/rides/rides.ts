@@ -29,7 +29,7 @@ export const createRide = defineRoute({
   tag,
   summary: 'Creates a ride',
   access: 'rider',
-  tells: ({ body }: { body: NewRide }) => (body.status === 'draft' ? undefined : { kind: 'publishing' }),
+  notifies: ({ body }: { body: NewRide }) => (body.status === 'draft' ? undefined : { kind: 'publishing' }),
   body: newRide,
   reply: rideWithStopsSchema,
 })
@@ -63,7 +63,7 @@ export const updateRide = defineRoute({
   summary:
     'Updates the caller’s ride, or with `series` others of its series too; `If-Match` prevents overwriting a newer version',
   access: 'rider',
-  tells: (input: RideInput & { body: RideChange }) =>
+  notifies: (input: RideInput & { body: RideChange }) =>
     input.body.status === 'upcoming' ? { kind: 'publishing' } : changesRide(input),
   params: rideParams,
   query: scopeQuery,
@@ -78,7 +78,7 @@ export const deleteRide = defineRoute({
   summary:
     'Deletes the caller’s ride, or with `series` others of its series too; a ride with participants is cancelled first',
   access: 'rider',
-  tells: changesRide,
+  notifies: changesRide,
   params: rideParams,
   query: scopeQuery,
 })
@@ -89,7 +89,7 @@ export const publishRide = defineRoute({
   tag,
   summary: 'Publishes a draft, with all drafts of its series',
   access: 'rider',
-  tells: 'publishing',
+  notifies: 'publishing',
   params: rideParams,
   reply: rideWithStopsSchema,
   status: 200,
@@ -101,7 +101,7 @@ export const cancelRide = defineRoute({
   tag,
   summary: 'Cancels the caller’s ride, or with `series` others of its series too',
   access: 'rider',
-  tells: changesRide,
+  notifies: changesRide,
   params: rideParams,
   query: scopeQuery,
   body: z.object({ reason: optionalText(limits.cancelReason) }).optional(),
@@ -225,7 +225,7 @@ export const addStop = defineRoute({
   tag,
   summary: 'Inserts a stop; without an index, before the end',
   access: 'rider',
-  tells: changesRide,
+  notifies: changesRide,
   params: rideParams,
   body: newStop,
   reply: stopSchema,
@@ -237,7 +237,7 @@ export const updateStop = defineRoute({
   tag,
   summary: 'Moves or renames a stop',
   access: 'rider',
-  tells: changesRide,
+  notifies: changesRide,
   params: stopParams,
   body: stopChange,
   reply: stopSchema,
@@ -249,6 +249,6 @@ export const deleteStop = defineRoute({
   tag,
   summary: 'Removes a stop; the last stop cannot be removed',
   access: 'rider',
-  tells: changesRide,
+  notifies: changesRide,
   params: stopParams,
 })

@@ -85,6 +85,6 @@ test('a rider who joins and leaves again and again tells the organiser a few tim
 
 test('every call by which a rider changes something has such an allowance, or is known to tell nobody', () => {
   const changing = contractRoutes.filter(({ route }) => route.access === 'rider' && route.method !== 'GET')
-  const silent = changing.filter(({ route }) => route.tells === undefined).map(({ name }) => name)
+  const silent = changing.filter(({ route }) => route.notifies === undefined).map(({ name }) => name)
   expect(silent.toSorted()).toEqual(tellNobody)
 })

@@ -18,7 +18,7 @@ import { trustedProxies } from './client/trusted-proxies.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    callTurns: CallQueues
+    callQueues: CallQueues
     rateLimiter: RateLimiter
     lockCaller: LockCaller
   }
@@ -76,7 +76,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   keepDeadlines(app, options.workMs)
   app.decorate('rateLimiter', options.rateLimiter)
   app.decorate(
-    'callTurns',
+    'callQueues',
     createCallQueues({ isEmbedded: options.isEmbedded ?? false, rateLimiter: options.rateLimiter }),
   )
   decorateClientAddress(app, isTrusted)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { successStatus, toldBy, type Received, type ReplyOf, type RouteShape } from '@scooter-rides/contract'
+import { successStatus, notifyingCallOf, type Received, type ReplyOf, type RouteShape } from '@scooter-rides/contract'
 import { withAccessRechecked } from './access.ts'
 import { queueOf } from './limits/call-queue.ts'
 import type { Caller } from './caller.ts'
@@ -46,11 +46,11 @@ export function serve<R extends RouteShape>(app: FastifyInstance, route: R, hand
         const rider = route.access === 'stranger' ? unlessSuspended(request.caller) : request.caller
         const call = { ...checkInput(route, request), rider, request, reply, nothingNew } as Call<R>
         const lane = queueOf(route, call.query)
-        const handle = route.tells
+        const handle = route.notifies
           ? () => telling(app, route, call, { handler, isOld: () => isOld })
           : () => handler(call)
         const work = withAccessRechecked(app, route, rider, async () => handle())
-        const answer = await (lane ? app.callTurns.run(lane, request, work) : work())
+        const answer = await (lane ? app.callQueues.run(lane, request, work) : work())
         if (answer === reply || isAnswered(reply)) return reply
         if (reply.statusCode === 200 && !isOld) void reply.code(status)
         if (!serialize) return reply.send()
@@ -71,7 +71,7 @@ interface Telling<R extends RouteShape> {
 /** A call that fails or changes nothing notifies nobody and takes nothing from the rider's allowance. */
 async function telling<R extends RouteShape>(app: FastifyInstance, route: R, call: Call<R>, work: Telling<R>) {
   const { handler, isOld } = work
-  const told = call.rider && toldBy(route, call)
+  const told = call.rider && notifyingCallOf(route, call)
   if (!call.rider || !told) return handler(call)
   const giveBack = await takeNotifyingAllowance(app.rateLimiter, call.rider.id, told)
   try {
