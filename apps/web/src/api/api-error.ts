@@ -1,10 +1,10 @@
 import { problemSchema, type FieldError, type Problem } from '@scooter-rides/contract'
 
-/** A refused call. Its message is what a rider may read: '{status}: {detail}'. */
+/** A response with an error status. Its message, '{status}: {detail}', can be shown to the rider. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly problem: Problem
-  /** How long the server asks to wait before the next try. */
+  /** From the `Retry-After` header. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(problem: Problem, retryAfterSeconds?: number) {
@@ -21,13 +21,13 @@ export class ApiError extends Error {
     return this.problem.code
   }
 
-  /** Which fields were refused and why; empty when the refusal is about the whole. */
+  /** The invalid fields with their messages; empty if the error concerns the whole request. */
   get fieldErrors(): FieldError[] {
     return this.problem.errors ?? []
   }
 }
 
-/** The server could not be reached at all. */
+/** The server could not be reached. */
 export class OfflineError extends Error {
   override name = 'OfflineError'
 
@@ -40,7 +40,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   const parsed = problemSchema.safeParse(body)
   if (parsed.success) return new ApiError(parsed.data, Number(response.headers.get('retry-after')) || undefined)
-  // A proxy in between answers with a page of its own.
+  // A proxy may respond with an HTML page instead of problem details.
   const title = response.statusText || 'Error'
   return new ApiError({ type: 'about:blank', title, status: response.status, detail: title, code: 'http.failed' })
 }

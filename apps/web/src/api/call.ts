@@ -9,7 +9,7 @@ type OptionalWhenEmpty<Key extends string, Value> = undefined extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value }
 
-/** What a call takes: exactly the parts that its route names; a `form` where it uploads. */
+/** The parts of the request that the route declares; a `form` for uploads. */
 export type CallOptions<R extends RouteShape> = OptionalWhenEmpty<'params', ParamsOf<R>> &
   OptionalWhenEmpty<'query', QueryOf<R>> &
   OptionalWhenEmpty<'body', BodyOf<R>> & { form?: FormData; headers?: Record<string, string>; signal?: AbortSignal }
@@ -27,15 +27,15 @@ interface AnyOptions {
 }
 
 /**
- * Calls the server as the contract says and decodes its answer.
- * @throws ApiError with the server's problem details, OfflineError when nobody answered
+ * Sends a request according to the contract and decodes the response.
+ * @throws ApiError with the server's problem details, OfflineError if the server is unreachable
  */
 export async function call<R extends RouteShape>(route: R, ...[options]: Arguments<R>): Promise<ReplyOf<R>> {
   const response = await send(route, (options ?? {}) as AnyOptions)
   return (route.reply ? route.reply.parse(await response.json()) : undefined) as ReplyOf<R>
 }
 
-/** As `call`, for a list: with the cursor of the next page, if there is one. */
+/** Same as `call`, for a list: returns the cursor of the next page, too. */
 export async function callPage<R extends RouteShape>(
   route: R,
   ...[options]: Arguments<R>
@@ -67,7 +67,7 @@ async function send(route: RouteShape, options: AnyOptions): Promise<Response> {
   return response
 }
 
-/** Where a call goes, for a link that the browser follows by itself. */
+/** The URL of a route, for links that the browser follows itself. */
 export function addressOf(route: RouteShape, { params = {}, query = {} }: AnyOptions): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
@@ -76,7 +76,7 @@ export function addressOf(route: RouteShape, { params = {}, query = {} }: AnyOpt
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Moments, points and areas are written by the codecs that the server reads them with. */
+/** Dates, points and areas are encoded with the codecs that the server decodes them with. */
 function queryText(value: unknown, schema: z.core.$ZodType | undefined): string {
   return String(typeof value === 'object' && schema ? z.encode(schema, value) : value)
 }

@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { isApiError } from './api-error.ts'
 
 /**
- * Puts what the server said about fields under these fields of a form.
- * @returns whether everything it said found its place; if not, the form has to say it as a whole
+ * Shows the server's field errors at the fields of a form.
+ * @returns whether every error was shown at a field; if not, the form must show the whole error
  */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,
@@ -20,7 +20,7 @@ export function showFieldErrors<T extends FieldValues>(
   return isPlaced
 }
 
-/** What to tell the rider when an action failed. */
+/** The error text for the rider. */
 export function errorText(error: unknown, fallback: string): string {
   return error instanceof Error && error.message ? error.message : fallback
 }

@@ -3,14 +3,15 @@ import { OfflineError, toApiError } from './api-error.ts'
 
 interface SendFormOptions {
   form: FormData
-  /** How much of the body has left this browser, of 1. */
+  /** The uploaded share of the body, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Calls a route without parameters with a form, and tells how far it is: only the older kind of request can.
- * @throws ApiError where it was refused, OfflineError where nobody answered, an error of its own where it was given up
+ * Sends a form to a route without parameters and reports the upload progress, which `fetch` can't.
+ * @throws ApiError if the server refused it, OfflineError if the server is unreachable, an Error with the abort reason as
+ * its cause if it was aborted
  */
 export function sendForm<R extends RouteShape>(
   route: R,

@@ -1,30 +1,30 @@
 import { dayMs } from '@scooter-rides/time'
 import { safeStorage } from '../../lib/safe-storage.ts'
 
-/** Raise it when drafts are stored in a way that this code can't read; older ones are dropped then. */
+/** Increase it when the stored format changes; drafts of older versions are then deleted. */
 const draftsVersion = 1
 const prefix = 'form-draft:'
 const longestKeptMs = 30 * dayMs
 const storage = safeStorage('local')
 
-/** What was typed into a form and not saved. */
+/** Unsaved input of a form. */
 export interface FormDraft<T> {
   values: T
-  /** What the form was filled with before that. */
+  /** The initial values of the form. */
   filled: T
-  /** Which version of the thing that was, where things have versions. */
+  /** The version of the edited object, if it has versions. */
   version?: number | undefined
   savedAt: number
 }
 
-/** Stands for whoever has no account yet. */
+/** The owner of drafts that are written without an account. */
 export const visitor = 'visitor'
 
 export const draftKey = (riderId: string, form: string) => `${prefix}${riderId}:${form}`
 
 /**
- * The draft under `key`, if it can go into a form that holds such values as `sample`. One that can't, because it is of
- * another release or nobody came back for it, is dropped.
+ * Returns the draft under `key` if its values have the shape of `sample`. Deletes it if it is expired or from an
+ * incompatible release.
  */
 export function readDraft<T>(key: string, sample: T): FormDraft<T> | undefined {
   const text = storage.getItem(key)
@@ -35,7 +35,7 @@ export function readDraft<T>(key: string, sample: T): FormDraft<T> | undefined {
   return undefined
 }
 
-/** @returns whether the draft outlives this page: storage may be full or forbidden */
+/** @returns whether the draft survives a reload: storage may be full or forbidden */
 export function storeDraft<T>(key: string, draft: FormDraft<T>): boolean {
   const text = JSON.stringify({ ...draft, draftsVersion })
   storage.setItem(key, text)
@@ -50,14 +50,14 @@ export function dropDraft(key: string): void {
   storage.removeItem(key)
 }
 
-/** Drops the draft that this window stored or brought back; what another window has typed since then stays. */
+/** Deletes the draft that this tab stored or restored. A newer draft of another tab stays. */
 export function dropOwnDraft(key: string, savedAt: number): void {
   const text = storage.getItem(key)
   const draft = text === null ? undefined : parse(text)
   if (isRecord(draft) && draft['savedAt'] === savedAt) dropDraft(key)
 }
 
-/** Drops the draft of a form where it is the one that is meant; what was typed since stays. */
+/** Deletes the draft of a form if `isMeant` accepts its values. A newer draft stays. */
 export function dropDraftLike(riderId: string, form: string, isMeant: (values: unknown) => boolean): void {
   const key = draftKey(riderId, form)
   const draft = parse(storage.getItem(key) ?? '')
@@ -84,7 +84,7 @@ function isDraftOf<T>(draft: unknown, sample: T): draft is FormDraft<T> {
   )
 }
 
-/** Whether a value has the fields of a sample, each of its kind. What has no value yet may be of any kind. */
+/** Whether a value has the fields and types of a sample. A null or undefined sample matches every type. */
 function isLike(value: unknown, sample: unknown): boolean {
   if (sample === null || sample === undefined) return true
   if (Array.isArray(sample)) return Array.isArray(value) && value.every((item) => isLike(item, sample[0]))

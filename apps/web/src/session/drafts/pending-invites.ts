@@ -5,11 +5,10 @@ import { useMe } from '../me/use-me.ts'
 import { useAuthStore } from '../storage/auth-store.ts'
 
 /**
- * Invitation links that were opened in this browser and neither used nor dismissed. They are kept here and not in the address
- * because registration leads through several pages and ends on the dashboard, whichever way somebody came.
+ * Invitation links that were opened in this browser and neither used nor dismissed. They are stored here and not in the
+ * address, because registration leads through several pages.
  */
 const key = 'invitations'
-/** The limit of stored invitations; the oldest is dropped. */
 const mostKept = 5
 const longestKeptMs = 30 * dayMs
 const storage = safeStorage('local')
@@ -18,7 +17,7 @@ const listeners = new Set<() => void>()
 interface Opened {
   token: string
   at: number
-  /** The rider that opened it; a visitor's is for anybody who signs in next. */
+  /** The rider who opened it. Without an id it was opened by a visitor and belongs to the next rider who signs in. */
   riderId?: string
 }
 
@@ -28,14 +27,14 @@ export function addPendingInvite(token: string): void {
   write([{ token, at: Date.now(), ...(riderId !== undefined && { riderId }) }, ...others].slice(0, mostKept))
 }
 
-/** Used, dismissed, or no invitation any more. */
+/** Call it when the invitation was used, dismissed or is invalid. */
 export function removePendingInvite(token: string): void {
   const kept = read(storage.getItem(key))
   const others = kept.filter((opened) => opened.token !== token)
   if (others.length < kept.length) write(others)
 }
 
-/** The tokens that wait for this rider, the last opened first; it follows what happens in other tabs. */
+/** The pending tokens of this rider, latest first; updated when another tab changes them. */
 export function usePendingInvites(): string[] {
   const riderId = useMe()?.id
   const text = useSyncExternalStore(
@@ -66,7 +65,7 @@ function parsed(text: string | null): Opened[] {
   }
 }
 
-/** Another release, or somebody's hand, may have written anything. */
+/** Storage may hold data of another release. */
 function isOpened(value: unknown): value is Opened {
   return (
     typeof value === 'object' &&
@@ -87,7 +86,7 @@ function write(opened: Opened[]): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const hear = (event: StorageEvent) => {
-    // Without a key everything was cleared.
+    // The key is null when the whole storage was cleared.
     if (event.key === key || event.key === null) listener()
   }
   window.addEventListener('storage', hear)

@@ -7,34 +7,34 @@ import type { Question } from '../../ui/popup/confirm.ts'
 import { useMe } from '../me/use-me.ts'
 import { useConfirmLeave } from '../../ui/popup/use-leave-question.ts'
 
-/** Storage is written this long after the last letter, and at once when the page may be gone next. */
+/** The debounce of storage writes. Pending input is also written when the page may be closed next. */
 const storeAfterMs = 300
 
 interface FormDraftOptions<T> {
-  /** Names the form and the thing it changes: `ride`, `ride-7`. */
+  /** Identifies the form and the edited object: `ride`, `ride-7`. */
   name: string
-  /** What the form was filled with, and of which version of the thing where things have versions. */
+  /** The initial values, and the version of the edited object if it has versions. */
   filled: { values: T; version?: number | undefined }
-  /** Puts a draft back into the form. Without it the fields that had been typed are filled in again. */
+  /** Restores a draft. By default, the changed fields are filled in again. */
   restore?: (draft: FormDraft<T>) => void
-  /** For a form that is there before there is an account. */
+  /** Whether the form is used without an account. */
   isVisitors?: boolean
-  /** Other addresses of the same screen, which nobody is asked about. */
+  /** Addresses of the same screen, for which no confirmation is shown. */
   staysOn?: (address: { pathname: string }) => boolean
-  /** Passwords: stored nowhere. */
+  /** Fields that are never stored, such as passwords. */
   secret?: readonly (keyof T)[]
 }
 
 /**
- * Keeps what is typed into a form through reloads, closed tabs and ended sessions, and asks before the rider leaves it.
- * `done()` is for the moment when it has been saved.
+ * Stores unsaved input so that it survives reloads, closed tabs and expired sessions, and confirms before the rider leaves
+ * the form. Call `done()` after the form was saved.
  */
 export function useFormDraft<T extends FieldValues, Output>(
   // oxlint-disable-next-line typescript/no-explicit-any -- as react-hook-form has it: the form's context is anything
   form: UseFormReturn<T, any, Output>,
   { name, filled, restore, staysOn, isVisitors = false, secret = [] }: FormDraftOptions<T>,
 ) {
-  // The rider that the server confirmed: the one this browser remembers may not be signed in any more.
+  // Only a rider that the server confirmed: the remembered rider's session may have expired.
   const riderId = useMe()?.id
   const owner = isVisitors ? visitor : riderId
   const key = owner === undefined ? undefined : draftKey(owner, name)
@@ -42,9 +42,9 @@ export function useFormDraft<T extends FieldValues, Output>(
   const [restoredAt, setRestoredAt] = useState<number>()
   const isDone = useRef(false)
   const isKept = useRef(true)
-  /** What stands in the form is on its way by another road. */
+  /** The input is queued for sending. */
   const isSetAside = useRef(false)
-  /** When the draft that is this window's was stored, if it has one. */
+  /** When the draft of this tab was stored, if there is one. */
   const draftSavedAt = useRef<number>(undefined)
 
   function drop(at: string) {
@@ -83,16 +83,16 @@ export function useFormDraft<T extends FieldValues, Output>(
     question: () =>
       isDirty && !isDone.current && !isSetAside.current ? leaveQuestion(isKeptNow(), discard) : undefined,
     ...(staysOn && { staysOn }),
-    // The draft is there after a reload and in the next tab; only where nothing can be stored the browser has to ask.
+    // A stored draft survives a reload; the browser's own confirmation is needed only if storage failed.
     isLostByUnload: () => isDirty && !isDone.current && !isKeptNow(),
   })
 
   useEffect(() => {
-    // A form that goes on after it was saved is an ordinary form again.
+    // A form that stays open after saving tracks changes again.
     if (!isDirty) isDone.current = false
   }, [isDirty])
 
-  // Before the first paint, so that nobody sees the form empty and begins to type.
+  // Before the first paint, so that the rider never sees the empty form and starts typing.
   useLayoutEffect(() => {
     if (key !== undefined) bringBack(key)
   }, [key])
@@ -103,7 +103,7 @@ export function useFormDraft<T extends FieldValues, Output>(
     const isTheirs = () => isVisitors || useAuthStore.getState().user?.id === riderId
     const now = () => {
       window.clearTimeout(timer)
-      // After a sign-out nothing of the rider is written any more.
+      // After a sign-out nothing of the rider may be stored.
       if (isTheirs()) store(key)
     }
     const soon = () => {
@@ -115,7 +115,7 @@ export function useFormDraft<T extends FieldValues, Output>(
     const whenHidden = () => document.visibilityState === 'hidden' && now()
     const stops = [
       form.subscribe({ formState: { values: true }, callback: soon }),
-      // A session that ends takes the rider away; a sign-out does too, and forgets the drafts right after.
+      // Both an expired session and a sign-out clear the rider; a sign-out deletes the drafts right after.
       useAuthStore.subscribe(() => !isTheirs() && store(key)),
     ]
     window.addEventListener('pagehide', now)
@@ -128,21 +128,21 @@ export function useFormDraft<T extends FieldValues, Output>(
     }
   }, [key, form, riderId, isVisitors, askAgain])
 
-  /** Stores what was typed a moment ago too: only then is it known whether it will be there again. */
+  /** Flushes the debounced write: only then is it known whether storage works. */
   function isKeptNow(): boolean {
     if (key !== undefined) storeNow(key)
     return isKept.current
   }
 
   return {
-    /** When what stands in the form was typed, if it was brought back. */
+    /** When the restored input was typed. */
     restoredAt,
     done() {
       isDone.current = true
       setRestoredAt(undefined)
       if (key !== undefined) drop(key)
     },
-    /** It waits to be sent: the draft stays until then, and nobody is asked before they leave. */
+    /** The input is queued: the draft stays until it was sent, and leaving needs no confirmation. */
     setAside() {
       if (key !== undefined) storeNow(key)
       isSetAside.current = true
@@ -164,7 +164,7 @@ const leaveQuestion = (isKept: boolean, discard: () => void): Question => ({
   cancel: 'Stay',
 })
 
-/** Only what had been typed: the rest of the form may have become newer meanwhile. */
+/** Only the changed fields: the others may have been updated since. */
 function fillIn<T extends FieldValues, Output>(
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   form: UseFormReturn<T, any, Output>,

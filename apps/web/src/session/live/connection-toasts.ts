@@ -2,13 +2,13 @@ import { isReachable } from '../../lib/async/reachability.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { LiveSocket } from './live-socket.ts'
 
-/** A connection that is back sooner was never missed. */
+/** Shorter interruptions are not shown. */
 const graceMs = 2000
 
-/** What is said of the connection last is what holds. */
+/** A newer toast about the connection replaces the previous one. */
 const about = 'connection'
 
-/** Says once that news no longer arrives, and once that it does again, however often it was tried in between. */
+/** Shows one toast when the live connection is lost and one when it is restored, regardless of the number of retries. */
 export function showConnectionToasts(socket: Pick<LiveSocket, 'connection' | 'onConnection'>): () => void {
   let wasConnected = socket.connection() === 'connected'
   let isLost = false
@@ -16,7 +16,7 @@ export function showConnectionToasts(socket: Pick<LiveSocket, 'connection' | 'on
 
   function lose() {
     isLost = true
-    // Without any network the notice at the edge of the screen has said it.
+    // Without a network, the offline notice is shown already.
     if (isReachable()) toast({ title: 'The connection is lost', description: 'Changes appear when it is back.', about })
   }
 

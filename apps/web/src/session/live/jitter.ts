@@ -1,8 +1,8 @@
 const timers = new Map<string, number>()
 
 /**
- * Does something within a time, so that many pages that hear the same don't all do it at once. What is asked for again before
- * it is done is done once, after the last time it was asked for.
+ * Runs an action after a random delay, so that many pages that receive the same event do not send requests at once. Calls
+ * under the same name before the action runs are merged; the last one decides the delay.
  */
 export function withJitter(name: string, withinMs: number, action: () => void): void {
   if (withinMs <= 0) return action()

@@ -9,17 +9,20 @@ import { showConnectionToasts } from './connection-toasts.ts'
 import { onResume } from './on-resume.ts'
 import { watchTopics } from './watch-topics.ts'
 
-/** What a feature does when something happens that it shows. */
+/** Updates the cache of a feature for a live event. */
 export type ApplyEvent = (queryClient: QueryClient, event: LiveEvent) => void
 
-/** After a restart of the server everybody is back within seconds. */
+/** After a restart of the server all clients reconnect within seconds. */
 const afterRestartMs = 2000
-/** One page that wakes, or is looked at again, is no crowd; a network that is back may bring many. */
+/** A single page that resumes causes little load; a restored network may reconnect many at once. */
 const afterSleepMs = 500
-/** What was read so shortly before the first connection is covered by what the server answers to `watch`. */
+/** Changes in this time before the first connection are covered by the server's reply to `watch`. */
 const coveredMs = 10_000
 
-/** Opens the live socket and hands what it says to the features. Answers how to close it. */
+/**
+ * Opens the live socket and passes its events to the features.
+ * @returns a function that closes it
+ */
 export function openLiveConnection(queryClient: QueryClient, features: readonly ApplyEvent[]): () => void {
   const rereading = createRefetchAfterGap(queryClient)
   const stops = [
@@ -28,11 +31,11 @@ export function openLiveConnection(queryClient: QueryClient, features: readonly 
     }),
     watchTopics(queryClient, liveSocket),
     liveSocket.onConnect((isFirst) => {
-      // What the service worker kept looks as if it had just been read.
+      // Replies from the service worker's cache have a fresh timestamp although they are old.
       const wasAway = !isReachable()
       noteConnection(true)
       if (!isFirst || wasAway || hasOldData(queryClient)) rereading.soon(isFirst ? 0 : afterRestartMs)
-      // An upgraded server has closed every socket before.
+      // An upgrade of the server closes every socket, so the build may be newer after a reconnect.
       if (!isFirst) void checkBuild()
     }),
     onResume(() => {
@@ -52,7 +55,7 @@ export function openLiveConnection(queryClient: QueryClient, features: readonly 
   }
 }
 
-/** Whether something on the screen was read long before there was a connection. */
+/** Whether a visible query was fetched long before the connection was opened. */
 function hasOldData(queryClient: QueryClient): boolean {
   const active = queryClient.getQueryCache().findAll({ type: 'active' })
   return active.some(({ state }) => Math.abs(Date.now() - state.dataUpdatedAt) > coveredMs)

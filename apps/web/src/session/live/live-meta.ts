@@ -1,10 +1,10 @@
 import type { Query } from '@tanstack/react-query'
 
-/** What a query shows that may change while it is looked at. Stands in its `meta`, beside key and fetcher. */
+/** The topics that a query must watch for changes; stored in the query's `meta`. */
 export interface LiveMeta {
-  /** The most important one first: of very many, only the first are watched. */
+  /** Most important first: the number of watched topics is limited. */
   topics: (data: unknown) => string[]
-  /** Which version of a topic is shown, where it has versions. */
+  /** The displayed version of a topic, if it has versions. */
   versionOf?: (data: unknown, topic: string) => number | undefined
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket as RealSocket, WebSocketServer, type WebSocket as ServerSocket } from 'ws'
 import { createLiveSocket, type LiveSocket } from './live-socket.ts'
 
-/** As in a browser, where an unheard error event is no exception. */
+/** In a browser, an error event without a listener is not an exception. */
 class BrowserSocket extends RealSocket {
   constructor(address: string) {
     super(address)
@@ -18,7 +18,7 @@ let live: LiveSocket
 let isRefusing = false
 
 beforeEach(async () => {
-  // Node's own socket refuses to speak with the events of the test browser.
+  // Node's WebSocket rejects the Event classes of the test DOM.
   vi.stubGlobal('WebSocket', BrowserSocket)
   isRefusing = false
   sockets = new WebSocketServer({ noServer: true })
@@ -41,7 +41,6 @@ afterEach(async () => {
 
 const nextSocket = () => new Promise<ServerSocket>((resolve) => sockets.once('connection', resolve))
 
-/** Resolves when the browser's side says that it is connected. */
 function connected() {
   return vi.waitFor(() => expect(live.connection()).toBe('connected'), { timeout: 8000 })
 }

@@ -4,30 +4,30 @@ export type Connection = 'connecting' | 'connected' | 'disconnected'
 
 export interface LiveSocket {
   connection: () => Connection
-  /** Calls back whenever `connection()` changes; answers how to stop. */
+  /** Calls back whenever `connection()` changes; returns the unsubscribe function. */
   onConnection: (listener: () => void) => () => void
   onEvent: (listener: (event: LiveEvent) => void) => () => void
-  /** Calls back for each connection. Whatever happened before it was missed: since the page was read, or since the last one was lost. */
+  /** Calls back after each connect. Events since the page was loaded, or since the last disconnect, were missed. */
   onConnect: (listener: (isFirst: boolean) => void) => () => void
-  /** The server ended the session, or let no connection in: who is signed in is worth asking again. */
+  /** The server ended the session or refused the connection: the session must be revalidated. */
   onSessionUncertain: (listener: () => void) => () => void
-  /** Says something, if somebody is there to hear it: what must be known is said again on each connection. */
+  /** Sends a frame if connected, else drops it: required state must be sent again on each connection. */
   send: (frame: ClientFrame) => void
-  /** After a sleep the connection may be dead and nobody has told: it is asked for a sign of life, and not waited for long. */
+  /** After a sleep the connection may be dead without a close event: sends a ping with a short timeout. */
   probe: () => void
   connect: () => void
   disconnect: () => void
 }
 
-/** Spec §9: a lost connection is tried again within five seconds. */
+/** A lost connection is retried within five seconds. */
 const longestRetryMs = 5000
 const firstRetryMs = 400
-/** A server that restarts takes about so long, and everybody comes back to it. */
+/** The usual duration of a server restart, after which all clients reconnect. */
 const restartMs = 3000
 const heartbeatMs = 25_000
-/** No answer to a heartbeat for this long, and the network is gone without having said so. */
+/** Without a heartbeat reply for this long, the connection counts as lost. */
 const silenceMs = 10_000
-/** After a sleep there is reason to doubt it. */
+/** The shorter timeout of `probe`. */
 const probeMs = 3000
 
 export function createLiveSocket(address: () => string): LiveSocket {
@@ -70,7 +70,7 @@ export function createLiveSocket(address: () => string): LiveSocket {
     opened.addEventListener('close', ({ code }) => {
       if (socket !== opened) return
       close(code)
-      // A browser tells no status of a refused upgrade; a session that ended meanwhile looks like this.
+      // A browser does not expose the status of a refused upgrade; an expired session looks the same.
       if (!wasLetIn) reportUncertainSession()
     })
   }
@@ -84,17 +84,17 @@ export function createLiveSocket(address: () => string): LiveSocket {
       reportUncertainSession()
     }
     if (!isWanted) return
-    // The network says itself when it is back.
+    // The `online` event triggers the reconnect.
     if (!navigator.onLine) return
     const limit = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts++)
-    // Jitter: not everybody knocks in the same instant.
+    // Jitter spreads the reconnects of all clients.
     const wait = code === closeCodes.restarting ? restartMs * Math.random() : (limit * (1 + Math.random())) / 2
     retryTimer = window.setTimeout(open, wait)
   }
 
   function loseNetwork() {
     window.clearTimeout(retryTimer)
-    // A browser may hold on to a dead connection for minutes.
+    // A browser may keep a dead connection for minutes.
     const dead = socket
     if (dead) close(1006)
     else become('disconnected')
@@ -113,7 +113,7 @@ export function createLiveSocket(address: () => string): LiveSocket {
   function hear(text: string) {
     window.clearTimeout(silenceTimer)
     const event = liveEvent.safeParse(readJson(text))
-    // A newer server may say things this page does not know yet.
+    // A newer server may send events that this page can't parse.
     if (event.success) for (const listener of eventListeners) listener(event.data)
   }
 
@@ -127,7 +127,7 @@ export function createLiveSocket(address: () => string): LiveSocket {
     window.clearTimeout(silenceTimer)
     silenceTimer = window.setTimeout(() => {
       const silent = socket
-      // The browser may take minutes to give a dead connection up, so it is not waited for.
+      // The browser may take minutes to close a dead connection, so its close event is not awaited.
       if (silent) close(1006)
       silent?.close()
     }, timeoutMs)
@@ -151,7 +151,7 @@ export function createLiveSocket(address: () => string): LiveSocket {
     send,
     probe() {
       if (state === 'connected') askForLife(probeMs)
-      // A pause before the next try may have been slept through.
+      // The retry timer may have been suspended during a sleep.
       else if (isWanted && !socket) findNetwork()
     },
     connect() {
@@ -187,5 +187,4 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The page's one socket. */
 export const liveSocket = createLiveSocket(() => `${window.location.origin.replace(/^http/, 'ws')}/ws`)

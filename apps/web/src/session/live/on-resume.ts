@@ -1,9 +1,12 @@
-/** A page that runs looks at the clock this often. */
+/** The interval at which a running page compares the clock. */
 const lookEveryMs = 5000
-/** A busy page looks late, a page in the background once a minute; later than this it was asleep, or the clock was set. */
+/**
+ * Browsers throttle timers of background pages to one a minute; a longer gap means that the device slept or the clock was
+ * set.
+ */
 const asleepMs = 75_000
 
-/** Calls back when the page wakes, is looked at again, or finds its network: much may have happened meanwhile. */
+/** Calls back when the page wakes, becomes visible or comes online: events may have been missed. */
 export function onResume(wake: () => void): () => void {
   let lookedAt = Date.now()
   const timer = window.setInterval(() => {
@@ -14,7 +17,7 @@ export function onResume(wake: () => void): () => void {
   const whenSeen = () => {
     if (document.visibilityState === 'visible') wake()
   }
-  // Brought back whole by the back button.
+  // Restored from the back/forward cache.
   const whenShown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) wake()
   }

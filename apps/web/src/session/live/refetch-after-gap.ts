@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** At most so often, whatever happens. */
+/** The minimum interval between refetches. */
 const everyMs = 5000
-/** What was read a moment ago is read already. */
+/** Data that is younger than this is not refetched. */
 const freshMs = 2000
 
 /**
- * Reads again what is on the screen, after a moment in which changes were missed: soon, but not in the same instant as everybody
- * else, not twice within seconds, and on a page that nobody looks at once somebody does.
+ * Refetches the visible queries after live events were missed: with jitter, rate-limited, and on a hidden page once it
+ * becomes visible.
  */
 export function createRefetchAfterGap(queryClient: QueryClient) {
   let timer: number | undefined
@@ -15,7 +15,7 @@ export function createRefetchAfterGap(queryClient: QueryClient) {
 
   function read() {
     timer = undefined
-    // It wakes when somebody looks at it.
+    // The page's resume triggers it again.
     if (document.visibilityState === 'hidden') return
     lastAt = performance.now()
     void queryClient.invalidateQueries({
@@ -24,9 +24,9 @@ export function createRefetchAfterGap(queryClient: QueryClient) {
   }
 
   return {
-    /** @param withinMs over which those who ask at the same moment are spread */
+    /** @param withinMs the range of the jitter */
     soon(withinMs: number) {
-      // A clock that stands still while the computer sleeps only makes the wait shorter than it could be.
+      // A monotonic clock that stops during sleep only shortens the wait.
       const earliest = Math.max(0, lastAt + everyMs - performance.now())
       timer ??= window.setTimeout(read, earliest + Math.random() * withinMs)
     },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { liveSocket, type Connection } from './live-socket.ts'
 
-/** How the live socket stands. */
+/** The state of the live socket. */
 export function useConnection(): Connection {
   return useSyncExternalStore(liveSocket.onConnection, liveSocket.connection)
 }

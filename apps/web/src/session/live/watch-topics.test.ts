@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Looks at something that has this version. Answers how to leave it. */
+/** Renders a query that shows this version; returns how to unmount it. */
 function look(topics: string[], version = 1): () => void {
   const options = queryOptions({
     queryKey: topics,

@@ -3,20 +3,20 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { topicsOf } from './live-meta.ts'
 import type { LiveSocket } from './live-socket.ts'
 
-/** A page that is opened begins to look at several things within a moment. */
+/** A debounce: a page that opens starts to watch several topics within a moment. */
 const settleMs = 100
-/** A topic that was asked for and is not among the answers: by then the answer is no longer one to an earlier question. */
+/** After this time, a reply that lacks a requested topic can no longer belong to an earlier request. */
 const unheardMs = 2000
-/** The server could not answer. */
+/** The retry delay when the server could not reply. */
 const againMs = 5000
-/** What was read longer ago than this, and not watched since, is read again: the server remembers a minute. */
+/** Data that was fetched longer ago and not watched since is refetched: the server keeps versions for a minute. */
 const trustedMs = 45_000
 
 type Watching = Extract<LiveEvent, { type: 'watching' }>
 
 /**
- * Tells the server what is on the screen, and takes what it answers: the topics of all queries that something on the page uses.
- * What was lost, is older than what the server has, or was read too long before it was watched, is read again.
+ * Sends the topics of all active queries to the server and handles its reply: refetches what the server no longer watches,
+ * what is older than the server's version, and what was fetched too long before it was watched.
  */
 export function watchTopics(queryClient: QueryClient, socket: LiveSocket): () => void {
   const cache = queryClient.getQueryCache()
@@ -52,7 +52,7 @@ export function watchTopics(queryClient: QueryClient, socket: LiveSocket): () =>
     if (said?.some((topic) => !now.has(topic))) unheardTimer = window.setTimeout(readUnheard, unheardMs)
   }
 
-  /** What was never heard was lost between its reading and its watching. */
+  /** A topic that is missing in the reply was deleted or became inaccessible between its fetch and its watch. */
   function readUnheard() {
     for (const query of cache.findAll({ type: 'active' }))
       if (topicsOf(query).some((topic) => said?.includes(topic) && !heard.has(topic)))
@@ -87,12 +87,12 @@ export function watchTopics(queryClient: QueryClient, socket: LiveSocket): () =>
 
 function topicsOnScreen(queries: readonly Query[]): string[] {
   const lists = queries.filter((query) => query.isActive()).map(topicsOf)
-  // The first of each before the rest of any: rows of a long list come last.
+  // The first topic of each query comes before the others: rows at the end of a long list are least important.
   const topics = [...lists.flatMap(([first]) => first ?? []), ...lists.flatMap(([, ...rest]) => rest)]
   return [...new Set(topics)].slice(0, limits.topicsPerWatch)
 }
 
-/** Measured both ways: a clock that was set back makes everything seem to come from the future. */
+/** Absolute, because after a clock was set back all timestamps lie in the future. */
 const isOld = ({ state }: Query) => state.data !== undefined && Math.abs(Date.now() - state.dataUpdatedAt) > trustedMs
 
 function isBehind({ meta, state }: Query, topic: string, version: number | undefined): boolean {

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sessionKeys } from './me.keys.ts'
 import { meQuery } from './me.queries.ts'
 
-/** A rider has signed in. The cache holds replies for another rider, so it is cleared. */
+/** Handles a sign-in. The cache may hold replies for another rider, so it is cleared. */
 export function becomeRider(queryClient: QueryClient, me: Me): void {
   const isOthers = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== sessionKeys.all[0]
   queryClient.removeQueries({ type: 'inactive', predicate: isOthers })

@@ -3,7 +3,7 @@ import { getMe, type Me } from '@scooter-rides/contract'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 
-/** Asks the server who is signed in; `null` when nobody is. */
+/** Fetches the signed-in rider; `null` without a session. */
 export async function fetchMe(signal: AbortSignal): Promise<Me | null> {
   try {
     return await call(getMe, { headers: { 'cache-control': 'no-cache' }, signal })

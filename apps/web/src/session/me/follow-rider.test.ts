@@ -36,7 +36,7 @@ test.each([
   expect(queryClient.getQueryData(['rides', 7])).toBeUndefined()
   expect(localStorage.getItem('last-place')).toBeNull()
   expect(useAppStore.getState().navigationHistory).toEqual([])
-  // It names its rider, who finds it again.
+  // Its key contains the rider's id, so the rider can restore it.
   expect(localStorage.getItem('chat-draft:maya-id:3')).toBe('half a message')
 })
 

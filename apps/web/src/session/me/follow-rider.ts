@@ -11,8 +11,9 @@ import { resetQueries } from './reset-queries.ts'
 import { sessionKeys } from './me.keys.ts'
 
 /**
- * Keeps what this browser holds in step with the rider that the server confirms. A session can change to another rider without
- * our sign-in page (a provider's callback), so this runs inside the cache's update: no screen is drawn for the new rider before.
+ * Keeps the browser's storage consistent with the rider that the server confirms. A session can change to another rider
+ * without this page's sign-in (a provider's callback), so this runs inside the cache's update: no screen is rendered for
+ * the new rider before.
  */
 export function followRider(queryClient: QueryClient): () => void {
   const me = hashKey(sessionKeys.me)
@@ -25,7 +26,7 @@ export function followRider(queryClient: QueryClient): () => void {
 function confirmRider(queryClient: QueryClient, rider: Me | null): void {
   const { user, remember, forget } = useAuthStore.getState()
   const isOther = user?.id !== rider?.id
-  // First: an open form stores what was typed under its own rider when it hears this.
+  // First, because an open form then stores its draft under its own rider.
   if (rider) remember(rider)
   else forget()
   if (!isOther) return

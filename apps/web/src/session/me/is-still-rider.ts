@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { meQuery } from './me.queries.ts'
 
 /**
- * Asks the server whether the session is still this rider's, before something that they wrote earlier is sent.
- * @throws when the server does not answer
+ * Checks with the server that the session still belongs to this rider, before queued input is sent.
+ * @throws if the server does not reply
  */
 export async function isStillRider(queryClient: QueryClient, riderId: string): Promise<boolean> {
   const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })

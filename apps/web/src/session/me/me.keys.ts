@@ -1,4 +1,4 @@
-/** What is the same whoever is signed in, and who that is: the only answers that outlive a change of riders. */
+/** Keys of queries that do not depend on the rider, and of the rider: the only ones that survive a change of rider. */
 export const sessionKeys = {
   all: ['auth'],
   me: ['auth', 'me'],

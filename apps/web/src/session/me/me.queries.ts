@@ -3,15 +3,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { sessionKeys } from './me.keys.ts'
 
 const minute = 60_000
-/** While the server can't be reached. */
+/** The refetch interval while the server is unreachable. */
 const askAgainMs = 10_000
 
-/** A suspended rider has no live socket that would tell of its end. */
+/** A suspended rider has no live socket that would send the end of the suspension. */
 const suspendedMs = minute
 
 /**
- * The signed-in rider, or `null` for a visitor. The answer is fresh for a minute, and the browser asks again every five minutes.
- * What asks comes in a chunk of its own: a visitor's first page needs neither it nor the contract's schemas.
+ * The signed-in rider, or `null` for a visitor. Fresh for a minute, refetched every five minutes. The fetcher is a separate
+ * chunk: a visitor's first page needs neither it nor the contract's schemas.
  */
 export const meQuery = queryOptions({
   queryKey: sessionKeys.me,

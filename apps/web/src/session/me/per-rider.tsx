@@ -3,8 +3,8 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { useMe } from './use-me.ts'
 
 /**
- * Mounts its children anew when the session becomes another rider's: what the one before had typed or opened leaves the screen.
- * A visitor who signs in or registers keeps theirs.
+ * Remounts its children when the session changes to another rider, so that input of the previous one leaves the screen. A
+ * visitor who signs in or registers keeps theirs.
  */
 export function PerRider({ children }: { children: ReactNode }) {
   const id = useMe()?.id

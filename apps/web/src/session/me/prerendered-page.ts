@@ -1,6 +1,6 @@
 /**
- * Whose page the server sent. It saw whether the request brought a session, long before the app can ask whose;
- * the session may have ended meanwhile, so this only decides what is painted until the answer is there.
+ * Whether the server sent the page of a visitor or of a rider. It only checked that the request had a session cookie, which
+ * may have expired: this decides what is painted until `/api/auth/me` has replied.
  */
 export const prerenderedPage = { isVisitors: isMarked('visitor'), isRiders: isMarked('rider') }
 

@@ -12,7 +12,7 @@ interface RequireRiderProps {
 }
 
 /**
- * Whose screen this is: `undefined` while the server is asked. A visitor is sent to sign in first and comes back to the
+ * The signed-in rider; `undefined` until the server has replied. Redirects a visitor to sign-in, which leads back to the
  * same address.
  */
 export function useRequiredRider(): Me | undefined {
@@ -26,7 +26,7 @@ export function useRequiredRider(): Me | undefined {
   return rider ?? undefined
 }
 
-/** Shows its children to signed-in riders only. */
+/** Renders its children for signed-in riders only. */
 export function RequireRider({ loadingText = 'Just a moment...', children }: RequireRiderProps) {
   return useRequiredRider() ? children : <Loading>{loadingText}</Loading>
 }

@@ -4,10 +4,7 @@ import { meQuery } from './me.queries.ts'
 
 const unauthorized = 401
 
-/**
- * Revalidates the session when there is reason to doubt it: a call that is refused for want of a session is the first to
- * learn that it has ended, and another tab that remembers somebody else has signed in or out.
- */
+/** Revalidates the session after a 401 reply, and when another tab remembers another rider. */
 export function revalidateSession(queryClient: QueryClient): () => void {
   const doubt = (error: unknown) => {
     if (isRefusal(error) && queryClient.getQueryData(meQuery.queryKey)) void queryClient.invalidateQueries(meQuery)
@@ -30,7 +27,7 @@ export function revalidateSession(queryClient: QueryClient): () => void {
   }
 }
 
-/** Told by its status alone: the class of refusals comes with the schemas, which a visitor's first page does without. */
+/** Checks the status only: `ApiError` comes with the schemas, which a visitor's first page does not load. */
 function isRefusal(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === unauthorized
 }

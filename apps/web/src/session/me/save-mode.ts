@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { meQuery } from './me.queries.ts'
 
-/** Remembers light or dark with the account, so that it follows the rider to other devices. */
+/** Saves light or dark mode in the account, so that other devices apply it, too. */
 export async function saveMode(queryClient: QueryClient, mode: 'light' | 'dark'): Promise<void> {
   queryClient.setQueryData(meQuery.queryKey, await call(updateMe, { body: { settings: { mode } } }))
 }

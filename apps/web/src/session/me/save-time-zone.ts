@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { meQuery } from './me.queries.ts'
 
-/** Tells the account in which zone its rider is: reminders and quiet hours go by it. */
+/** Saves the rider's time zone, which reminders and quiet hours use. */
 export async function saveTimeZone(queryClient: QueryClient, timeZone: string): Promise<void> {
   const { settings } = await call(updateMe, { body: { settings: { timeZone } } })
   queryClient.setQueryData(

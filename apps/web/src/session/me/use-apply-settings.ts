@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { useAppStore } from '../storage/app-store.ts'
 
-/** Takes over the looks that the rider chose in the settings. */
+/** Applies the appearance settings of the account. */
 export function useApplySettings(rider: Me | null | undefined): void {
   const skin = rider?.settings.skin
   const mode = rider?.settings.mode
@@ -17,7 +17,7 @@ export function useApplySettings(rider: Me | null | undefined): void {
     if (!mode) return
     const isFirst = seenMode.current === undefined
     seenMode.current = mode
-    // An account that never chose must not undo what was chosen in this browser before signing in.
+    // The default of an account must not overwrite what was chosen in this browser before signing in.
     if (!isFirst || mode !== 'system') useAppStore.getState().setMode(mode)
   }, [mode])
 }

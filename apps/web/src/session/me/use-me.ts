@@ -4,18 +4,18 @@ import { meQuery } from './me.queries.ts'
 import { useAuthStore } from '../storage/auth-store.ts'
 import { prerenderedPage } from './prerendered-page.ts'
 
-/** The signed-in rider, null for a visitor, undefined while the server has not answered. */
+/** The signed-in rider, null for a visitor, undefined until the server has replied. */
 export function useMe(): Me | null | undefined {
   const { data, isError } = useQuery(meQuery)
   const isRemembered = useAuthStore(({ user }) => user !== null)
-  // Where nobody answers, whoever was signed in last is not sent away.
+  // If the server is unreachable, the remembered rider is not treated as a visitor.
   return data ?? (isError && !isRemembered ? null : data)
 }
 
-/** Whether to paint the shell for a rider: the server's answer, or until then what the page or this browser knows. */
+/** Whether to render the shell for a rider: by the server's reply, or until then by the page or the browser's storage. */
 export function useIsSignedIn(): boolean {
   const rider = useMe()
-  // Only asked for until the answer is there: it is remembered then, and that is no reason to draw the shell again.
+  // Subscribed only until the reply has arrived, to avoid a second render of the shell.
   const isRemembered = useAuthStore((state) => rider === undefined && state.user !== null)
   return rider === undefined ? isRemembered || prerenderedPage.isRiders : rider !== null
 }

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useAuthStore } from '../storage/auth-store.ts'
 import { meQuery } from './me.queries.ts'
 
-/** A stalled network on the road keeps nobody from the ride on this device for longer. */
+/** A stalled network must not delay the offline ride any longer. */
 const timeoutMs = 3000
 
 /**
- * Whose stored things may be shown: the rider the server confirms. Only where it does not answer it is the rider that this
- * browser remembers.
+ * The rider whose stored data may be shown: the one that the server confirms. If the server is unreachable, the remembered
+ * rider.
  */
 export function useStorageOwner(): string | undefined {
   const { data: rider, isError } = useQuery(meQuery)

@@ -1,6 +1,9 @@
-/** This browser is told nothing more: whoever is told next must not hear of the rider before. The server finds the address gone. */
+/**
+ * Unsubscribes this browser from push, so that the next rider does not receive notifications of the previous one. The
+ * server deletes the subscription when the push service reports it as gone.
+ */
 export function dropPush(): void {
-  // A visitor's first page has no room for more than this.
+  // Kept minimal, because it is part of a visitor's first page.
   if (!('serviceWorker' in navigator)) return
   void navigator.serviceWorker
     .getRegistration()

@@ -2,21 +2,21 @@ import { getPushKey, pushSubscriptionSchema, subscribeToPush, unsubscribeFromPus
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 
-/** `unable`: this browser can't be told anything while the page is closed. */
+/** `unable`: this browser does not support push. */
 export type PushState = 'unable' | 'denied' | 'off' | 'on'
 
-/** The worker is on its way once the page was touched; a browser that refuses it never says so. */
+/** The worker is registered after the first interaction; a browser that refuses it gives no event. */
 const workerTimeoutMs = 10_000
 
 const isAble = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Whether this browser is told of notifications while the page is closed. */
+/** Whether this browser receives notifications while the page is closed. */
 export async function readPushState(): Promise<PushState> {
   if (!isAble()) return 'unable'
   if (Notification.permission === 'denied') return 'denied'
   const subscription = await findSubscription()
   if (!subscription) return 'off'
-  // Said again, because the server forgets those that could not be reached.
+  // Sent again, because the server deletes subscriptions that were unreachable.
   return send(subscription).then(
     () => 'on',
     (error: unknown) => (isApiError(error) ? 'off' : 'on'),
@@ -24,15 +24,15 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /**
- * Asks the rider's permission and has this browser told from now on. Only by a click: no browser asks without one.
- * @throws where the browser's push service or the server can't be reached
+ * Requests the permission and subscribes this browser. Must be called from a click handler.
+ * @throws if the browser's push service or the server is unreachable
  */
 export async function turnPushOn(): Promise<PushState> {
   if (!isAble()) return 'unable'
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
   const [{ publicKey }, { pushManager }] = await Promise.all([call(getPushKey), readyWorker()])
-  // One that was made for another key, or another rider, is of no use.
+  // A subscription of another key or rider is invalid.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
   try {
@@ -44,7 +44,7 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on'
 }
 
-/** Has this browser told nothing any more; where the server can't be reached, it finds the address gone. */
+/** Unsubscribes this browser. If the server is unreachable, it deletes the subscription when a push fails. */
 export async function turnPushOff(): Promise<PushState> {
   const subscription = await findSubscription()
   if (!subscription) return readPushState()
@@ -69,7 +69,7 @@ function readyWorker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, timeout])
 }
 
-/** A key as the contract has it, in base64 for addresses; not every browser takes the text itself. */
+/** Decodes the base64url key of the contract; not every browser accepts it as text. */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
 }

@@ -8,11 +8,11 @@ interface ReportButtonProps {
   asked: ReportRequest | undefined
   size?: 'small' | 'normal'
   className?: string
-  /** Before the dialog opens: what else lies open is closed. */
+  /** Called before the dialog opens, to close other popups. */
   onPress?: () => void
 }
 
-/** Tells the team of something. Only for riders; nothing where there is nothing to report. */
+/** Opens the report dialog. Renders nothing for visitors or without reportable content. */
 export function ReportButton({ asked, size = 'normal', className, onPress }: ReportButtonProps) {
   const rider = useMe()
   if (!asked || rider?.status !== 'active') return null

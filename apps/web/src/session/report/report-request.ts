@@ -1,17 +1,16 @@
 import type { ReportSubject } from '@scooter-rides/contract'
 import { create } from 'zustand'
 
-/** Something that can be reported. */
 interface Reportable {
   subjectType: ReportSubject
   subjectId: string
-  /** Told apart from the others by it, such as "The photo". */
+  /** Distinguishes it from the others, such as "The photo". */
   label: string
 }
 
-/** What a rider is about to report: the dialog asks which of the things it is, where there are several. */
+/** The content that a rider may report: with several targets, the dialog shows a choice. */
 export interface ReportRequest {
-  /** As the title says it, such as "Bo Berg". */
+  /** The name in the title, such as "Bo Berg". */
   name: string
   things: readonly [Reportable, ...Reportable[]]
 }
@@ -22,16 +21,16 @@ interface ReportState {
 
 export const useReportStore = create<ReportState>()(() => ({ asked: null }))
 
-/** Opens the dialog that stands once around every screen. */
+/** Opens the report dialog, which the shell renders once. */
 export const requestReport = (asked: ReportRequest) => useReportStore.setState({ asked })
 
 export const closeReport = () => useReportStore.setState({ asked: null })
 
-/** The key in the address of a stored photo; none for any other address. */
+/** The storage key in the URL of a stored photo; undefined for any other URL. */
 export const photoKey = (url: string | null | undefined): string | undefined =>
   /^\/api\/storage\/([0-9a-f]{32})(\?|$)/.exec(url ?? '')?.[1]
 
-/** A photo alone. */
+/** A report of a photo alone. */
 export function photoReport(name: string, url: string | undefined): ReportRequest | undefined {
   const subjectId = photoKey(url)
   return subjectId === undefined

@@ -4,7 +4,7 @@ type Ask = () => Question | undefined
 
 const asks = new Set<Ask>()
 
-/** A feature that holds something of the rider which signing out would lose says what to ask first. */
+/** Registers a confirmation for a feature that holds data which a sign-out would delete. */
 export function beforeSignOut(ask: Ask): () => void {
   asks.add(ask)
   return () => void asks.delete(ask)

@@ -1,9 +1,9 @@
 import { forgetRider } from './forget-rider.ts'
 
 /**
- * The server sends a signed-out browser to `/?logout=true`: everything is forgotten and the page loaded once more
- * with `?reloaded=true`, so that nothing of the rider is left in memory; then the flags leave the address.
- * Answers whether the page is about to be loaded again.
+ * The server redirects a signed-out browser to `/?logout=true`: everything is deleted and the page is reloaded once with
+ * `?reloaded=true`, so that nothing of the rider stays in memory; then the flags are removed from the address.
+ * @returns whether the page is about to reload
  */
 export function finishSignOut(): boolean {
   const address = new URL(window.location.href)

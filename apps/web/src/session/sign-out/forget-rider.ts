@@ -5,10 +5,13 @@ import { dropOutbox } from '../storage/outbox-database.ts'
 import { dropOfflineRides } from '../storage/offline-rides.ts'
 import { dropPush } from '../push/drop-push.ts'
 
-/** Looks stay with the browser, and so do the last places visited; all else belongs to the rider who leaves. */
+/** The appearance and the last visited pages stay with the browser; all other data belongs to the rider who leaves. */
 const KEPT_KEY = 'app-storage'
 
-/** The full cleanup of a sign-out: stores, drafts, outbox, answers and rides kept for offline, remembered place, whatever else was stored. */
+/**
+ * The full cleanup of a sign-out: stores, drafts, outbox, cached replies, offline rides, remembered place and all other
+ * storage.
+ */
 export function forgetRider(): void {
   useAuthStore.getState().forget()
   useAppStore.getState().forgetRider()
@@ -20,6 +23,6 @@ export function forgetRider(): void {
     for (const key of Object.keys(localStorage)) if (key !== KEPT_KEY) localStorage.removeItem(key)
     sessionStorage.clear()
   } catch {
-    // Storage that is refused holds nothing to forget.
+    // Storage that is unavailable holds no data.
   }
 }

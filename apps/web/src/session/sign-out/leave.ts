@@ -1,17 +1,17 @@
 let isReserved = false
 
-/** Leaves the app for an address that the server answers itself: sign-in, sign-out, a reload. */
+/** Leaves the app for a URL that the server handles: sign-in, sign-out, a reload. */
 export function leaveTo(href: string): void {
   if (!isReserved) window.location.assign(href)
 }
 
 /**
- * The sign-out decides where the page goes: from now on only the returned function leaves. Otherwise a guard that
- * sees the rider vanish would send the browser to sign-in while it is on its way out.
+ * Reserves the navigation for the sign-out: from now on only the returned function leaves. Otherwise a guard that sees no
+ * rider would redirect to sign-in during the sign-out.
  */
 export function reserveLeave(): (href: string) => void {
   isReserved = true
-  // The page that the Back button brings back whole still shows what was the rider's: it is loaded anew.
+  // A page that is restored from the back/forward cache still shows the rider's data, so it reloads.
   window.addEventListener('pageshow', () => window.location.reload(), { once: true })
   return (href) => window.location.assign(href)
 }

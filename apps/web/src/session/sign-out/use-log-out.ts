@@ -9,21 +9,21 @@ import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
 import { confirm } from '../../ui/popup/confirm.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
-/** Long enough to read why the page is about to change. */
+/** Long enough to read the message. */
 const leaveDelayMs = 500
 
-/** The server finds out by itself that this device is gone. */
+/** If it takes longer, the server deletes the device when a push fails. */
 const forgetTimeoutMs = 2000
 
-/** What is said takes the place of what was said before. */
+/** Newer messages replace the previous one. */
 const about = 'logging out'
 
-/** Ends the session, forgets the rider in this browser and returns to the home page. */
+/** Ends the session, deletes the rider's data in this browser and returns to the home page. */
 export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useSingleFlight(async () => {
     if (!navigator.onLine) {
-      // The session lives at the server, out of reach: saying otherwise would leave it open on a shared computer.
+      // The session still exists on the server: claiming success would leave it open on a shared computer.
       toast({
         title: 'Logout Failed',
         description: 'There was an issue logging out. You are offline.',
@@ -40,13 +40,13 @@ export function useLogOut(): () => Promise<void> {
       toast({ title: 'Logout Failed', description: 'There was an issue logging out.', kind: 'error', about })
     forgetRider()
     queryClient.clear()
-    // The server's own way out ends the session where the call could not.
+    // With `force` the server's redirect ends the session that the call could not end.
     const back = isEnded ? '/?logout=true' : '/?logout=true&force=true'
     leave(`/api/logout?t=${Date.now()}&redirect=${encodeURIComponent(back)}`)
   })
 }
 
-/** While there is a session to say it with; a slow answer keeps nobody. */
+/** Must run while the session exists; the timeout bounds the wait. */
 function forgetDevice(): Promise<unknown> {
   return Promise.race([turnPushOff().catch(() => undefined), wait(forgetTimeoutMs)])
 }

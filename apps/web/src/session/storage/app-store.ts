@@ -11,11 +11,11 @@ interface Visit {
   title: string
 }
 
-/** Limits of the spec: what the session remembers, what is stored, what a sign-out leaves. */
+/** The history's limits: in memory, in storage, and after a sign-out. */
 export const historyLimits = { kept: 50, persisted: 10, afterSignOut: 5 } as const
 
 interface AppState {
-  /** The name of the theme family; its skin and mode are chosen separately. */
+  /** The theme family; its skin and mode are chosen separately. */
   theme: 'futuristic'
   mode: Mode
   skin: SkinChoice
@@ -23,21 +23,21 @@ interface AppState {
   currentPage: string
   currentHash: string
   navigationHistory: Visit[]
-  /** When server data was last received, as epoch milliseconds; shown while offline. */
+  /** When server data was last received, in epoch milliseconds; shown while offline. */
   lastDataRefresh: number | null
   cacheVersion: string
   setMode: (mode: Mode) => void
   setSkin: (skin: SkinChoice) => void
   setSidebarOpen: (isOpen: boolean) => void
   arriveAt: (href: string, hash: string) => void
-  /** Puts a page first in the history. */
+  /** Moves a page to the front of the history. */
   remember: (visit: Visit) => void
   noteDataRefresh: (at: number) => void
-  /** Keeps the looks and the newest visits. */
+  /** Keeps the appearance and the newest visits. */
   forgetRider: (visits?: number) => void
 }
 
-/** What the browser remembers of the desktop (`app-storage`). Everything else lives in the query cache or the address. */
+/** The stored state of the desktop (`app-storage`). All other state lives in the query cache or the address. */
 export const useAppStore = create<AppState>()(
   persist(
     (set) => ({
@@ -93,21 +93,21 @@ export const useAppStore = create<AppState>()(
         cacheVersion,
         navigationHistory: navigationHistory.slice(0, historyLimits.persisted),
       }),
-      // A stored state of an unknown version is no error: what we can read of it is kept by `merge`.
+      // A stored state of an unknown version is not an error: `merge` keeps its readable fields.
       migrate: (stored) => stored,
       merge: (stored, current) => ({ ...current, ...readStored(stored) }),
     },
   ),
 )
 
-/** The steps, tabs and filters of a page differ by query or hash alone, and are one page while its title stays. */
+/** Steps, tabs and filters of a page differ only in query or hash, and count as one page while its title stays. */
 function isSamePage(one: Visit, other: Visit): boolean {
   return one.href === other.href || (one.title === other.title && pathOf(one.href) === pathOf(other.href))
 }
 
 const pathOf = (href: string) => href.replace(/[?#].*$/, '')
 
-/** Keeps only values we understand; another build's view of the world is dropped but for the looks. */
+/** Keeps only valid values; of another build's state only the appearance. */
 function readStored(stored: unknown): Partial<AppState> {
   if (typeof stored !== 'object' || stored === null) return {}
   const found = stored as Partial<Record<keyof AppState, unknown>>

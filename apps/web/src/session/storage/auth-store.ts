@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 
 import { safeStorage } from '../../lib/safe-storage.ts'
 
-/** Enough of a rider to paint the shell before the server has answered; never the e-mail. */
+/** Enough of a rider to render the shell before the server has replied; never the e-mail. */
 export interface KnownRider {
   id: string
   firstName: string

@@ -1,13 +1,13 @@
 import { useLocationStore } from './location-store.ts'
 
-/** The rider that the entries of this browser's storage which name no rider belong to. It outlives a session that ends by itself. */
+/** The owner of the storage entries whose keys contain no rider id. It survives an expired session. */
 const key = 'stored-for'
-/** What stays with the browser, and what names its rider or is filtered by rider where it is read. */
+/** Entries that belong to the browser, contain a rider id in their key, or are filtered by rider on read. */
 const stays = /^(app-storage|auth-storage|invitations|stored-for|(form-draft|chat-draft|ride-edits):)/
 
 /**
- * Deletes what another rider left in storage without a name on it: the last place, the last position and the like.
- * @returns whether the storage was another rider's
+ * Deletes another rider's storage entries without a rider id: the last place, the last position and so on.
+ * @returns whether the storage belonged to another rider
  */
 export function dropStoredForAnother(riderId: string): boolean {
   try {
@@ -20,7 +20,7 @@ export function dropStoredForAnother(riderId: string): boolean {
     if (useLocationStore.getState().status !== 'granted') useLocationStore.setState({ position: null })
     return true
   } catch {
-    // Storage that is refused holds nothing to delete.
+    // Storage that is unavailable holds no data.
     return false
   }
 }

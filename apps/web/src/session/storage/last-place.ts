@@ -9,10 +9,10 @@ interface Point {
 const STORAGE_KEY = 'last-place'
 const storage = safeStorage('local')
 
-/** Maps start where the rider planned or looked last. It never leaves the browser, and goes with signing out. */
+/** Maps start at the place that the rider planned or viewed last. It never leaves the browser; a sign-out deletes it. */
 export function rememberPlace({ lat, lng }: Point): void {
   storage.setItem(STORAGE_KEY, JSON.stringify({ lat, lng }))
 }
 
-/** The last place used in this browser; null for none, or for what is no place. */
+/** The last place used in this browser; null if there is none or it is invalid. */
 export const lastPlace = (): Point | null => storedPoint(storage.getItem(STORAGE_KEY))

@@ -10,35 +10,35 @@ export interface Place {
 
 interface LocationState {
   status: 'pending' | 'granted' | 'denied' | 'error'
-  /** What the map says about it: "Detecting your location...", or why there is none. */
+  /** The message on the map: "Detecting your location...", or why there is none. */
   message: string
   position: Place | null
 }
 
-/** Where the rider was last, so that a map can start there before the browser answers. */
+/** The last position, so that a map can start there before the browser replies. */
 const STORAGE_KEY = 'user-map-location'
 
 export const geolocationOptions: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }
 
-/** The texts of the spec for each code of GeolocationPositionError. */
+/** One text for each code of GeolocationPositionError. */
 const refusals: Record<number, string> = {
   1: 'Location access was denied. Please enable location services.',
   2: 'Location information is unavailable.',
   3: 'Location request timed out.',
 }
 
-/** Why the browser tells no place. */
+/** Why the browser gives no position. */
 export const refusalText = (code: number): string => refusals[code] ?? 'An unknown error occurred.'
 export const unsupportedText = 'Geolocation is not supported by your browser.'
 
-/** Whether the browser tells us where the rider is, and where that is. It never leaves the browser from here. */
+/** The geolocation permission and the position. It never leaves the browser from here. */
 export const useLocationStore = create<LocationState>()(() => ({
   status: 'pending',
   message: 'Detecting your location...',
   position: storedPoint(safeStorage('local').getItem(STORAGE_KEY)),
 }))
 
-/** Asks the browser for the position; it asks the rider when it must. */
+/** Requests the position; the browser prompts for the permission if needed. */
 export function requestPosition(): void {
   if (!('geolocation' in navigator)) {
     useLocationStore.setState({ status: 'error', message: unsupportedText })
@@ -52,7 +52,7 @@ export function requestPosition(): void {
   }
 }
 
-/** Takes the position when it was allowed before, without bothering anyone who was not asked. */
+/** Requests the position if the permission was granted before; never prompts. */
 export async function followPermission(): Promise<void> {
   try {
     const permission = await navigator.permissions.query({ name: 'geolocation' })
@@ -64,7 +64,7 @@ export async function followPermission(): Promise<void> {
     permission.addEventListener('change', read)
     read()
   } catch {
-    // A browser without the Permissions API stays pending until the rider asks.
+    // Without the Permissions API the state stays pending until the rider requests the position.
   }
 }
 

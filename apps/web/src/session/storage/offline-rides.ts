@@ -1,15 +1,15 @@
-/** Where the map along rides is kept that are ready for the road. */
+/** The cache of map tiles along offline rides. */
 export const offlineMapCache = 'road-map'
-/** The rides themselves (IndexedDB). */
+/** The IndexedDB database of offline rides. */
 export const offlineRidesDatabase = 'kept-roads'
 
-/** Forgets them: the next rider of this browser must not find where the one before rides. */
+/** Deletes them, so that the next rider of this browser can't read the previous rider's rides. */
 export function dropOfflineRides(): void {
-  // Browsers have no such storage where a page comes without TLS.
+  // The Cache API exists in secure contexts only.
   if ('caches' in globalThis) void caches.delete(offlineMapCache).catch(() => undefined)
   try {
     if ('indexedDB' in globalThis) indexedDB.deleteDatabase(offlineRidesDatabase)
   } catch {
-    // Storage that is refused holds nothing to forget.
+    // Storage that is unavailable holds no data.
   }
 }

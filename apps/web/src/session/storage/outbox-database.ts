@@ -1,11 +1,11 @@
-/** Where messages wait that the server has not acknowledged yet (IndexedDB). */
+/** The IndexedDB database of messages that the server has not acknowledged yet. */
 export const outboxDatabase = 'chat-outbox'
 
-/** Forgets them: the next rider of this browser must not find what the one before has written. */
+/** Deletes them, so that the next rider of this browser can't read the previous rider's messages. */
 export function dropOutbox(): void {
   try {
     if ('indexedDB' in globalThis) indexedDB.deleteDatabase(outboxDatabase)
   } catch {
-    // Storage that is refused holds nothing to forget.
+    // Storage that is unavailable holds no data.
   }
 }

@@ -1,8 +1,8 @@
-/** Where the service worker keeps the server's answers to a rider, for when there is no network. */
+/** The service worker's cache of replies to a rider, for offline use. */
 export const replyCache = 'rider-answers'
 
-/** Forgets them: the next rider of this browser must not find what the one before has read. */
+/** Deletes them, so that the next rider of this browser can't read the previous rider's data. */
 export function dropReplyCache(): void {
-  // Browsers have no such storage where a page comes without TLS.
+  // The Cache API exists in secure contexts only.
   if ('caches' in globalThis) void caches.delete(replyCache).catch(() => undefined)
 }

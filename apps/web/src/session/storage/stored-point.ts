@@ -3,7 +3,7 @@ interface Point {
   lng: number
 }
 
-/** A place as this browser kept it; null for none, and for what no map can show: each would end with an error. */
+/** Parses a stored place; null if there is none or the map can't show it, which would throw. */
 export function storedPoint(text: string | null): Point | null {
   try {
     const { lat, lng } = JSON.parse(text ?? 'null') as Point
