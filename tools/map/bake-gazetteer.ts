@@ -7,7 +7,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { packGazetteer } from '../../apps/server/src/modules/places/gazetteer-file.ts'
+import { packGazetteer } from '../../apps/server/src/modules/places/gazetteer/gazetteer-file.ts'
 import { gazetteerTables } from './gazetteer/tables.ts'
 import { readCounties, readRegions, readZipRows, townRows } from './gazetteer/rows.ts'
 import { readGeoNames } from './geonames.ts'

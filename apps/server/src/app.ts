@@ -38,7 +38,7 @@ import { createHub } from './realtime/hub/hub.ts'
 import type { RiderSocket } from './realtime/socket/socket.ts'
 import { socketRoutes } from './realtime/socket/socket.routes.ts'
 import { createTopicRules } from './realtime/broker/topics.ts'
-import { rideTopics } from './modules/participation/ride-topics.service.ts'
+import { rideTopics } from './modules/participation/live/ride-topics.service.ts'
 
 export interface AppDeps {
   config: Config

@@ -45,7 +45,7 @@ async function openAll({ opened, stopping, reportTo }: Run) {
 async function build(config: Config, database: DatabaseConnection) {
   const [{ createApp }, firstAdmin] = await Promise.all([
     import('./app.ts'),
-    import('./modules/auth/first-admin.service.ts'),
+    import('./modules/auth/roles/first-admin.service.ts'),
   ])
   return { server: await createApp({ config, database }), ...firstAdmin }
 }

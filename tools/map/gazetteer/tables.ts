@@ -3,7 +3,7 @@ import {
   gazetteerKinds,
   OTHER_NAME,
   type GazetteerTables,
-} from '../../../apps/server/src/modules/places/gazetteer-file.ts'
+} from '../../../apps/server/src/modules/places/gazetteer/gazetteer-file.ts'
 import type { GazetteerRow } from './rows.ts'
 import { searchKeys } from './search-keys.ts'
 import { partsOfTwins } from './twins.ts'

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { createGetting, type Getting } from '../maps/getting/getting.ts'
+import { createExtractSources, type ExtractSources } from '../maps/extract-sources/extract-sources.ts'
 import { createImportRuns, type ImportRuns } from '../maps/import-runs.ts'
 import type { Clock } from '../platform/clock.ts'
 
 /** Where maps come from, and how they are made. */
 export interface MapImports {
-  getting: Getting
+  getting: ExtractSources
   imports: ImportRuns
 }
 
@@ -22,7 +22,7 @@ export function createMapImports({ config, clock, reportError }: MapImportsDeps)
 }
 
 /** The lists that the operator has chosen may lie in a private network; nothing else that is fetched may. */
-export function openGetting({ dataDir, mapIndexes }: Config, clock: Clock): Getting {
+export function openGetting({ dataDir, mapIndexes }: Config, clock: Clock): ExtractSources {
   const trustedOrigins = mapIndexes.map((address) => new URL(address).origin)
-  return createGetting({ folder: join(dataDir, 'maps'), indexAddresses: mapIndexes, trustedOrigins, clock })
+  return createExtractSources({ folder: join(dataDir, 'maps'), indexAddresses: mapIndexes, trustedOrigins, clock })
 }

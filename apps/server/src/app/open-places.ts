@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { MapsStore } from '../maps/store/maps-store.ts'
 import { createPhotonPlaces } from '../modules/places/photon/photon-places.ts'
 import { openPlacesThread, type PlaceSource } from '../modules/places/places-thread.ts'
-import { regionPlaceFiles } from '../modules/places/region-place-files.ts'
+import { regionPlaceFiles } from '../modules/places/gazetteer/region-place-files.ts'
 import type { Parts } from './parts.ts'
 
 /** Imported regions and the gazetteer; before them a server of the operator's, where one is named. */

@@ -1,6 +1,6 @@
 import { createAnnouncementsService } from '../modules/participation/announcements.service.ts'
 import { createCalendarsService } from '../modules/calendars/calendars.service.ts'
-import { createRideInvitesService } from '../modules/participation/ride-invites.service.ts'
+import { createRideInvitesService } from '../modules/participation/invites/ride-invites.service.ts'
 import { createParticipationService } from '../modules/participation/participation.service.ts'
 import { createRideParticipants } from '../modules/participation/ride-participants.service.ts'
 import { joinedRide } from '../modules/participation/took-to-ride.filters.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { backupStatus } from '../backup/backup-status.ts'
-import { createAdminCommands } from '../modules/auth/admin-commands.service.ts'
+import { createAdminCommands } from '../modules/auth/roles/admin-commands.service.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openSecrets } from '../platform/privacy/secrets.ts'
 import { StartError } from '../platform/process/lifecycle.ts'

@@ -1,8 +1,8 @@
 import { openGetting } from '../app/map-imports.ts'
 import type { Config } from '../config.ts'
-import type { Getting } from '../maps/getting/getting.ts'
-import { sizeText } from '../maps/getting/size-text.ts'
-import type { Source } from '../maps/getting/source.ts'
+import type { ExtractSources } from '../maps/extract-sources/extract-sources.ts'
+import { sizeText } from '../maps/extract-sources/size-text.ts'
+import type { Source } from '../maps/extract-sources/source.ts'
 import { importSource } from '../maps/import/import-source.ts'
 import { systemClock } from '../platform/clock.ts'
 import { mapsFolder } from './maps-folder.ts'
@@ -32,7 +32,7 @@ export async function importStreets(
 }
 
 /** @throws 507 `maps.disk_too_small` */
-async function sayWhatItNeeds(getting: Getting, source: Source, name: string) {
+async function sayWhatItNeeds(getting: ExtractSources, source: Source, name: string) {
   const estimate = await getting.estimate(source)
   if (!estimate) return
   const { bytes, diskBytes, minutes } = estimate

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openGetting } from '../app/map-imports.ts'
 import type { Config } from '../config.ts'
-import { sizeText } from '../maps/getting/size-text.ts'
+import { sizeText } from '../maps/extract-sources/size-text.ts'
 import { listImports } from '../maps/import/list-imports.ts'
 import { createMapsStore } from '../maps/store/maps-store.ts'
 import type { Region } from '../maps/store/region.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testFolder, writeTiles } from '@scooter-rides/osm-import/testing'
 import { importSource } from '../maps/import/import-source.ts'
-import { fileSource } from '../maps/getting/source.ts'
-import { createGetting } from '../maps/getting/getting.ts'
+import { fileSource } from '../maps/extract-sources/source.ts'
+import { createExtractSources } from '../maps/extract-sources/extract-sources.ts'
 import { watchImport } from './watch-import.ts'
 
 const listeners = () => ['SIGINT', 'SIGTERM'].map((signal) => process.listenerCount(signal))
@@ -10,7 +10,7 @@ const listeners = () => ['SIGINT', 'SIGTERM'].map((signal) => process.listenerCo
 test('Ctrl-C cancels an import while it runs, and ends the command as any other from then on', async () => {
   const [folder, files] = [await testFolder(), await testFolder()]
   const source = await fileSource(await writeTiles(`${files}/elsewhere.pmtiles`))
-  const getting = createGetting({ folder, indexAddresses: [], trustedOrigins: [], clock: () => new Date() })
+  const getting = createExtractSources({ folder, indexAddresses: [], trustedOrigins: [], clock: () => new Date() })
   const before = listeners()
   let during: number[] = []
   await watchImport((onProgress) => {

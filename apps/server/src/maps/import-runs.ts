@@ -1,5 +1,5 @@
-import type { Getting } from './getting/getting.ts'
-import type { Source } from './getting/source.ts'
+import type { ExtractSources } from './extract-sources/extract-sources.ts'
+import type { Source } from './extract-sources/source.ts'
 import type { ImportRecord } from './import/import-record.ts'
 import { importSource } from './import/import-source.ts'
 import { cancelImport, listImports } from './import/list-imports.ts'
@@ -9,7 +9,7 @@ import type { ImportRun } from './import/start-import.ts'
 interface ImportRunsDeps {
   /** `DATA_DIR/maps` */
   folder: string
-  getting: Getting
+  getting: ExtractSources
   reportError: (event: string, error: unknown) => void
 }
 

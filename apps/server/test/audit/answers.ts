@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { AdminReport, Appeal, Report, ReportOutcome, ReportSubject } from '@scooter-rides/contract'
-import { createSessionsService } from '../../src/modules/auth/sessions.service.ts'
+import { createSessionsService } from '../../src/modules/auth/sessions/sessions.service.ts'
 import { usersTable } from '../../src/modules/users/users.table.ts'
 import { inHours, planRide } from '../fixtures/plan-ride.ts'
 import { silentLive } from '../app/silent-live.ts'

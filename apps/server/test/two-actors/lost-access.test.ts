@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { hashPassword } from '../../src/modules/auth/passwords.ts'
+import { hashPassword } from '../../src/modules/auth/passwords/passwords.ts'
 import { contractRoutes } from '../../src/openapi/contract-routes.ts'
 import { planRide } from '../fixtures/plan-ride.ts'
 import { useTestApp } from '../app/test-app.ts'

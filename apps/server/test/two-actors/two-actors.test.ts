@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../../src/modules/auth/passwords.ts'
+import { hashPassword } from '../../src/modules/auth/passwords/passwords.ts'
 import { useTestApp } from '../app/test-app.ts'
 import { callOf, changes, send, type ActorName, type Call } from './calls.ts'
 import { brokenRules, sessionsTooMany } from './invariants.ts'

@@ -1,4 +1,4 @@
-import { discoverProvider, type ProviderOptions } from '../../modules/auth/oidc-discovery.ts'
+import { discoverProvider, type ProviderOptions } from '../../modules/auth/oidc/oidc-discovery.ts'
 import { fail, ok, reasonOf, type Judgement } from './finding.ts'
 
 /** Whether the OpenID Connect provider answers and calls itself by the address that is set. */

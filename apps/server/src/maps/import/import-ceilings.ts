@@ -1,9 +1,9 @@
 import { diskRunsOut, makesTooMuch, takesTooLong } from './import.errors.ts'
-import { sizeText } from '../getting/size-text.ts'
+import { sizeText } from '../extract-sources/size-text.ts'
 import { freeBytes as freeBytesOf, reservedBytes } from '../../platform/process/disk-full.ts'
 import { folderBytes } from '../files.ts'
 import type { HttpProblem } from '../../platform/http/problem.ts'
-import type { FreeBytes } from '../getting/room-on-disk.ts'
+import type { FreeBytes } from '../extract-sources/disk-space.ts'
 
 /** What an import of so many bytes may take; ordinary ones stay below a tenth of it, see `estimate.ts`. */
 export interface ImportCeilings {

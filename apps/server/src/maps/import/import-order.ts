@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fold } from '../getting/find-extract.ts'
+import { fold } from '../extract-sources/index/find-extract.ts'
 import type { RegionSource } from '../store/region.ts'
 
 /** What is wanted: a region made new, or anew under the id it has; or no longer. */

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
-import type { Getting } from '../getting/getting.ts'
-import type { Source } from '../getting/source.ts'
+import type { ExtractSources } from '../extract-sources/extract-sources.ts'
+import type { Source } from '../extract-sources/source.ts'
 import { regionIdOf } from './import-order.ts'
 import { startImport, type ImportRun, type StartImportOptions } from './start-import.ts'
 
 interface ImportSourceOptions extends Pick<StartImportOptions, 'folder' | 'onProgress'> {
-  getting: Pick<Getting, 'get' | 'addressOf'>
+  getting: Pick<ExtractSources, 'get' | 'addressOf'>
   source: Source
   name: string
   /** The region that is replaced; the one whose id the name makes when not given. */

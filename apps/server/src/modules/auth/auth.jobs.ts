@@ -1,9 +1,9 @@
 import { job, jobKind, type Job } from '../../jobs/job.ts'
 import { confirmMailJob, invitationMailJob, resetMailJob } from './auth.job-kinds.ts'
-import type { EmailConfirmationService } from './email-confirmation.service.ts'
-import type { RegistrationInvitesService } from './registration-invites.service.ts'
-import type { PasswordResetService } from './password-reset.service.ts'
-import type { SessionsService } from './sessions.service.ts'
+import type { EmailConfirmationService } from './accounts/email-confirmation.service.ts'
+import type { RegistrationInvitesService } from './registration-invites/registration-invites.service.ts'
+import type { PasswordResetService } from './passwords/password-reset.service.ts'
+import type { SessionsService } from './sessions/sessions.service.ts'
 
 interface AuthJobsDeps {
   resets: Pick<PasswordResetService, 'mailLink'>

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { RiderRecords } from '../users/rider-records.ts'
-import { createIdentitiesRepository } from './identities.repository.ts'
-import { createRegistrationInvitesRepository } from './registration-invites.repository.ts'
-import { createProofsRepository } from './proofs.repository.ts'
-import type { SessionsService } from './sessions.service.ts'
-import type { SuspendedIdentitiesService } from './suspended-identities.service.ts'
+import { createIdentitiesRepository } from './accounts/identities.repository.ts'
+import { createRegistrationInvitesRepository } from './registration-invites/registration-invites.repository.ts'
+import { createProofsRepository } from './accounts/proofs.repository.ts'
+import type { SessionsService } from './sessions/sessions.service.ts'
+import type { SuspendedIdentitiesService } from './suspended-identities/suspended-identities.service.ts'
 
 /** The data that proves a rider's identity. */
 export const accountRecords = (

@@ -3,8 +3,8 @@ import { register, signIn, signOut, signOutEntry } from '@scooter-rides/contract
 import { recordSignIn } from '../../platform/http/client/record-sign-in.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { ProfileService } from '../users/profile.service.ts'
-import type { BrowserSession } from './browser-session.ts'
-import type { RegistrationService } from './registration.service.ts'
+import type { BrowserSession } from './sessions/browser-session.ts'
+import type { RegistrationService } from './accounts/registration.service.ts'
 import { pathOfThisSite } from './return-to.ts'
 import type { SignInService } from './sign-in.service.ts'
 

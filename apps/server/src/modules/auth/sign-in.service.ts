@@ -1,10 +1,10 @@
 import { canonicalEmail } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { createAccountsRepository, type ProvenAccount } from './accounts.repository.ts'
-import type { Attempts } from './attempts.ts'
+import { createAccountsRepository, type ProvenAccount } from './accounts/accounts.repository.ts'
+import type { Attempts } from './passwords/attempts.ts'
 import { invalidCredentials, passwordsAreOff } from './auth.errors.ts'
-import type { KnownDevice } from './device-cookie.ts'
-import type { PasswordHasher } from './passwords.ts'
+import type { KnownDevice } from './sessions/device-cookie.ts'
+import type { PasswordHasher } from './passwords/passwords.ts'
 
 interface SignInDeps {
   db: Database

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { RiderRecords } from '../users/rider-records.ts'
-import { createRideInvitesRepository } from './ride-invites.repository.ts'
-import type { RideInvitesService } from './ride-invites.service.ts'
+import { createRideInvitesRepository } from './invites/ride-invites.repository.ts'
+import type { RideInvitesService } from './invites/ride-invites.service.ts'
 import type { ParticipationService } from './participation.service.ts'
 
 interface Services {

@@ -16,8 +16,8 @@ import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit
 import type { OriginOf } from '../../platform/http/client/request-origin.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AnnouncementsService } from './announcements.service.ts'
-import type { InvitePreviewService } from './invite-preview.service.ts'
-import type { RideInvitesService } from './ride-invites.service.ts'
+import type { InvitePreviewService } from './invites/invite-preview.service.ts'
+import type { RideInvitesService } from './invites/ride-invites.service.ts'
 import type { ParticipationService } from './participation.service.ts'
 
 interface ParticipationRoutesDeps {

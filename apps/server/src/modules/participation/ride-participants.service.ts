@@ -4,9 +4,9 @@ import type { RideParticipants } from '../rides/ride-participants.ts'
 import { rideNotFound } from '../rides/rides.errors.ts'
 import { maySee } from '../rides/rides.policy.ts'
 import { createOnRideRepository } from './on-ride.repository.ts'
-import { reconfirmStop } from './reconfirm-stop.repository.ts'
+import { reconfirmStop } from './rsvp/reconfirm-stop.repository.ts'
 import { createRideStandingRepository } from './ride-standing.repository.ts'
-import { fillFreeSeats } from './waiting-list.repository.ts'
+import { fillFreeSeats } from './rsvp/waiting-list.repository.ts'
 
 /** Answers what rides ask about their participants. */
 export function createRideParticipants({ db, clock }: { db: Database; clock: Clock }): RideParticipants {

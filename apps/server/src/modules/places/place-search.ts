@@ -1,11 +1,11 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import { foldName } from '@scooter-rides/osm-import'
-import type { GazetteerIndex, KeyMatch } from './gazetteer-index.ts'
-import { readQuery, type Reading } from './place-query.ts'
-import { maxTypos } from './max-typos.ts'
-import { placeScore } from './place-score.ts'
-import { createRegionMatcher } from './region-names.ts'
-import type { GazetteerTables } from './gazetteer-file.ts'
+import type { GazetteerIndex, KeyMatch } from './gazetteer/gazetteer-index.ts'
+import { readQuery, type Reading } from './query/place-query.ts'
+import { maxTypos } from './gazetteer/max-typos.ts'
+import { placeScore } from './gazetteer/place-score.ts'
+import { createRegionMatcher } from './gazetteer/region-names.ts'
+import type { GazetteerTables } from './gazetteer/gazetteer-file.ts'
 
 export interface SearchOptions {
   limit: number

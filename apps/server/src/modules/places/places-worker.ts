@@ -1,9 +1,9 @@
 import type { Point } from '@scooter-rides/contract'
 import { bakedFile } from '../../platform/baked-data.ts'
 import { openOnce } from '../../platform/queues/open-once.ts'
-import { loadGazetteer } from './gazetteer.ts'
+import { loadGazetteer } from './gazetteer/gazetteer.ts'
 import { createOpenRegions } from './regions/open-regions.ts'
-import { createWorldPlaces, type WorldPlaces } from './world-places.ts'
+import { createWorldPlaces, type WorldPlaces } from './gazetteer/world-places.ts'
 
 /** A thread, because comparing half a million names takes tens of milliseconds, and reading a long border sometimes half a second. */
 const opened = openOnce(async () =>

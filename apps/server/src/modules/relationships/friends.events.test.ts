@@ -3,7 +3,7 @@ import type { Friendship, LiveEvent } from '@scooter-rides/contract'
 import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { listenOnLoopback, openSocket } from '../../../test/live/test-socket.ts'
 import { credentialsTable } from '../auth/auth.table.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import { hashPassword } from '../auth/passwords/passwords.ts'
 
 const testApp = useTestApp()
 let host: string

@@ -1,6 +1,6 @@
 import type { Consumer, Delivery } from '../../events/consumer.ts'
 import type { Unnotify } from '../notifications/notify.service.ts'
-import type { RideNews } from '../participation/ride-news.service.ts'
+import type { RideNews } from '../participation/live/ride-news.service.ts'
 import { reminderSubject } from './reminder-words.ts'
 
 interface Deps {

@@ -5,7 +5,7 @@ import type { AdminReport, Appeal } from '@scooter-rides/contract'
 import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { silentLive } from '../../../test/app/silent-live.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { createSessionsService } from '../auth/sessions.service.ts'
+import { createSessionsService } from '../auth/sessions/sessions.service.ts'
 import { usersTable } from '../users/users.table.ts'
 
 const day = 24 * 60 * 60 * 1000

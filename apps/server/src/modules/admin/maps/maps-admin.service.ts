@@ -1,7 +1,7 @@
 import type { AdminMapRegion, AdminMaps, MapEstimate, MapImport, OfferedMap } from '@scooter-rides/contract'
-import { estimateImport } from '../../../maps/getting/estimate.ts'
-import type { Getting } from '../../../maps/getting/getting.ts'
-import type { Source } from '../../../maps/getting/source.ts'
+import { estimateImport } from '../../../maps/extract-sources/estimate.ts'
+import type { ExtractSources } from '../../../maps/extract-sources/extract-sources.ts'
+import type { Source } from '../../../maps/extract-sources/source.ts'
 import type { ImportRuns } from '../../../maps/import-runs.ts'
 import { importRunning, regionUnknown } from '../../../maps/import/import.errors.ts'
 import type { ImportRecord } from '../../../maps/import/import-record.ts'
@@ -15,7 +15,7 @@ import { cannotUpdate, importUnknown } from './maps-admin.errors.ts'
 
 interface MapsAdminDeps {
   db: Database
-  getting: Getting
+  getting: ExtractSources
   imports: ImportRuns
   store: MapsStore
 }

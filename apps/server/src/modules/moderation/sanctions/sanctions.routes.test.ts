@@ -55,8 +55,8 @@ const bellOf = async (client: TestClient) =>
 const backIn = async ({ id }: TestClient) => {
   const [row] = await db().select().from(usersTable).where(eq(usersTable.id, id))
   const password = 'Teal-Vespa-rolls-42!'
-  const { hashPassword } = await import('../../auth/passwords.ts')
-  const { createAccountsRepository } = await import('../../auth/accounts.repository.ts')
+  const { hashPassword } = await import('../../auth/passwords/passwords.ts')
+  const { createAccountsRepository } = await import('../../auth/accounts/accounts.repository.ts')
   await createAccountsRepository(db()).setPassword(id, await hashPassword(password), now)
   const response = await testApp().stranger.post('/api/login', { username: row?.email, password })
   expect(response.statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { isSideWord } from '@scooter-rides/osm-import'
-import { partsOf } from '../place-query.ts'
+import { partsOf } from '../query/place-query.ts'
 
 export interface AddressReading {
   words: string[]

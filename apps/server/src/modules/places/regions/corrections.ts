@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { byteEditDistance } from '../../../platform/words/edit-distance.ts'
-import { lacksMore, letterMask } from '../letter-mask.ts'
-import { maxTypos } from '../max-typos.ts'
+import { lacksMore, letterMask } from '../gazetteer/letter-mask.ts'
+import { maxTypos } from '../gazetteer/max-typos.ts'
 import type { QueryWord } from './query-words.ts'
 import type { RegionFile } from './region-file.ts'
 

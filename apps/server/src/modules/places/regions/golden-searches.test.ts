@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { describeOnMaps, mapData } from '@scooter-rides/osm-import/testing'
 import { placesOfExtract } from '../../../../test/maps/made-places.ts'
 import { bakedFile } from '../../../platform/baked-data.ts'
-import { loadGazetteer } from '../gazetteer.ts'
-import { plainQuery } from '../plain-query.ts'
-import { createWorldPlaces } from '../world-places.ts'
+import { loadGazetteer } from '../gazetteer/gazetteer.ts'
+import { plainQuery } from '../query/plain-query.ts'
+import { createWorldPlaces } from '../gazetteer/world-places.ts'
 import { createOpenRegions } from './open-regions.ts'
 
 /** Near the centre of the map, the result that must be among the first three: its name and the beginning of its address. */

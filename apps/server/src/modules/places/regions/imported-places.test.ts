@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { OsmFeature } from '@scooter-rides/osm-import/testing'
 import { makePlaces, spot, street } from '../../../../test/maps/made-places.ts'
 import { bakedFile } from '../../../platform/baked-data.ts'
-import { loadGazetteer } from '../gazetteer.ts'
-import { createWorldPlaces } from '../world-places.ts'
+import { loadGazetteer } from '../gazetteer/gazetteer.ts'
+import { createWorldPlaces } from '../gazetteer/world-places.ts'
 import { createOpenRegions } from './open-regions.ts'
 
 const gazetteer = loadGazetteer(bakedFile('gazetteer.br'))

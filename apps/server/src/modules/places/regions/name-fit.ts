@@ -1,5 +1,5 @@
 import { isSideWord, isStreetType } from '@scooter-rides/osm-import'
-import type { PlaceFit } from '../place-score.ts'
+import type { PlaceFit } from '../gazetteer/place-score.ts'
 import { requiredOf, type QueryWord } from './query-words.ts'
 
 type NameFit = Pick<PlaceFit, 'typed' | 'isOwnName' | 'typos' | 'isInside' | 'surplus'>

@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import { cellWordsAround, STREET_MARK } from '@scooter-rides/osm-import'
-import { placeScore, type PlaceFit } from '../place-score.ts'
+import { placeScore, type PlaceFit } from '../gazetteer/place-score.ts'
 import type { SearchOptions } from '../place-search.ts'
 import type { AddressReading, AddressReadings } from './address-query.ts'
 import { queryWords, hasAllWords, matchExpression, type QueryWord } from './query-words.ts'

@@ -1,6 +1,6 @@
 import type { Place, PlaceDetail } from '@scooter-rides/contract'
 import { foldName } from '@scooter-rides/osm-import'
-import type { Surroundings } from '../surroundings.ts'
+import type { Surroundings } from '../gazetteer/surroundings.ts'
 import type { AddressRow, PlaceRow } from './region-file.ts'
 
 const NUMBER_FIRST = new Set('US CA GB IE AU NZ FR LU MC IN ZA MY SG TH IL PH HK'.split(' '))

@@ -1,6 +1,6 @@
 import type { LatLng } from '@scooter-rides/geo'
 import { settlementKinds } from '@scooter-rides/osm-import'
-import type { Gazetteer } from '../gazetteer.ts'
+import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { queryWords, matchExpression } from './query-words.ts'
 import { fitNames } from './name-fit.ts'
 import type { RegionFile } from './region-file.ts'

@@ -6,7 +6,7 @@ import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import type { Notice } from '../../notifications/notice.ts'
 import { notificationsOf } from '../../notifications/notifications.testing.ts'
 import { createNotify, createUnnotify, type Notify } from '../../notifications/notify.service.ts'
-import { createRideNews } from '../../participation/ride-news.service.ts'
+import { createRideNews } from '../../participation/live/ride-news.service.ts'
 import { planRide } from '../../rides/rides.testing.ts'
 import { createAlertMatching } from './alert-matching.service.ts'
 

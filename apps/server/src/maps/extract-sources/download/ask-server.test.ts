@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openExtractServer, textAnswer, type ExtractServer } from '../../../../test/network/extract-server.ts'
+import { createAskServer } from './ask-server.ts'
+import { readText } from './read-text.ts'
+
+let server: ExtractServer
+let other: ExtractServer
+beforeAll(async () => {
+  server = await openExtractServer()
+  other = await openExtractServer()
+  other.serve('/secret', textAnswer('secret'))
+  server.serve('/text', textAnswer('hello'))
+})
+afterAll(async () => {
+  await server.close()
+  await other.close()
+})
+
+const redirect = (path: string, to: string) =>
+  server.serve(path, (_request, response) => response.writeHead(302, { location: to }).end())
+const textOf = (address: string, options = {}) =>
+  readText(createAskServer({ trustedOrigins: [server.origin], ...options }), new URL(address), { mostBytes: 100 })
+const refused = { status: 422, code: 'maps.address_refused' }
+
+describe('another server', () => {
+  test('in a private network is asked only where the operator named it', async () => {
+    expect(await textOf(`${server.origin}/text`)).toBe('hello')
+    await expect(textOf(`${other.origin}/secret`)).rejects.toMatchObject(refused)
+    expect(other.asked).toEqual([])
+  })
+
+  test('is followed to another path of its own, and not into a private network', async () => {
+    redirect('/moved', '/text')
+    redirect('/inside', `${other.origin}/secret`)
+    redirect('/metadata', 'http://169.254.169.254/latest/')
+    redirect('/by-name', `http://localhost:${new URL(other.origin).port}/secret`)
+    expect(await textOf(`${server.origin}/moved`)).toBe('hello')
+    for (const path of ['/inside', '/metadata', '/by-name'])
+      await expect(textOf(server.origin + path)).rejects.toMatchObject(refused)
+    expect(other.asked).toEqual([])
+  })
+
+  test('is connected to as it was checked, however often its name changes', async () => {
+    let asked = 0
+    const port = new URL(other.origin).port
+    // Public when it is checked, private when it is asked again.
+    const resolve = async () => [{ address: asked++ === 0 ? '203.0.113.9' : '127.0.0.1', family: 4 as const }]
+    await expect(textOf(`http://rebound.example:${port}/secret`, { resolve })).rejects.toMatchObject(refused)
+    const signal = AbortSignal.timeout(50)
+    asked = 0
+    const leads = createAskServer({
+      trustedOrigins: [],
+      // A public address that this machine has no way to: what matters is that nobody asks for another.
+      resolve: async () => [{ address: asked++ === 0 ? '192.88.99.1' : '127.0.0.1', family: 4 as const }],
+    })
+    await expect(leads(new URL(`http://rebound.example:${port}/secret`), { signal })).rejects.toBeInstanceOf(Error)
+    expect(asked).toBe(1)
+    expect(other.asked).toEqual([])
+  })
+
+  test('is reached by the name that was asked for, under the address that was found', async () => {
+    const { port } = new URL(server.origin)
+    const named = `http://mirror.example:${port}`
+    const resolve = async () => [{ address: '127.0.0.1', family: 4 as const }]
+    const ask = createAskServer({ trustedOrigins: [named], resolve })
+    expect(await readText(ask, new URL(`${named}/text`), { mostBytes: 100 })).toBe('hello')
+  })
+
+  test('that leads in circles, or to no address of the web, is left', async () => {
+    redirect('/round', '/round')
+    redirect('/file', 'file:///etc/passwd')
+    redirect('/nowhere', 'http://')
+    for (const path of ['/round', '/file', '/nowhere'])
+      await expect(textOf(server.origin + path)).rejects.toMatchObject(refused)
+  })
+
+  test('that cannot be found or reached is away, and no message holds the password', async () => {
+    const nobody = textOf('http://rider:s3cret@nowhere.invalid/x')
+    await expect(nobody).rejects.toMatchObject({ status: 422, code: 'maps.server_away' })
+    await expect(nobody).rejects.not.toThrow(/s3cret/)
+  })
+
+  test('that answers with a page without end where a line is wanted has no such line', async () => {
+    server.serve('/long', textAnswer('x'.repeat(1000)))
+    expect(await textOf(`${server.origin}/long`)).toBeUndefined()
+  })
+})

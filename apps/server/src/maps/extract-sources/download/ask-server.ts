@@ -1,0 +1,118 @@
+import { request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { HttpProblem } from '../../../platform/http/problem.ts'
+import { addressRefused, serverAway } from '../extract-sources.errors.ts'
+import { type NetworkAddress, type Resolve, resolveAny, resolveBySystem, resolvePublic } from './public-address.ts'
+
+const mostRedirects = 5
+/** A server that says nothing for so long has hung. */
+const stillnessMs = 30_000
+
+export interface AskServerOptions {
+  /**
+   * Schemes, hosts and ports that may lie in a private network, because the operator named them in the configuration. Where
+   * they redirect to is looked at like any other address.
+   */
+  trustedOrigins: readonly string[]
+  resolve?: Resolve | undefined
+  stillnessMs?: number | undefined
+}
+
+interface Question {
+  method?: 'GET' | 'HEAD'
+  headers?: OutgoingHttpHeaders
+  signal?: AbortSignal | undefined
+}
+
+export interface Answer {
+  /** Where the redirects ended. */
+  address: URL
+  response: IncomingMessage
+}
+
+export type AskServer = ReturnType<typeof createAskServer>
+
+/**
+ * Asks other servers over http and https. Each address on the way is resolved once, refused when it is private, and connected
+ * to as it was resolved. The body is the caller's to read or to `destroy()`; it ends with an error when nothing comes for long.
+ */
+export function createAskServer({ trustedOrigins, resolve = resolveBySystem, ...options }: AskServerOptions) {
+  const timeout = options.stillnessMs ?? stillnessMs
+
+  async function visit(address: URL, question: Question): Promise<IncomingMessage> {
+    const isTrusted = trustedOrigins.includes(address.origin)
+    const addresses = await (isTrusted ? resolveAny : resolvePublic)(address.hostname, resolve)
+    question.signal?.throwIfAborted()
+    return connect(address, addresses, question, timeout)
+  }
+
+  /**
+   * @throws 422 `maps.address_refused` for an address that may not be asked, 422 `maps.server_away` when no answer comes,
+   * or whatever the signal was aborted with
+   */
+  return async function ask(address: URL, question: Question = {}): Promise<Answer> {
+    let next = address
+    for (let hops = 0; hops <= mostRedirects; hops++) {
+      refuseOtherSchemes(next)
+      const response = await visit(next, question)
+      const target = redirectOf(response, next)
+      if (!target) return { address: next, response }
+      response.destroy()
+      next = target
+    }
+    throw addressRefused(`${address.host} leads from one address to the next without end.`)
+  }
+}
+
+function refuseOtherSchemes({ protocol }: URL) {
+  if (protocol !== 'http:' && protocol !== 'https:')
+    throw addressRefused('Extracts are fetched from addresses that begin with https:// or http://.')
+}
+
+function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined {
+  if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined
+  if (!URL.canParse(location, from.href)) throw addressRefused(`${from.host} redirects to an invalid address.`)
+  return new URL(location, from.href)
+}
+
+function connect(
+  address: URL,
+  addresses: NetworkAddress[],
+  { method = 'GET', headers, signal }: Question,
+  timeout: number,
+) {
+  const request = address.protocol === 'https:' ? requestHttps : requestHttp
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const trouble = (why: string) => serverAway(address.host, why)
+  const outgoing = request(address, {
+    method,
+    // Compressed on the way, a file would have another length than the one it is announced with.
+    headers: { 'user-agent': 'scooter-rides', 'accept-encoding': 'identity', ...headers },
+    lookup: lookupOf(addresses),
+    // A connection of its own: a kept one might lead to what the name meant before.
+    agent: false,
+    timeout,
+    ...(signal && { signal }),
+  })
+  outgoing.once('response', (response) => {
+    outgoing.once('timeout', () => response.destroy(trouble('stopped sending')))
+    resolve(response)
+  })
+  outgoing.once('timeout', () => outgoing.destroy(trouble('does not answer')))
+  outgoing.on('error', (error) => {
+    if (signal?.aborted) return reject(signal.reason)
+    reject(error instanceof HttpProblem ? error : Object.assign(trouble('cannot be reached'), { cause: error }))
+  })
+  outgoing.end()
+  return promise
+}
+
+/** Answers what was resolved and checked before, whatever the name means by now. */
+function lookupOf(addresses: NetworkAddress[]): LookupFunction {
+  return (_hostName, options, callback) => {
+    const [first] = addresses
+    if (options.all) callback(null, addresses)
+    else callback(null, first?.address ?? '', first?.family)
+  }
+}

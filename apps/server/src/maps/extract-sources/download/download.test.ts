@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  extractBytes,
+  fileAnswer,
+  openExtractServer,
+  textAnswer,
+  type ExtractServer,
+  type Serve,
+} from '../../../../test/network/extract-server.ts'
+import { createAskServer } from './ask-server.ts'
+import { download, type DownloadOptions } from './download.ts'
+
+const bytes = extractBytes(200_000)
+const path = '/city/City.osm.pbf'
+
+let server: ExtractServer
+let folder: string
+beforeEach(async () => {
+  server = await openExtractServer()
+  folder = await mkdtemp(join(tmpdir(), 'scooter-getting-'))
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const target = () => join(folder, 'whole.osm.pbf')
+
+async function fetchFile(options: Partial<DownloadOptions> & { stillnessMs?: number } = {}) {
+  const { stillnessMs, ...rest } = options
+  return download({
+    ask: createAskServer({ trustedOrigins: [server.origin], ...(stillnessMs && { stillnessMs }) }),
+    address: new URL(path, server.origin),
+    folder,
+    target: target(),
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    pausesMs: [0, 0],
+    freeBytes: async () => 1e12,
+    ...rest,
+  })
+}
+
+/** Sends so much of the file and cuts the line. */
+const cutAfter =
+  (sent: number, whole = bytes): Serve =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-length': whole.length, etag: etagOf(whole) })
+    response.write(whole.subarray(0, sent), () => response.socket?.end())
+  }
+const etagOf = (whole: Buffer) => `"${createHash('md5').update(whole).digest('hex')}"`
+
+/** One after the other, and the last from then on. */
+function inTurn(...answers: Serve[]): Serve {
+  return (request, response) => (answers.length > 1 ? answers.shift() : answers[0])?.(request, response)
+}
+
+describe('a file of another server', () => {
+  test('arrives whole, with its age, and says how far it is', async () => {
+    server.serve(path, fileAnswer(bytes))
+    const told: number[] = []
+    const fetched = await fetchFile({ onProgress: ({ hereBytes }) => told.push(hereBytes) })
+    expect(await readFile(target())).toEqual(bytes)
+    expect(fetched).toMatchObject({ bytes: bytes.length, lastModified: new Date('2026-11-20T20:21:00Z') })
+    expect([told[0], told.at(-1)]).toEqual([0, bytes.length])
+    expect(await readdir(folder)).toEqual(['whole.osm.pbf'])
+  })
+
+  test.each([
+    ['beside it', `${path}.md5`, `${createHash('md5').update(bytes).digest('hex')}  other-name.osm.pbf\n`],
+    [
+      'in a list of its folder',
+      '/city/CHECKSUM.txt',
+      `${'0'.repeat(32)}  City.osm.gz\n${createHash('sha256').update(bytes).digest('hex')}  City.osm.pbf\n`,
+    ],
+  ])('is checked by the checksum %s', async (_, place, text) => {
+    server.serve(path, fileAnswer(bytes))
+    server.serve(place, textAnswer(text))
+    expect((await fetchFile()).checksum).toBeDefined()
+
+    server.serve(path, fileAnswer(extractBytes(200_000, 8)))
+    await expect(fetchFile()).rejects.toMatchObject({ code: 'maps.checksum_wrong' })
+    expect(await readdir(folder)).toEqual(['whole.osm.pbf'])
+  })
+
+  test('that breaks off goes on where it was', async () => {
+    let line: ServerResponse | undefined
+    const stalling: Serve = (_request, response) => {
+      line = response.writeHead(200, { 'content-length': bytes.length, etag: etagOf(bytes) })
+      response.write(bytes.subarray(0, 70_000))
+    }
+    server.serve(path, inTurn(stalling, fileAnswer(bytes)))
+    const told: number[] = []
+    await fetchFile({
+      onProgress({ hereBytes }) {
+        told.push(hereBytes)
+        if (hereBytes === 70_000) line?.destroy()
+      },
+    })
+    expect(await readFile(target())).toEqual(bytes)
+    // The second try begins with what the first has brought.
+    expect(told.filter((here) => here === 0)).toHaveLength(1)
+  })
+
+  test('that was given up goes on where it was, the next time', async () => {
+    const told = new AbortController()
+    server.serve(path, (_request, response) => {
+      response.writeHead(200, { 'content-length': bytes.length, etag: etagOf(bytes) })
+      response.write(bytes.subarray(0, 70_000))
+    })
+    const first = fetchFile({
+      signal: told.signal,
+      onProgress: ({ hereBytes }) => hereBytes >= 70_000 && told.abort(new Error('cancelled')),
+    })
+    await expect(first).rejects.toThrow('cancelled')
+
+    server.serve(path, fileAnswer(bytes))
+    const progress: number[] = []
+    await fetchFile({ onProgress: ({ hereBytes }) => progress.push(hereBytes) })
+    expect(await readFile(target())).toEqual(bytes)
+    expect(progress[0]).toBeGreaterThan(0)
+  })
+
+  test('that has changed meanwhile starts anew', async () => {
+    const next = extractBytes(150_000, 9)
+    server.serve(path, inTurn(cutAfter(70_000), fileAnswer(next)))
+    await fetchFile()
+    expect(await readFile(target())).toEqual(next)
+  })
+
+  test('of a server that gives no versions starts anew', async () => {
+    const unversioned: Serve = (_request, response) =>
+      response.writeHead(200, { 'content-length': bytes.length }).end(bytes)
+    const cut: Serve = (_request, response) => {
+      response.writeHead(200, { 'content-length': bytes.length })
+      response.write(bytes.subarray(0, 70_000), () => response.socket?.end())
+    }
+    server.serve(path, inTurn(cut, unversioned))
+    await fetchFile()
+    expect(await readFile(target())).toEqual(bytes)
+  })
+
+  test('of a server that breaks off each time is given up with a sentence, and what came is kept', async () => {
+    server.serve(path, cutAfter(70_000))
+    await expect(fetchFile()).rejects.toMatchObject({
+      code: 'maps.server_away',
+      message: /ended the connection early.*kept/,
+    })
+    expect((await readdir(folder)).some((name) => name.endsWith('.part'))).toBe(true)
+  })
+
+  test('of a server that hangs is given up', async () => {
+    const hanging: ServerResponse[] = []
+    server.serve(path, (_request, response) => void hanging.push(response))
+    await expect(fetchFile({ stillnessMs: 100 })).rejects.toMatchObject({ message: /stopped sending/ })
+    server.serve(path, (_request, response) => {
+      response.writeHead(200, { 'content-length': bytes.length })
+      response.write(bytes.subarray(0, 1000))
+    })
+    await expect(fetchFile({ stillnessMs: 100 })).rejects.toMatchObject({ code: 'maps.server_away' })
+  })
+
+  test.each([
+    ['more than it sends', { 'content-length': '300000' }],
+    ['nothing of it', {}],
+  ])('whose length the server announces as %s', async (_, headers) => {
+    server.serve(path, (_request, response) => {
+      response.writeHead(200, headers)
+      response.write(bytes, () => response.socket?.end())
+    })
+    await expect(fetchFile()).rejects.toMatchObject({ code: 'maps.server_away' })
+  })
+
+  test('whose length the server announces as less than it sends is cut where it said, for the checksum to find out', async () => {
+    server.serve(path, (request) => {
+      request.socket.end(
+        Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 150000\r\nETag: "a"\r\n\r\n'), bytes]),
+      )
+    })
+    server.serve(`${path}.md5`, textAnswer(createHash('md5').update(bytes).digest('hex')))
+    await expect(fetchFile()).rejects.toMatchObject({ code: 'maps.checksum_wrong' })
+  })
+
+  test('that is no extract is not fetched to its end', async () => {
+    let isCut = false
+    server.serve(path, (_request, response) => {
+      response.on('close', () => (isCut = true))
+      response.writeHead(200, { 'content-type': 'text/html' })
+      response.write(`<html>${'Sign in first. '.repeat(100)}`)
+    })
+    await expect(fetchFile()).rejects.toMatchObject({ code: 'maps.no_extract' })
+    await expect.poll(() => isCut).toBe(true)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('that is empty is no extract', async () => {
+    server.serve(path, (_request, response) => response.writeHead(200, { 'content-length': 0 }).end())
+    await expect(fetchFile()).rejects.toMatchObject({ code: 'maps.no_extract' })
+  })
+
+  test.each([
+    [206, { 'content-range': 'bytes 0-9/10' }],
+    [416, { 'content-range': 'bytes */10' }],
+  ])(
+    'of which a server answers pieces that nobody asked for (%i) is not asked for again and again',
+    async (status, headers) => {
+      server.serve(path, (_request, response) =>
+        response.writeHead(server.asked.length < 20 ? status : 404, headers).end(),
+      )
+      await expect(fetchFile()).rejects.toMatchObject({
+        code: 'maps.not_given',
+        message: expect.stringMatching(String(status)),
+      })
+      expect(server.asked).toHaveLength(1)
+    },
+  )
+
+  test('whose address has a percent sign that means nothing is fetched', async () => {
+    server.serve('/city/100%.osm.pbf', fileAnswer(bytes))
+    server.serve('/city/CHECKSUM.txt', textAnswer('nothing about it'))
+    await fetchFile({ address: new URL('/city/100%.osm.pbf', server.origin) })
+    expect(await readFile(target())).toEqual(bytes)
+  })
+
+  test('that is missing is refused at once', async () => {
+    await expect(fetchFile()).rejects.toMatchObject({ status: 422, code: 'maps.not_given', message: /no file/ })
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('of 10 GB is refused on a small disk, with what is needed, before anything is fetched', async () => {
+    server.serve(path, (_request, response) => {
+      response.writeHead(200, { 'content-length': 10 * 2 ** 30 })
+      response.write(bytes)
+    })
+    const small = fetchFile({ freeBytes: async () => 4 * 2 ** 30 })
+    await expect(small).rejects.toMatchObject({
+      status: 507,
+      code: 'maps.disk_too_small',
+      message: /\d+ GB.*4 GB are free/,
+    })
+    expect((await readdir(folder)).filter((name) => name.endsWith('.pbf'))).toEqual([])
+  })
+
+  test('of unknown length is ended when it grows out of the disk', async () => {
+    const block = extractBytes(1024 * 1024)
+    server.serve(path, (_request, response) => {
+      response.writeHead(200)
+      const more = () => response.write(block, (error) => !error && setImmediate(more))
+      more()
+    })
+    const endless = fetchFile({ freeBytes: async () => 60 * 2 ** 20 })
+    await expect(endless).rejects.toMatchObject({ code: 'maps.disk_too_small' })
+  })
+})

@@ -1,0 +1,67 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { HttpProblem, isProblem } from '../../../platform/http/problem.ts'
+import type { Answer, AskServer } from './ask-server.ts'
+import { notGiven, serverAway, tooLong } from '../extract-sources.errors.ts'
+
+interface ReadOptions {
+  mostBytes: number
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * A short text of another server; undefined where it has none, or a long one in its place: some answer everything with a page.
+ * @throws 422 `maps.server_away` when it does not come
+ */
+export async function readText(ask: AskServer, address: URL, options: ReadOptions): Promise<string | undefined> {
+  const answer = await ask(address, { signal: options.signal })
+  if (answer.response.statusCode !== 200) {
+    answer.response.destroy()
+    return undefined
+  }
+  return readBody(answer, options.mostBytes).catch((error: unknown) => {
+    if (isProblem(error, 'maps.too_long')) return undefined
+    throw error
+  })
+}
+
+export interface Page {
+  text: string
+  etag: string | undefined
+  lastModified: string | undefined
+}
+
+/**
+ * A page of another server; undefined when it is still what it was (304).
+ * @throws 422 `maps.not_given` when the server refuses, `maps.server_away` when it does not come
+ */
+export async function readPage(
+  ask: AskServer,
+  address: URL,
+  { mostBytes, signal, headers }: ReadOptions & { headers: OutgoingHttpHeaders },
+): Promise<Page | undefined> {
+  const answer = await ask(address, { signal, headers })
+  const { statusCode = 0, headers: answered } = answer.response
+  if (statusCode === 304) answer.response.destroy()
+  if (statusCode === 304) return undefined
+  if (statusCode !== 200) {
+    answer.response.destroy()
+    throw notGiven(answer.address.host, statusCode)
+  }
+  return { text: await readBody(answer, mostBytes), etag: answered.etag, lastModified: answered['last-modified'] }
+}
+
+async function readBody({ response, address }: Answer, mostBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > mostBytes) throw tooLong(address.host)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error instanceof HttpProblem) throw error
+    throw Object.assign(serverAway(address.host, 'ended the connection early'), { cause: error })
+  }
+  return Buffer.concat(chunks).toString()
+}

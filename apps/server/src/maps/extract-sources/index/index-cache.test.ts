@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  bbbikeIndex,
+  geofabrikIndex,
+  openExtractServer,
+  textAnswer,
+  type ExtractServer,
+} from '../../../../test/network/extract-server.ts'
+import { createAskServer } from '../download/ask-server.ts'
+import { createIndexCache } from './index-cache.ts'
+
+const hourMs = 60 * 60 * 1000
+let server: ExtractServer
+let folder: string
+let now: Date
+beforeEach(async () => {
+  server = await openExtractServer()
+  folder = await mkdtemp(join(tmpdir(), 'scooter-index-'))
+  now = new Date('2026-11-23T10:00:00Z')
+  const pbf = `${server.origin}/europe/portugal-latest.osm.pbf`
+  server.serve(
+    '/index-v1.json',
+    textAnswer(geofabrikIndex([{ id: 'portugal', name: 'Portugal', pbf }]), { etag: '"1"' }),
+  )
+  server.serve('/cities/', textAnswer(bbbikeIndex(['Porto'])))
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const open = (timeoutMs?: number) =>
+  createIndexCache({
+    ...(timeoutMs && { timeoutMs }),
+    ask: createAskServer({ trustedOrigins: [server.origin], stillnessMs: 5000 }),
+    addresses: [`${server.origin}/index-v1.json`, `${server.origin}/cities/`],
+    folder,
+    clock: () => now,
+  })
+const later = (hours: number) => (now = new Date(now.getTime() + hours * hourMs))
+const breakOff = (path: string) => server.serve(path, (_request, response) => response.destroy())
+
+test('the lists of both servers are read together, and kept for a day, by the next process too', async () => {
+  const { extracts } = await open().read()
+  expect(extracts.map(({ name }) => name)).toEqual(['Portugal', 'Porto'])
+  later(23)
+  await open().read()
+  expect(server.asked).toHaveLength(2)
+  expect(await readdir(folder)).toHaveLength(2)
+})
+
+test('a server whose list drips without end is away, and holds up neither the other nor those who ask later', async () => {
+  server.serve('/cities/', (_request, response) => {
+    response.writeHead(200)
+    const dripping = setInterval(() => response.write(' '), 10)
+    response.on('close', () => clearInterval(dripping))
+  })
+  const { extracts } = await open(200).read()
+  expect(extracts.map(({ name }) => name)).toEqual(['Portugal'])
+})
+
+test('after a day the servers are asked whether their lists are still the same', async () => {
+  await open().read()
+  later(25)
+  const { extracts, staleSince } = await open().read()
+  expect([extracts.length, staleSince]).toEqual([2, undefined])
+  expect(server.asked).toHaveLength(4)
+  later(1)
+  await open().read()
+  expect(server.asked).toHaveLength(4)
+})
+
+test('while a server is away its old list serves, which is said, and it is not asked all the time', async () => {
+  const index = open()
+  await index.read()
+  later(30)
+  breakOff('/index-v1.json')
+  const read = await index.read()
+  expect(read.extracts).toHaveLength(2)
+  expect(read.staleSince).toEqual(new Date('2026-11-23T10:00:00Z'))
+  const asked = server.asked.length
+  await index.read()
+  expect(server.asked).toHaveLength(asked)
+  later(1)
+  server.serve('/index-v1.json', textAnswer('<html>Back soon</html>'))
+  expect((await index.read()).extracts).toHaveLength(2)
+})
+
+test('one server alone is enough; without any it is said that nothing can be found', async () => {
+  breakOff('/index-v1.json')
+  expect((await open().read()).extracts.map(({ name }) => name)).toEqual(['Porto'])
+  await rm(folder, { recursive: true })
+  await mkdir(folder)
+  breakOff('/cities/')
+  await expect(open().read()).rejects.toMatchObject({ status: 503, code: 'maps.index_away' })
+})
+
+test('a kept list that was cut short is asked for again', async () => {
+  await open().read()
+  for (const name of await readdir(folder)) await writeFile(join(folder, name), '{"heardAt":')
+  expect((await open().read()).extracts).toHaveLength(2)
+})
+
+test('those who ask at the same time are answered by one question', async () => {
+  const index = open()
+  await Promise.all([index.read(), index.read(), index.read()])
+  expect(server.asked).toHaveLength(2)
+})

@@ -1,0 +1,33 @@
+import { withTimeout } from '../../platform/queues/with-timeout.ts'
+import type { Extract } from './index/extract.ts'
+import type { FileFacts } from './file-facts.ts'
+
+/** Servers are asked about the first of a list alone: nobody reads on without typing more. */
+const mostAsked = 20
+/** At the same time, of servers that give their files away for nothing. */
+const atOnce = 4
+/** What has not been said by then is said the next time. */
+const timeoutMs = 2500
+
+interface Facts {
+  get: (address: URL) => Promise<FileFacts>
+}
+
+/** Adds sizes and dates to extracts, as far as they are told soon; who does not answer is left out. */
+export async function loadFileFacts<T extends Extract>(facts: Facts, extracts: readonly T[]) {
+  const known = new Map<string, FileFacts>()
+  const waiting = extracts.slice(0, mostAsked).map(({ address }) => address)
+
+  async function askNext(): Promise<void> {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      const told = await facts.get(new URL(address)).catch(() => undefined)
+      if (told) known.set(address, told)
+    }
+  }
+
+  await withTimeout(timeoutMs, Promise.all(Array.from({ length: atOnce }, askNext)))
+  return extracts.map((extract) => {
+    const told = known.get(extract.address)
+    return { ...extract, bytes: told?.bytes ?? null, date: told?.date?.toISOString().slice(0, 10) ?? extract.date }
+  })
+}

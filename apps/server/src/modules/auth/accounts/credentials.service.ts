@@ -1,0 +1,77 @@
+import type { BodyOf, changeEmail, changePassword } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { violatedConstraint } from '../../../platform/database/database-errors.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { emailTaken } from '../../users/users.errors.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
+import { passwordTooCommon } from '../auth.errors.ts'
+import { isCommonPassword } from '../passwords/common-passwords.ts'
+import type { EmailConfirmationService } from './email-confirmation.service.ts'
+import type { PasswordHasher } from '../passwords/passwords.ts'
+import type { ProofService } from '../passwords/proof.service.ts'
+import type { SessionsService } from '../sessions/sessions.service.ts'
+import type { SuspendedIdentitiesService } from '../suspended-identities/suspended-identities.service.ts'
+import { createTokensRepository } from '../passwords/tokens.repository.ts'
+
+interface CredentialsDeps {
+  db: Database
+  clock: Clock
+  proof: ProofService
+  passwords: PasswordHasher
+  sessions: SessionsService
+  confirmations: Pick<EmailConfirmationService, 'sendWithin'>
+  suspendedIdentities: Pick<SuspendedIdentitiesService, 'refuseEmail'>
+}
+
+export type CredentialsService = ReturnType<typeof createCredentialsService>
+
+/** Changes of a rider's own credentials. */
+export function createCredentialsService({
+  db,
+  clock,
+  proof,
+  passwords,
+  sessions,
+  confirmations,
+  suspendedIdentities,
+}: CredentialsDeps) {
+  return {
+    async changeEmail(caller: Caller, { email, password }: BodyOf<typeof changeEmail>, address: string) {
+      const proven = await proof.ofPassword(caller, password, address)
+      const set = async (tx: Database) => {
+        await proof.hold(tx, proven)
+        await suspendedIdentities.refuseEmail(tx, email)
+        await createAccountsRepository(tx).setEmail(caller.id, email, clock())
+        // A link that was mailed to the old address must not open the account any more.
+        await createTokensRepository(tx).withdrawOf(caller.id)
+        await confirmations.sendWithin(tx, caller.id)
+      }
+      try {
+        await db.transaction(set, { guard: 'inWork' })
+      } catch (error) {
+        if (violatedConstraint(error) === 'users_email_unique') throw emailTaken()
+        throw error
+      }
+    },
+
+    /** Ends the rider's other sessions. An account without a password gets its first one. */
+    async changePassword(
+      caller: Caller,
+      { currentPassword, newPassword }: BodyOf<typeof changePassword>,
+      address: string,
+    ) {
+      const proven = await proof.ofPasswordOrProvider(caller, currentPassword, address)
+      if (await isCommonPassword(newPassword)) throw passwordTooCommon('newPassword')
+      const passwordHash = await passwords.hash(newPassword, address)
+      const set = async (tx: Database) => {
+        await proof.hold(tx, proven)
+        await createAccountsRepository(tx).setPassword(caller.id, passwordHash, clock())
+        await createTokensRepository(tx).withdrawOf(caller.id)
+        return sessions.endAllOf(tx, caller.id, caller.sid)
+      }
+      const tellSockets = await db.transaction(set, { guard: 'inWork' })
+      tellSockets()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { dayMs } from '@scooter-rides/time'
+import type { AddJob } from '../../../jobs/job.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { runDeferredGuard } from '../../../platform/database/transaction-guard.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { minutes, type RateLimiter } from '../../../platform/http/limits/rate-limit.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
+import { tokenInvalid } from '../auth.errors.ts'
+import { confirmMailJob } from '../auth.job-kinds.ts'
+import { confirmMail } from '../auth.mails.ts'
+import { issueMailedLink } from '../passwords/mailed-link.service.ts'
+import { createTokensRepository } from '../passwords/tokens.repository.ts'
+
+interface EmailConfirmationDeps {
+  db: Database
+  clock: Clock
+  rateLimiter: RateLimiter
+  mailer: Mailer
+  siteUrl: string
+  productName: string
+  addJob: AddJob
+}
+
+const perRider = { name: 'confirm', tokens: 5, seconds: minutes(60) }
+/** Long enough for a rider who reads mail at the weekend. */
+const linkLivesMs = 7 * dayMs
+
+export type EmailConfirmationService = ReturnType<typeof createEmailConfirmationService>
+
+/** The link that is mailed to an account's address and proves that its rider reads what arrives there. */
+export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
+  const { db, clock, rateLimiter, mailer, siteUrl, productName, addJob } = deps
+
+  /** Call it in the transaction that causes it. @throws 429 */
+  async function sendWithin(tx: Database, userId: string): Promise<void> {
+    await rateLimiter.take(perRider, userId)
+    await addJob(tx, confirmMailJob, { userId })
+  }
+
+  return {
+    sendWithin,
+
+    /** Mails the link unless the address is already confirmed. */
+    send: (userId: string) => db.transaction((tx) => sendWithin(tx, userId)),
+
+    /** Sends the mail. @throws if the mail server refuses it */
+    async mailLink(userId: string): Promise<void> {
+      const account = await createAccountsRepository(db).findById(userId)
+      if (!account?.email || account.emailConfirmedAt) return
+      const { email, firstName } = account
+      const expiresAt = new Date(clock().getTime() + linkLivesMs)
+      const token = await issueMailedLink(db, 'confirm', { userId, email, expiresAt })
+      if (!token) return
+      const link = `${siteUrl}/confirm-email?token=${token}`
+      await mailer.send(confirmMail({ to: email, firstName, productName, link }))
+    },
+
+    /**
+     * Spends a link inside a session of its account: whoever registered with somebody else's address would otherwise get
+     * it confirmed by the owner of the mailbox, who only wanted to see what had arrived.
+     */
+    async confirm(caller: Caller, token: string): Promise<void> {
+      const spend = async (tx: Database) => {
+        const accounts = createAccountsRepository(tx)
+        await accounts.hold(caller.id)
+        await runDeferredGuard(tx)
+        const spent = await createTokensRepository(tx).spend('confirm', token, clock(), caller.id)
+        if (!spent?.email || !(await accounts.confirmEmail(caller.id, spent.email, clock()))) throw tokenInvalid()
+      }
+      await db.transaction(spend, { guard: 'inWork' })
+    },
+  }
+}

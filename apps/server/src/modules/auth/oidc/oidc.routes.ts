@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { joinAccount, signInCallback, signInEntry } from '@scooter-rides/contract'
+import { isProblem } from '../../../platform/http/problem.ts'
+import { recordSignIn } from '../../../platform/http/client/record-sign-in.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { joinExpired } from '../auth.errors.ts'
+import type { BrowserSession } from '../sessions/browser-session.ts'
+import type { OidcCookies } from './oidc-cookie.ts'
+import { providerProblems, SignInRefused, type OidcProvider } from './oidc-provider.ts'
+import type { OidcService } from './oidc.service.ts'
+import type { ProfileService } from '../../users/profile.service.ts'
+import { joinPage, pathOfThisSite, signInPage } from '../return-to.ts'
+
+export interface OidcParts {
+  provider: OidcProvider
+  accounts: OidcService
+  cookies: OidcCookies
+  browser: BrowserSession
+  profiles: ProfileService
+  /** Whether passwords are disabled, so that the sign-in page would offer no choice. */
+  isOnlyWayIn: boolean
+}
+
+/** The redirect to the provider and the return. */
+export function oidcRoutes(app: FastifyInstance, parts: OidcParts) {
+  joinRoute(app, parts)
+  const { provider, accounts, cookies, browser, isOnlyWayIn } = parts
+  serve(app, signInEntry, async ({ query, rider, request, reply }) => {
+    const returnTo = pathOfThisSite(query.returnTo, '/dashboard')
+    if (!isOnlyWayIn && query.with !== 'provider') return reply.redirect(signInPage(returnTo))
+    try {
+      const { address, pending } = await provider.begin(rider !== undefined)
+      cookies.pending.set(request, reply, { ...pending, returnTo })
+      return reply.redirect(address)
+    } catch (error) {
+      return refuseOnPage(error, request, reply, returnTo)
+    }
+  })
+
+  serve(app, signInCallback, async ({ request, reply }) => {
+    const pending = cookies.pending.read(request)
+    cookies.pending.clear(request, reply)
+    if (!pending) return reply.redirect(signInPage(undefined, 'expired'))
+    try {
+      const person = await provider.finish(request.url, pending)
+      const outcome = await accounts.accountOf(person)
+      if (outcome.type === 'question') {
+        cookies.joining.set(request, reply, outcome.question)
+        return reply.redirect(joinPage(pending.returnTo))
+      }
+      await browser.start(request, reply, outcome.account, { remember: false })
+      return reply.redirect(pathOfThisSite(pending.returnTo))
+    } catch (error) {
+      // The account was deleted, or all its sessions were ended, at this moment.
+      if (isProblem(error, 'auth.invalid_credentials')) return reply.redirect(signInPage(pending.returnTo, 'expired'))
+      if (!(error instanceof SignInRefused)) return refuseOnPage(error, request, reply, pending.returnTo)
+      recordSignIn(request, 'provider_refused', { reason: error.reason, err: error.cause })
+      return reply.redirect(signInPage(pending.returnTo, error.reason))
+    }
+  })
+}
+
+/** A browser gets a page; other clients get problem details as usual. */
+function refuseOnPage(error: unknown, request: FastifyRequest, reply: FastifyReply, returnTo: string): FastifyReply {
+  const reason = Object.entries(providerProblems).find(([, code]) => isProblem(error, code))?.[0]
+  if (reason === undefined || !request.headers.accept?.includes('text/html')) throw error
+  request.log.error({ err: error }, `auth.provider_${reason}`)
+  return reply.redirect(signInPage(returnTo, `provider_${reason}`))
+}
+
+/** Links the account to the provider's identity after its password was confirmed. */
+function joinRoute(app: FastifyInstance, { accounts, cookies, browser, profiles }: OidcParts) {
+  serve(app, joinAccount, async ({ body, request, reply }) => {
+    const question = cookies.joining.read(request)
+    if (!question) throw joinExpired()
+    const from = { address: request.clientAddress, device: browser.device(request) }
+    const account = await accounts.join(question, body.password, from).catch((error: unknown) => {
+      if (isProblem(error, 'auth.wrong_password')) recordSignIn(request, 'wrong', { riderId: question.userId })
+      throw error
+    })
+    await browser.start(request, reply, account, { remember: false })
+    cookies.joining.clear(request, reply)
+    return profiles.get(account.id)
+  })
+}
+
+/** Without a provider the entry is the sign-in page. */
+export function signInPageRoutes(app: FastifyInstance) {
+  serve(app, signInEntry, ({ query, reply }) =>
+    reply.redirect(signInPage(pathOfThisSite(query.returnTo, '/dashboard'))),
+  )
+  serve(app, signInCallback, ({ reply }) => reply.redirect(signInPage()))
+  serve(app, joinAccount, () => {
+    throw joinExpired()
+  })
+}

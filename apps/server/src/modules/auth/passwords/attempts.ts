@@ -1,0 +1,49 @@
+import { giveBackTo, takeFrom } from '../../../platform/http/limits/address-limit.ts'
+import { minutes, type RateLimiter } from '../../../platform/http/limits/rate-limit.ts'
+
+const wrongFromAddress = { name: 'sign-in', tokens: 10, seconds: minutes(15) }
+const wrongForName = { name: 'sign-in name', tokens: 100, seconds: minutes(60) }
+/** For all names together: one address may belong to a school or a company. */
+const wrongForAnyName = { name: 'sign-in address', tokens: 100, seconds: minutes(15) }
+const wrongOnDevice = { name: 'sign-in device', tokens: 10, seconds: minutes(15) }
+
+export interface Attempt {
+  name: string
+  address: string
+  /** The id of a browser on which the account signed in before. */
+  deviceId?: string | undefined
+}
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+/**
+ * Slows down guessing of passwords: per address, per name and address, and per name. A device that the account knows has an
+ * allowance of its own, so that a stranger's guesses do not lock the rider out.
+ */
+export function createAttempts(rateLimiter: RateLimiter) {
+  async function take({ name, address, deviceId }: Attempt) {
+    if (deviceId !== undefined) return rateLimiter.take(wrongOnDevice, deviceId)
+    // The address first: an attempt that it refuses must not use up the allowance of the name.
+    await takeFrom(rateLimiter, wrongForAnyName, address)
+    await takeFrom(rateLimiter, wrongFromAddress, address, name)
+    await rateLimiter.take(wrongForName, name)
+  }
+
+  async function giveBack({ name, address, deviceId }: Attempt) {
+    if (deviceId !== undefined) return rateLimiter.giveBack(wrongOnDevice, deviceId)
+    await giveBackTo(rateLimiter, wrongForAnyName, address)
+    await giveBackTo(rateLimiter, wrongFromAddress, address, name)
+    await rateLimiter.giveBack(wrongForName, name)
+  }
+
+  /**
+   * Counts the attempt before it is judged, so that concurrent attempts cannot exceed the limit, and takes it back if it
+   * was right.
+   */
+  return async function judged(attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {
+    await take(attempt)
+    const right = await isRight()
+    if (right) await giveBack(attempt)
+    return right
+  }
+}

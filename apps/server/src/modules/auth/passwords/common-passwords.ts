@@ -1,0 +1,32 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { openOnce } from '../../../platform/queues/open-once.ts'
+
+/** Words that attackers would try on this site, and a word that the lists contain only in two parts. */
+const own = ['scooter', 'scooterrides', 'moped', 'vespa', 'lambretta', 'administrator', 'onedirection']
+
+/** Analysing 200 hostile characters would block the event loop for a quarter of a second. */
+const mostRead = 40
+
+/** The most common of 49,000 leaked passwords. */
+const commonest = 10_000
+
+/** The lists take 12 MB and a fifth of a second, so they are loaded with the first new password. */
+const judge = openOnce(async (): Promise<ZxcvbnFactory> => {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new ZxcvbnFactory({ dictionary: { ...dictionary, own }, graphs: adjacencyGraphs, maxLength: mostRead })
+})
+
+/**
+ * Whether this is among the first passwords anybody would try: less than a million guesses, or such a word and then only
+ * digits and marks, so `password` stands for `Password2026!` too.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const lists = await judge()
+  if (lists.check(password).score < 2) return true
+  const stem = password.slice(0, mostRead).replace(/[\d!.?*#@$_-]+$/, '')
+  const { guesses, sequence } = lists.check(stem)
+  return guesses < commonest && sequence.length === 1 && sequence[0]?.pattern === 'dictionary'
+}

@@ -1,0 +1,86 @@
+import type { BodyOf, resetPassword } from '@scooter-rides/contract'
+import type { AddJob } from '../../../jobs/job.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { takeFrom } from '../../../platform/http/limits/address-limit.ts'
+import { minutes, type RateLimiter } from '../../../platform/http/limits/rate-limit.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { createAccountsRepository } from '../accounts/accounts.repository.ts'
+import { resetMailJob, type ResetRequest } from '../auth.job-kinds.ts'
+import { passwordTooCommon, tokenInvalid } from '../auth.errors.ts'
+import { resetMail } from '../auth.mails.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { issueMailedLink } from './mailed-link.service.ts'
+import type { PasswordHasher } from './passwords.ts'
+import { resetLink, resetLinkEnds } from './reset-link.service.ts'
+import type { SessionsService } from '../sessions/sessions.service.ts'
+import { createTokensRepository } from './tokens.repository.ts'
+
+interface PasswordResetDeps {
+  db: Database
+  clock: Clock
+  rateLimiter: RateLimiter
+  sessions: SessionsService
+  passwords: PasswordHasher
+  mailer: Mailer
+  /** The public address of the site: links in mails never use the `Host` header. */
+  siteUrl: string
+  productName: string
+  addJob: AddJob
+}
+
+const perEmail = { name: 'reset', tokens: 5, seconds: minutes(60) }
+const perAddress = { name: 'reset address', tokens: 20, seconds: minutes(60) }
+
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>
+
+export function createPasswordResetService(deps: PasswordResetDeps) {
+  const { db, clock, rateLimiter, sessions, passwords, mailer, siteUrl, productName, addJob } = deps
+
+  return {
+    /**
+     * Mails a link if the address is known. Neither the answer nor its time reveals whether it is: both cases read and
+     * write the same. A later change of the password invalidates the link, also before the mail is sent.
+     */
+    async ask(email: string, address: string) {
+      await takeFrom(rateLimiter, perAddress, address)
+      await rateLimiter.take(perEmail, email)
+      await db.transaction(async (tx) => {
+        const signInVersion = await createAccountsRepository(tx).findSignInVersion(email)
+        await addJob(tx, resetMailJob, { email, signInVersion: signInVersion ?? null })
+      })
+    },
+
+    /** Sends the mail. @throws if the mail server refuses it */
+    async mailLink({ email, signInVersion }: ResetRequest): Promise<void> {
+      const account = await createAccountsRepository(db).findByEmail(email)
+      if (!account || signInVersion === null) return
+      const expiresAt = resetLinkEnds(clock())
+      const token = await issueMailedLink(db, 'reset', { userId: account.id, email, signInVersion, expiresAt })
+      if (!token) return
+      const { firstName } = account
+      await mailer.send(resetMail({ to: email, firstName, productName, link: resetLink(siteUrl, token) }))
+    },
+
+    /** Sets the password with a mailed token and ends all sessions of the rider. */
+    async reset({ token, password }: BodyOf<typeof resetPassword>, address: string) {
+      if (await isCommonPassword(password)) throw passwordTooCommon('password')
+      // Hashing is slow, so it runs before the transaction.
+      const userId = (await createTokensRepository(db).find('reset', token, clock()))?.userId
+      if (!userId) throw tokenInvalid()
+      const passwordHash = await passwords.hash(password, address)
+      const tellSockets = await db.transaction(async (tx) => {
+        const [accounts, tokens] = [createAccountsRepository(tx), createTokensRepository(tx)]
+        // Locks the account before the link, in the same order as a deletion.
+        const account = await accounts.hold(userId)
+        const spent = account && (await tokens.spend('reset', token, clock()))
+        if (!spent) throw tokenInvalid()
+        await accounts.setPassword(userId, passwordHash, clock())
+        if (spent.email) await accounts.confirmEmail(userId, spent.email, clock())
+        await tokens.withdrawOf(userId)
+        return sessions.endAllOf(tx, userId)
+      })
+      tellSockets()
+    },
+  }
+}

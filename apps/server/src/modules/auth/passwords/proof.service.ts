@@ -1,0 +1,68 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { runDeferredGuard } from '../../../platform/database/transaction-guard.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { signedOut } from '../../../platform/http/problem.ts'
+import { createAccountsRepository, type ProvenAccount } from '../accounts/accounts.repository.ts'
+import type { Attempts } from './attempts.ts'
+import { signInAgain, wrongPassword } from '../auth.errors.ts'
+import type { PasswordHasher } from './passwords.ts'
+import type { SessionsService } from '../sessions/sessions.service.ts'
+
+interface ProofDeps {
+  db: Database
+  clock: Clock
+  attempts: Attempts
+  passwords: PasswordHasher
+  sessions: SessionsService
+}
+
+/** How long a sign-in at the provider replaces the password of an account without one. */
+const freshMs = 10 * 60 * 1000
+
+export type ProofService = ReturnType<typeof createProofService>
+
+/** Verifies that the holder of a session is the rider, before actions that a stolen session must not do. */
+export function createProofService({ db, clock, attempts, passwords, sessions }: ProofDeps) {
+  const accounts = createAccountsRepository(db)
+
+  async function judge(caller: Caller, passwordHash: string | undefined, password: string, address: string) {
+    const isRight = () => passwords.matches(password, passwordHash, address)
+    if (!(await attempts({ name: caller.id, address }, isRight))) throw wrongPassword()
+  }
+
+  return {
+    /** @throws 403 `auth.wrong_password`, also for an account without a password */
+    async ofPassword(caller: Caller, password: string, address: string): Promise<ProvenAccount> {
+      const account = await accounts.findById(caller.id)
+      await judge(caller, account?.passwordHash ?? undefined, password, address)
+      if (!account) throw wrongPassword()
+      return account
+    },
+
+    /**
+     * As `ofPassword`; an account without one needs a sign-in at the provider within the last ten minutes.
+     * @throws 403 `auth.sign_in_again` when that is longer ago
+     */
+    async ofPasswordOrProvider(caller: Caller, password: string | undefined, address: string): Promise<ProvenAccount> {
+      const account = await accounts.findById(caller.id)
+      if (!account) throw signedOut()
+      if (account.passwordHash) await judge(caller, account.passwordHash, password ?? '', address)
+      else {
+        const at = await sessions.authenticatedAt(caller)
+        if (!at || clock().getTime() - at.getTime() > freshMs) throw signInAgain()
+      }
+      return account
+    },
+
+    /**
+     * Locks the account at the start of the transaction that uses the proof; its guard runs `inWork`.
+     * @throws 401 if the account was deleted meanwhile or its password changed elsewhere
+     */
+    async hold(tx: Database, { id, signInVersion }: ProvenAccount): Promise<void> {
+      const account = await createAccountsRepository(tx).hold(id)
+      await runDeferredGuard(tx)
+      if (account?.signInVersion !== signInVersion) throw signedOut()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { createTokensRepository } from './tokens.repository.ts'
+
+const minute = 60_000
+const resetLinkLivesMs = 30 * minute
+
+export const resetLinkEnds = (now: Date) => new Date(now.getTime() + resetLinkLivesMs)
+export const resetLink = (siteUrl: string, token: string) => `${siteUrl}/reset?token=${token}`
+
+interface Wanted {
+  userId: string
+  siteUrl: string
+  now: Date
+}
+
+/** A link that an admin or the operator hands on: nobody keeps it, and it proves no e-mail. */
+export async function issueResetLink(tx: Database, { userId, siteUrl, now }: Wanted) {
+  const expiresAt = resetLinkEnds(now)
+  const token = await createTokensRepository(tx).issue('reset', userId, expiresAt)
+  return { url: resetLink(siteUrl, token), expiresAt }
+}

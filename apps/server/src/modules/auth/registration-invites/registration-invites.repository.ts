@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import { rowsInPages } from '../../../platform/database/rows-in-pages.ts'
+import { registrationInvitationsTable } from '../auth.table.ts'
+
+export type InvitationRow = typeof registrationInvitationsTable.$inferSelect
+
+const invitations = registrationInvitationsTable
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export function createRegistrationInvitesRepository(db: Database) {
+  return {
+    async issue({ token, ...given }: { token: string; email: string | null; createdBy: string; expiresAt: Date }) {
+      const [row] = await db
+        .insert(invitations)
+        .values({ ...given, tokenHash: hashOf(token) })
+        .returning()
+      if (!row) throw new Error('The database gave no new invitation back.')
+      return row
+    },
+
+    /** The address of an open invitation. */
+    async findOpenAddress(token: string, now: Date): Promise<string | undefined> {
+      const [row] = await db.select({ email: invitations.email }).from(invitations).where(isOpen(token, now))
+      return row?.email ?? undefined
+    },
+
+    list: (limit: number): Promise<InvitationRow[]> =>
+      db.select().from(invitations).orderBy(desc(invitations.id)).limit(limit),
+
+    /** Whether somebody with this address may use it now. */
+    async isOpen(token: string, email: string, now: Date): Promise<boolean> {
+      return (await db.$count(invitations, isOpenFor(token, email, now))) > 0
+    },
+
+    /** If two riders use it at once, only the first succeeds. */
+    async spend(token: string, { email, userId, now }: { email: string; userId: string; now: Date }): Promise<boolean> {
+      const rows = await db
+        .update(invitations)
+        .set({ usedAt: now, usedBy: userId })
+        .where(isOpenFor(token, email, now))
+        .returning({ id: invitations.id })
+      return rows.length > 0
+    },
+
+    /** Undefined if there is no such open invitation. */
+    async revoke(invitationId: number, now: Date): Promise<InvitationRow | undefined> {
+      const isUnused = and(isNull(invitations.usedAt), isNull(invitations.revokedAt))
+      const [row] = await db
+        .update(invitations)
+        .set({ revokedAt: now })
+        .where(and(eq(invitations.id, invitationId), isUnused))
+        .returning()
+      return row
+    },
+
+    /** Removes the invited address when the account is deleted; the use of the invitation stays. */
+    async forgetAddressOf(userId: string): Promise<void> {
+      await db.update(invitations).set({ email: null }).where(eq(invitations.usedBy, userId))
+    },
+
+    /** For the rider's data export. */
+    rowsOf: (userId: string) =>
+      rowsInPages(db, {
+        table: invitations,
+        key: invitations.id,
+        where: eq(invitations.createdBy, userId),
+        columns: { email: invitations.email, createdAt: invitations.createdAt, expiresAt: invitations.expiresAt },
+      }),
+  }
+}
+
+const isOpen = (token: string, now: Date) =>
+  and(
+    eq(invitations.tokenHash, hashOf(token)),
+    isNull(invitations.usedAt),
+    isNull(invitations.revokedAt),
+    gt(invitations.expiresAt, now),
+  )
+
+const isOpenFor = (token: string, email: string, now: Date) =>
+  and(isOpen(token, now), or(isNull(invitations.email), eq(invitations.email, email)))

@@ -1,0 +1,59 @@
+import { canonicalEmail, type RoleName } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/http/problem.ts'
+import { createAuditRepository } from '../../audit/audit.repository.ts'
+import { createAccountsRepository } from '../accounts/accounts.repository.ts'
+import { issueResetLink } from '../passwords/reset-link.service.ts'
+import { createRolesService } from './roles.service.ts'
+
+interface AdminCommandsDeps {
+  db: Database
+  clock: Clock
+  siteUrl: string
+}
+
+/** What the operator's command line does; each answers what to print. */
+export function createAdminCommands({ db, clock, siteUrl }: AdminCommandsDeps) {
+  const roles = createRolesService({ db })
+
+  async function accountOf(email: string) {
+    const account = await createAccountsRepository(db).findByEmail(canonicalEmail(email) ?? email)
+    if (!account) throw notFound('users.not_found', `There is no account with the e-mail address ${email}.`)
+    return account
+  }
+
+  return {
+    async grant(email: string, role: RoleName): Promise<string> {
+      await roles.grant({ userId: (await accountOf(email)).id, role, actorId: null })
+      return `${email} is ${role} now.`
+    },
+
+    async revoke(email: string, role: RoleName): Promise<string> {
+      await roles.revoke((await accountOf(email)).id, role, null)
+      return `${email} is no longer ${role}.`
+    },
+
+    async list(): Promise<string> {
+      const trusted = await roles.listTrusted()
+      if (trusted.length === 0) return 'There is no admin and no moderator.'
+      return trusted
+        .map(
+          ({ role, email, username, assignedAt }) =>
+            `${role.padEnd(10)}${email ?? username}  since ${assignedAt.toISOString().slice(0, 10)}`,
+        )
+        .join('\n')
+    },
+
+    async resetLink(email: string): Promise<string> {
+      const { id } = await accountOf(email)
+      return db.transaction(async (tx) => {
+        // A password change at the same moment withdraws the links that it sees.
+        await createAccountsRepository(tx).hold(id)
+        const { url } = await issueResetLink(tx, { userId: id, siteUrl, now: clock() })
+        await createAuditRepository(tx).note({ actorId: null, action: 'users.reset_link', targetId: id })
+        return url
+      })
+    },
+  }
+}

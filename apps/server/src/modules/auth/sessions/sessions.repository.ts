@@ -1,0 +1,150 @@
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../platform/database/database.ts'
+import { preparedRead, type RowOf } from '../../../platform/database/prepared/index.ts'
+import { isAlive } from '../../users/living-rider.repository.ts'
+import { userRolesTable, usersTable } from '../../users/users.table.ts'
+import type { ProvenAccount } from '../accounts/accounts.repository.ts'
+import { sessionsTable, type SessionData } from '../auth.table.ts'
+
+/** A session with the rider's suspension and roles. */
+const sessionsWithStanding = preparedRead(
+  () =>
+    new QueryBuilder()
+      .select({
+        sid: sessionsTable.sid,
+        sess: sessionsTable.sess,
+        expire: sessionsTable.expire,
+        userId: sessionsTable.userId,
+        suspendedAt: usersTable.suspendedAt,
+        suspendedUntil: usersTable.suspendedUntil,
+        roles: sql<
+          string[]
+        >`array(select ${userRolesTable.role} from ${userRolesTable} where ${userRolesTable.userId} = ${usersTable.id})`,
+      })
+      .from(sessionsTable)
+      .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+      .where(and(sql`${sessionsTable.sid} = any(${sql.placeholder('sids')}::text[])`, isAlive)),
+  { isShort: true },
+)
+
+type FoundSession = RowOf<typeof sessionsWithStanding>
+
+export function createSessionsRepository(db: Database) {
+  return {
+    /** The existing sessions among these `sid`s, expired or not. It runs before every request. */
+    async find(sids: string[]): Promise<Map<string, FoundSession>> {
+      const rows = await db.read(sessionsWithStanding, { sids: `{${sids.join()}}` })
+      return new Map(rows.map((row) => [row.sid, row]))
+    },
+
+    /**
+     * Whether a rider is suspended or signed out, with the account locked until the transaction ends. The lock is that of a
+     * foreign key: the rider's own writes continue; suspension, demotion and deletion lock `for update` and wait.
+     */
+    async lockStanding(userId: string, sid: string) {
+      const [row] = await db
+        .select({
+          suspendedAt: usersTable.suspendedAt,
+          suspendedUntil: usersTable.suspendedUntil,
+          isSignedIn: sql<boolean>`exists (select from ${sessionsTable} where ${eq(sessionsTable.sid, sid)})`,
+        })
+        .from(usersTable)
+        .where(and(eq(usersTable.id, userId), isAlive))
+        .for('key share', { of: usersTable })
+      return row
+    },
+
+    /** A statement after the lock: the statement that waited for the lock still sees the old roles. */
+    async rolesOf(userId: string): Promise<string[]> {
+      const rows = await db
+        .select({ role: userRolesTable.role })
+        .from(userRolesTable)
+        .where(eq(userRolesTable.userId, userId))
+      return rows.map(({ role }) => role)
+    },
+
+    /** The valid sessions among these. */
+    async listLive(sids: string[], now: Date) {
+      const rows = await db
+        .select({ sid: sessionsTable.sid })
+        .from(sessionsTable)
+        .where(and(inArray(sessionsTable.sid, sids), gt(sessionsTable.expire, now)))
+      return rows.map((row) => row.sid)
+    },
+
+    /**
+     * Whether what was proven still counts. If so, the row is held until the transaction ends: whoever ends all sessions
+     * waits, and then ends the one that is added now; or has come first, and this finds another version.
+     */
+    async enter({ id, signInVersion }: ProvenAccount, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(usersTable)
+        .set({ lastActiveAt: now })
+        .where(and(eq(usersTable.id, id), eq(usersTable.signInVersion, signInVersion), isAlive))
+        .returning({ id: usersTable.id })
+      return rows.length > 0
+    },
+
+    async add(session: { sid: string; userId: string; sess: SessionData; expire: Date }) {
+      await db.insert(sessionsTable).values(session)
+    },
+
+    async extend(sid: string, lastSeenAt: string, expire: Date) {
+      await db
+        .update(sessionsTable)
+        .set({ expire, sess: sql`jsonb_set(${sessionsTable.sess}, '{lastSeenAt}', to_jsonb(${lastSeenAt}::text))` })
+        .where(eq(sessionsTable.sid, sid))
+    },
+
+    /** Stored always; readers check whether others may see it. */
+    async noteActive(userId: string, now: Date) {
+      await db
+        .update(usersTable)
+        .set({ lastActiveAt: now })
+        .where(and(eq(usersTable.id, userId), isAlive))
+    },
+
+    listOf(userId: string, now: Date) {
+      return db
+        .select()
+        .from(sessionsTable)
+        .where(and(eq(sessionsTable.userId, userId), gt(sessionsTable.expire, now)))
+        .orderBy(sql`${sessionsTable.sess} ->> 'lastSeenAt' desc`)
+    },
+
+    async remove(sid: string) {
+      await db.delete(sessionsTable).where(eq(sessionsTable.sid, sid))
+    },
+
+    /** Ends one session by the id that the rider sees. Returns its `sid`. */
+    async removeByPublicId(userId: string, publicId: string) {
+      const [row] = await db
+        .delete(sessionsTable)
+        .where(and(eq(sessionsTable.userId, userId), sql`${sessionsTable.sess} ->> 'publicId' = ${publicId}`))
+        .returning({ sid: sessionsTable.sid })
+      return row?.sid
+    },
+
+    /** Ends all sessions of a rider but one, and running sign-ins. Returns their `sid`s. */
+    async removeAllOf(userId: string, exceptSid = '') {
+      await db
+        .update(usersTable)
+        .set({ signInVersion: sql`${usersTable.signInVersion} + 1` })
+        .where(eq(usersTable.id, userId))
+      const rows = await db
+        .delete(sessionsTable)
+        .where(and(eq(sessionsTable.userId, userId), ne(sessionsTable.sid, exceptSid)))
+        .returning({ sid: sessionsTable.sid })
+      return rows.map((row) => row.sid)
+    },
+
+    async purge(now: Date) {
+      const rows = await db
+        .delete(sessionsTable)
+        .where(lt(sessionsTable.expire, now))
+        .returning({ sid: sessionsTable.sid })
+      return rows.map((row) => row.sid)
+    },
+  }
+}

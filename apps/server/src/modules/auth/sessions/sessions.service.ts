@@ -1,0 +1,177 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { isModerator, roleName, type SessionInfo } from '@scooter-rides/contract'
+import { hourMs } from '@scooter-rides/time'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { withoutGuard } from '../../../platform/database/transaction-guard.ts'
+import { isDiskFull } from '../../../platform/process/disk-full.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { notFound } from '../../../platform/http/problem.ts'
+import { batchLoader } from '../../../platform/queues/batch-loader.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
+import type { ProvenAccount } from '../accounts/accounts.repository.ts'
+import { invalidCredentials } from '../auth.errors.ts'
+import type { SessionData } from '../auth.table.ts'
+import { createSessionsRepository } from './sessions.repository.ts'
+import { createTokensRepository } from '../passwords/tokens.repository.ts'
+
+const idleMs = 12 * hourMs
+const rememberedMs = 30 * 24 * hourMs
+/** Updating `lastSeenAt` on every request would cost one write per read. */
+const touchEveryMs = 60_000
+
+export interface OpenedSession {
+  /** The value of the cookie. The server does not store it. */
+  token: string
+  sid: string
+  /** Missing for a session that ends with the browser. */
+  maxAgeSeconds?: number
+}
+
+interface SessionsDeps {
+  db: Database
+  live: Live
+  clock: Clock
+}
+
+const sidOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const toSession = ({ publicId, createdAt, lastSeenAt, userAgent }: SessionData) => ({
+  id: publicId,
+  createdAt: new Date(createdAt),
+  lastSeenAt: new Date(lastSeenAt),
+  userAgent,
+})
+
+function isSuspendedAt(now: Date, standing: { suspendedAt: Date | null; suspendedUntil: Date | null }) {
+  const { suspendedAt, suspendedUntil } = standing
+  return suspendedAt !== null && (suspendedUntil === null || suspendedUntil > now)
+}
+
+/** Signed-in riders can read while the disk is full; the session is extended when there is room again. */
+function readOnFullDisk(error: unknown) {
+  if (!isDiskFull(error)) throw error
+}
+
+export type SessionsService = ReturnType<typeof createSessionsService>
+
+export function createSessionsService({ db, live, clock }: SessionsDeps) {
+  const sessions = createSessionsRepository(db)
+  const findAny = batchLoader((sids: string[]) => sessions.find(sids))
+
+  /** Finds a session that has not expired. */
+  async function find(sid: string, now: Date) {
+    const found = await findAny(sid)
+    return found && found.expire > now ? found : undefined
+  }
+
+  return {
+    /** @throws 401 if all sessions were ended, or the account deleted, since the rider's proof */
+    async open(
+      proven: ProvenAccount,
+      { remember, userAgent }: { remember: boolean; userAgent: string | undefined },
+    ): Promise<OpenedSession> {
+      const token = randomBytes(32).toString('base64url')
+      const sid = sidOf(token)
+      const now = clock()
+      const lifetime = remember ? rememberedMs : idleMs
+      const at = now.toISOString()
+      const sess = {
+        publicId: randomUUID(),
+        createdAt: at,
+        lastSeenAt: at,
+        userAgent: userAgent?.slice(0, 300) ?? null,
+        isRemembered: remember,
+        authenticatedAt: at,
+      }
+      await db.transaction(async (tx) => {
+        const sessions = createSessionsRepository(tx)
+        if (!(await sessions.enter(proven, now))) throw invalidCredentials()
+        await sessions.add({ sid, userId: proven.id, sess, expire: new Date(now.getTime() + lifetime) })
+      })
+      return { token, sid, ...(remember && { maxAgeSeconds: lifetime / 1000 }) }
+    },
+
+    /** The rider behind a cookie; undefined for an unknown or expired session. */
+    async findCaller(token: string): Promise<Caller | undefined> {
+      const sid = sidOf(token)
+      const now = clock()
+      const found = await find(sid, now)
+      if (!found) return undefined
+      if (now.getTime() - Date.parse(found.sess.lastSeenAt) > touchEveryMs) {
+        const expire = found.sess.isRemembered ? found.expire : new Date(now.getTime() + idleMs)
+        await sessions
+          .extend(sid, now.toISOString(), expire)
+          .then(() => sessions.noteActive(found.userId, now))
+          .catch(readOnFullDisk)
+      }
+      return {
+        id: found.userId,
+        roles: roleName.array().parse(found.roles),
+        isSuspended: isSuspendedAt(now, found),
+        sid,
+      }
+    },
+
+    /** Reads the caller in `tx` and locks the account, so that no other transaction changes it before this one ends. */
+    async lockCaller(tx: Database, caller: Caller): Promise<Caller | undefined> {
+      const sessions = createSessionsRepository(tx)
+      const standing = await sessions.lockStanding(caller.id, caller.sid)
+      if (!standing) return undefined
+      const isSuspended = isSuspendedAt(clock(), standing)
+      // A suspension ends the sessions too, and the caller must be told about it.
+      if (!standing.isSignedIn && !isSuspended) return undefined
+      // A rider without a role has none to lose.
+      const roles = isModerator(caller.roles) ? roleName.array().parse(await sessions.rolesOf(caller.id)) : caller.roles
+      return { ...caller, roles, isSuspended }
+    },
+
+    async list(caller: Caller): Promise<SessionInfo[]> {
+      const rows = await sessions.listOf(caller.id, clock())
+      return rows.map(({ sid, sess }) => ({ ...toSession(sess), isCurrent: sid === caller.sid }))
+    },
+
+    async listOf(userId: string) {
+      const rows = await sessions.listOf(userId, clock())
+      return rows.map(({ sess }) => toSession(sess))
+    },
+
+    /** When the caller of this session last proved their identity. */
+    async authenticatedAt(caller: Caller): Promise<Date | undefined> {
+      const found = await find(caller.sid, clock())
+      return found && new Date(found.sess.authenticatedAt)
+    },
+
+    /** Without an access check: deleted and suspended riders sign out too. */
+    async end(sid: string) {
+      await withoutGuard(() => sessions.remove(sid))
+      live.endSessions([sid])
+    },
+
+    async endByPublicId(userId: string, publicId: string) {
+      const sid = await db.transaction((tx) => createSessionsRepository(tx).removeByPublicId(userId, publicId))
+      if (!sid) throw notFound('sessions.not_found', 'There is no such session.')
+      live.endSessions([sid])
+    },
+
+    /** Call it in the transaction that causes it. Returns a function to call after the commit. */
+    async endAllOf(tx: Database, userId: string, exceptSid?: string): Promise<() => void> {
+      const sids = await createSessionsRepository(tx).removeAllOf(userId, exceptSid)
+      return () => live.endSessions(sids)
+    },
+
+    /** The expired or deleted sessions among these. */
+    async findEnded(sids: string[]): Promise<string[]> {
+      const live = new Set(await sessions.listLive(sids, clock()))
+      return sids.filter((sid) => !live.has(sid))
+    },
+
+    /** Deletes expired sessions and links. Returns the number of sessions. */
+    async purge(): Promise<number> {
+      const sids = await sessions.purge(clock())
+      await createTokensRepository(db).purge(clock())
+      live.endSessions(sids)
+      return sids.length
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { and, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import { suspendedIdentitiesTable } from '../suspended-identities.table.ts'
+
+export function createSuspendedIdentitiesRepository(db: Database) {
+  return {
+    /** Keeps the longer suspension. */
+    async add(hashes: readonly string[], until: Date | null) {
+      const { hash, until: known } = suspendedIdentitiesTable
+      await db
+        .insert(suspendedIdentitiesTable)
+        .values(hashes.map((hash) => ({ hash, until })))
+        .onConflictDoUpdate({
+          target: hash,
+          set: {
+            until: sql`case when ${known} is null or excluded.until is null then null else greatest(${known}, excluded.until) end`,
+          },
+        })
+    },
+
+    /** Deletes the entries of these hashes and returns them. */
+    async take(hashes: readonly string[]) {
+      return db
+        .delete(suspendedIdentitiesTable)
+        .where(inArray(suspendedIdentitiesTable.hash, [...hashes]))
+        .returning({ until: suspendedIdentitiesTable.until })
+    },
+
+    async hasAny(hashes: readonly string[], now: Date): Promise<boolean> {
+      const { hash, until } = suspendedIdentitiesTable
+      const rows = await db
+        .select({ hash })
+        .from(suspendedIdentitiesTable)
+        .where(and(inArray(hash, [...hashes]), or(isNull(until), gt(until, now))))
+        .limit(1)
+      return rows.length > 0
+    },
+
+    async removeEnded(now: Date) {
+      await db.delete(suspendedIdentitiesTable).where(lte(suspendedIdentitiesTable.until, now))
+    },
+  }
+}

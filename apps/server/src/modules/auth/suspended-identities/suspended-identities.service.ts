@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { createAuditRepository } from '../../audit/audit.repository.ts'
+import type { SuspensionRepository } from '../../users/suspension.repository.ts'
+import { createAccountsRepository } from '../accounts/accounts.repository.ts'
+import { emailSuspended } from '../auth.errors.ts'
+import { createIdentitiesRepository } from '../accounts/identities.repository.ts'
+import { createSuspendedIdentitiesRepository } from './suspended-identities.repository.ts'
+
+/** The identity of a registration: an e-mail address in lower case, a name at a provider, or both. */
+export interface BroughtIdentity {
+  email: string | null
+  provider?: { issuer: string; subject: string }
+}
+
+interface SuspendedIdentitiesDeps {
+  /** The secret of the installation. Without it the hashes cannot be resolved. */
+  key: string
+  clock: Clock
+  suspensionsIn: (tx: Database) => Pick<SuspensionRepository, 'suspend'>
+}
+
+export type SuspendedIdentitiesService = ReturnType<typeof createSuspendedIdentitiesService>
+
+const reason = 'An earlier account of yours was suspended when it was deleted. The suspension goes on.'
+
+/** Keeps a suspension in force when the account is deleted and its owner registers again. */
+export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: SuspendedIdentitiesDeps) {
+  const hashOf = (kind: 'email' | 'provider', text: string) =>
+    createHmac('sha256', key).update(`suspended ${kind}\n${text}`).digest('base64url')
+
+  const hashesOf = ({ email, provider }: BroughtIdentity) => [
+    ...(email === null ? [] : [hashOf('email', email)]),
+    ...(provider ? [hashOf('provider', `${provider.issuer}\n${provider.subject}`)] : []),
+  ]
+
+  return {
+    /** Call it in the transaction that deletes the account, before its address and identities are deleted. */
+    async remember(tx: Database, userId: string) {
+      const suspended = await createAccountsRepository(tx).findSuspended(userId, clock())
+      if (!suspended) return
+      const providers = await createIdentitiesRepository(tx).listOf(userId)
+      const hashes = [
+        ...hashesOf({ email: suspended.email }),
+        ...providers.flatMap((provider) => hashesOf({ email: null, provider })),
+      ]
+      if (hashes.length > 0) await createSuspendedIdentitiesRepository(tx).add(hashes, suspended.until)
+    },
+
+    /**
+     * Suspends the new account if its owner was suspended. Call it after adding the account: a concurrent deletion holds
+     * the address until its transaction ends, and is found afterwards.
+     */
+    async carryOver(tx: Database, userId: string, brought: BroughtIdentity) {
+      const hashes = hashesOf(brought)
+      if (hashes.length === 0) return
+      const now = clock()
+      const known = await createSuspendedIdentitiesRepository(tx).take(hashes)
+      const inForce = known.filter(({ until }) => until === null || until > now)
+      if (inForce.length === 0) return
+      const until = inForce.some((one) => one.until === null)
+        ? null
+        : new Date(Math.max(...inForce.map((one) => Number(one.until))))
+      await suspensionsIn(tx).suspend(userId, { reason, until }, now)
+      const after = { suspendedAt: now, until, reason }
+      await createAuditRepository(tx).note({ actorId: null, action: 'users.suspend', targetId: userId, after })
+    },
+
+    /** @throws 409 if the address belongs to a suspended rider who deleted their account */
+    async refuseEmail(tx: Database, email: string) {
+      if (await createSuspendedIdentitiesRepository(tx).hasAny(hashesOf({ email }), clock())) throw emailSuspended()
+    },
+
+    /** Lifts the suspension of an address without an account. Returns whether there was one. */
+    async lift(db: Database, email: string): Promise<boolean> {
+      const taken = await createSuspendedIdentitiesRepository(db).take(hashesOf({ email }))
+      return taken.length > 0
+    },
+
+    purge: (db: Database) => createSuspendedIdentitiesRepository(db).removeEnded(clock()),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Invitation, RideWithStops } from '@scooter-rides/contract'
+import type { LatLng } from '@scooter-rides/geo'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { withTimeout } from '../../../platform/queues/with-timeout.ts'
+import { mayChange, type Viewer } from '../../rides/rides.policy.ts'
+import { hashInviteToken } from './invite-token.ts'
+import { createRideInvitesRepository } from './ride-invites.repository.ts'
+import { inviteForAnother, inviteIsUsed, inviteNotFound, invitePast } from '../participation.errors.ts'
+import { inviteStateFor } from '../participation.policy.ts'
+
+interface InvitationDeps {
+  db: Database
+  clock: Clock
+  /** The ride as strangers see it, and how the rider stands to it. @throws 404 if not even an invitation shows it */
+  findForInvited: (
+    rideId: number,
+    rider: { id: string } | undefined,
+  ) => Promise<{ ride: RideWithStops; viewer: Viewer }>
+  findTown: (place: LatLng) => Promise<{ name: string; address: string } | undefined>
+}
+
+interface RideStart {
+  startLat: number | null
+  startLng: number | null
+}
+
+export type InvitePreviewService = ReturnType<typeof createInvitePreviewService>
+
+const refusals = { others: inviteForAnother, expired: invitePast, used: inviteIsUsed }
+
+/** The preview of an invitation. Anyone with the token may read it, including visitors. */
+export function createInvitePreviewService({ db, clock, findForInvited, findTown }: InvitationDeps) {
+  /** An invitation without its town is one all the same: whatever keeps places from being found keeps nobody from a ride. */
+  async function findTownOf({ startLat: lat, startLng: lng }: RideStart, timeoutMs: number) {
+    if (lat === null || lng === null) return undefined
+    return withTimeout(timeoutMs, findTown({ lat, lng })).catch(() => undefined)
+  }
+
+  return {
+    /** The ride as strangers see it, with a town for its place. @throws 404, 410 when it is too late, 403 when it is another rider's */
+    async get(token: string, caller: Caller | undefined, townTimeoutMs = 6000): Promise<Invitation> {
+      const invite = await createRideInvitesRepository(db).findByHash(hashInviteToken(token))
+      if (!invite) throw inviteNotFound()
+      const { ride, viewer } = await findForInvited(invite.rideId, caller)
+      const isOrganiser = caller !== undefined && mayChange(ride, caller.id)
+      const state = inviteStateFor(invite, caller && viewer, clock())
+      if (state !== 'open' && !isOrganiser) throw refusals[state]()
+
+      const { organiser } = ride
+      const town = await findTownOf(ride, townTimeoutMs)
+      return {
+        rideId: ride.id,
+        title: ride.title,
+        organiser: {
+          id: organiser.id,
+          displayName: organiser.displayName,
+          firstName: organiser.firstName,
+          profileImageUrl: organiser.profileImageUrl,
+        },
+        startsAt: ride.startsAt,
+        endsAt: ride.endsAt,
+        timeZone: ride.timeZone,
+        status: ride.status,
+        area: town ? [town.name, town.address].filter(Boolean).join(', ') : null,
+        capacity: ride.capacity,
+        joinedCount: ride.joinedCount,
+        expiresAt: invite.expiresAt,
+        isOrganiser,
+        myAnswer: viewer.answer,
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import type { RuledRide, Viewer } from '../../rides/rides.policy.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
+import { rideParticipantsTable } from '../participation.table.ts'
+import { standing } from '../viewer.filters.ts'
+
+/** A rider who wants to hear of a ride. */
+interface Asked {
+  userId: string
+  rideId: number
+}
+
+interface Found {
+  ride: RuledRide & { id: number; version: number }
+  viewer: Viewer
+}
+
+export function createRideListenersRepository(db: Database) {
+  const viewerId = sql<string>`asked.user_id`
+
+  return {
+    /** How each of many riders stands to the ride that they ask for, where there is one: one query for all. */
+    async find(asked: readonly Asked[], now: Date): Promise<Found[]> {
+      const riders = sql.param(asked.map(({ userId }) => userId))
+      const rides = sql.param(asked.map(({ rideId }) => rideId))
+      const rows = await db
+        .select({
+          id: ridesTable.id,
+          version: ridesTable.version,
+          organiserId: ridesTable.userId,
+          status: ridesTable.status,
+          visibility: ridesTable.visibility,
+          hiddenAt: ridesTable.hiddenAt,
+          viewerId,
+          answer: rideParticipantsTable.answer,
+          ...standing(viewerId, now.toISOString()),
+        })
+        .from(ridesTable)
+        .innerJoin(
+          sql`unnest(${riders}::text[], ${rides}::int[]) as asked(user_id, ride_id)`,
+          sql`asked.ride_id = ${ridesTable.id}`,
+        )
+        .leftJoin(
+          rideParticipantsTable,
+          and(eq(rideParticipantsTable.rideId, ridesTable.id), eq(rideParticipantsTable.userId, viewerId)),
+        )
+      return rows.map(({ id, version, organiserId, status, visibility, hiddenAt, viewerId: viewer, ...ties }) => ({
+        ride: { id, version, userId: organiserId, status, visibility, hiddenAt },
+        viewer: { id: viewer, ...ties },
+      }))
+    },
+  }
+}

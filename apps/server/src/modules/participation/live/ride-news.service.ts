@@ -1,0 +1,50 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { createRideListenersRepository } from './ride-listeners.repository.ts'
+import { maySee } from '../../rides/rides.policy.ts'
+import { createOnRideRepository } from '../on-ride.repository.ts'
+
+/** More than ever came along: a bound for what one delivery writes. */
+const mostRiders = 10_000
+
+export type RideNews = ReturnType<typeof createRideNews>
+
+/** The riders who may be notified of a ride, and the title that they know: two queries for any number of riders. */
+export function createRideNews(clock: Clock) {
+  return {
+    /** Those who see the ride now, and who of them comes; without names, everybody who answered anything but no. Undefined where there is no ride. */
+    async find(
+      tx: Database,
+      rideId: number,
+      named?: string[],
+    ): Promise<{ title: string; userIds: string[]; comingIds: string[] } | undefined> {
+      const rides = createOnRideRepository(tx)
+      const title = await rides.findTitle(rideId)
+      if (title === undefined) return undefined
+      const userIds = named ?? (await rides.participantIds(rideId, mostRiders))
+      const found = await createRideListenersRepository(tx).find(
+        userIds.map((userId) => ({ userId, rideId })),
+        clock(),
+      )
+      const seeing = found.filter(({ ride, viewer }) => maySee(ride, viewer) && ride.status !== 'draft')
+      const coming = seeing.filter(({ viewer }) => viewer.answer === 'yes')
+      return {
+        title,
+        userIds: seeing.map(({ viewer }) => viewer.id),
+        comingIds: coming.map(({ viewer }) => viewer.id),
+      }
+    },
+
+    /** The participants of these rides, each with the earliest of their rides: one query for any number. */
+    async findFirstOf(
+      tx: Database,
+      rideIds: number[],
+    ): Promise<{ ride: { id: number; title: string }; userIds: string[] }[]> {
+      const rows = await createOnRideRepository(tx).firstRides(rideIds, mostRiders)
+      return [...Map.groupBy(rows, ({ id }) => id)].map(([id, riders]) => ({
+        ride: { id, title: riders[0]?.title ?? '' },
+        userIds: riders.map(({ userId }) => userId),
+      }))
+    },
+  }
+}

@@ -1,0 +1,226 @@
+import { request } from 'node:http'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planRide } from '../../../../test/fixtures/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../../test/live/test-socket.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
+
+const testApp = useTestApp()
+const db = () => testApp().database.connection.db
+let host: string
+
+beforeAll(async () => {
+  host = await listenOnLoopback(testApp().app)
+})
+afterAll(() => testApp().app.server.closeAllConnections())
+
+const rider = (firstName: string) => testApp().rider(firstName)
+const open = ({ cookie }: TestClient) => openSocket(host, { cookie })
+type Socket = Awaited<ReturnType<typeof open>>
+
+/** What was said to a socket until now: the answer to a heartbeat comes after all of it. */
+async function heardBy({ heard, send, hears }: Socket) {
+  send({ type: 'heartbeat' })
+  await hears('heartbeat')
+  return heard.filter(({ type }) => type !== 'heartbeat')
+}
+
+/** A ride of Ana's that Bo looks at. */
+async function watched(
+  change: object = {},
+  prepare?: (ana: TestClient, bo: TestClient, id: number) => Promise<unknown>,
+) {
+  const [ana, bo] = [await rider('Ana'), await rider('Bo')]
+  const { id } = await planRide(ana, change)
+  await prepare?.(ana, bo, id)
+  const socket = await open(bo)
+  const topic = `ride:${id}`
+  expect(await socket.watch(topic)).toEqual({ type: 'watching', topics: [topic], versions: { [topic]: 1 } })
+  socket.heard.length = 0
+  return { ana, bo, id, topic, socket }
+}
+
+describe('watching a ride', () => {
+  test('whoever may see it hears of answers by their counts, and of changes by their version', async () => {
+    const { ana, id, socket } = await watched()
+    const cy = await rider('Cy')
+    await cy.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })
+    await expect
+      .poll(() => socket.heard)
+      .toContainEqual({ type: 'rideUpdate', rideId: id, version: 1, joinedCount: 1, waitingCount: 0 })
+    await ana.patch(`/api/rides/${id}`, { title: 'Night run' })
+    await expect.poll(() => socket.heard.at(-1)).toEqual({ type: 'rideUpdate', rideId: id, version: 2 })
+  })
+
+  test('rides that are unknown, hidden, drafts or only for others are left out', async () => {
+    const [ana, bo] = [await rider('Ana'), await rider('Bo')]
+    const shown = await planRide(ana)
+    const ofFriends = await planRide(ana, { visibility: 'friends' })
+    const draft = await planRide(ana, { status: 'draft' })
+    const hidden = await planRide(ana)
+    await db().update(ridesTable).set({ hiddenAt: new Date() }).where(eq(ridesTable.id, hidden.id))
+    const topics = [shown, ofFriends, draft, hidden, { id: 999_999 }].map(({ id }) => `ride:${id}`)
+    expect((await (await open(bo)).watch(...topics, 'rides')) as object).toMatchObject({
+      topics: [`ride:${shown.id}`, 'rides'],
+      versions: { [`ride:${shown.id}`]: 1 },
+    })
+    expect(await (await open(ana)).watch(...topics)).toMatchObject({ topics: topics.slice(0, 4) })
+  })
+
+  type Act = (ana: TestClient, bo: TestClient, id: number) => Promise<unknown>
+  type Loss = [what: string, change: object, lose: Act, prepare?: Act]
+  const joins = async (ana: TestClient, bo: TestClient, id: number) => {
+    const { url } = (await ana.post(`/api/rides/${id}/invites`, {})).json() as { url: string }
+    await bo.post(`/api/invites/${url.split('/').at(-1)}/accept`)
+  }
+  const losses: Loss[] = [
+    ['is blocked by the organiser', {}, (ana, bo) => ana.post(`/api/users/${bo.id}/block`)],
+    ['blocks the organiser', {}, (ana, bo) => bo.post(`/api/users/${ana.id}/block`)],
+    ['finds it private', {}, (ana, _bo, id) => ana.patch(`/api/rides/${id}`, { visibility: 'private' })],
+    ['finds it deleted', {}, (ana, _bo, id) => ana.delete(`/api/rides/${id}`)],
+    [
+      'has the invitation taken back by which it was seen',
+      { visibility: 'private' },
+      async (ana, _bo, id) => {
+        const [invite] = (await ana.get(`/api/rides/${id}/invites`)).json() as { id: number }[]
+        return ana.delete(`/api/rides/${id}/invites/${invite?.id}`)
+      },
+      (ana, bo, id) => ana.post(`/api/rides/${id}/invites`, { userId: bo.id }),
+    ],
+    [
+      'leaves it, where it was seen only by coming along',
+      { visibility: 'private' },
+      (_ana, bo, id) => bo.put(`/api/rides/${id}/rsvp`, { answer: 'no' }),
+      joins,
+    ],
+  ]
+  test.each(losses)('whoever %s loses it at once, and is told so', async (_what, change, lose, prepare) => {
+    const { ana, bo, id, socket } = await watched(change, prepare)
+    await lose(ana, bo, id)
+    await expect.poll(() => socket.heard).toContainEqual({ type: 'watching', topics: [], versions: {} })
+    socket.heard.length = 0
+    const cy = await rider('Cy')
+    await cy.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })
+    await ana.patch(`/api/rides/${id}`, { title: 'Secret run' })
+    const again = await heardBy(socket)
+    // What it hears as one of those it is about is no word of what others do.
+    expect(again.filter((event) => event.type === 'rideUpdate' && event.version > 1)).toEqual([])
+    expect(await socket.watch(`ride:${id}`)).toMatchObject({ topics: [] })
+  })
+})
+
+describe('watching lists', () => {
+  test.each([
+    ['a ride that is planned', (ana: TestClient) => planRide(ana)],
+    ['one for friends, of which it says nothing', (ana: TestClient) => planRide(ana, { visibility: 'friends' })],
+  ])('%s is told once, to those who look at lists', async (_what, plan) => {
+    const [ana, bo, cy] = [await rider('Ana'), await rider('Bo'), await rider('Cy')]
+    const [bos, cys] = [await open(bo), await open(cy)]
+    await bos.watch('rides')
+    await cys.watch()
+    bos.heard.length = 0
+    await plan(ana)
+    await expect.poll(() => bos.heard, { timeout: 5000 }).toEqual([{ type: 'invalidate', keys: ['rides'] }])
+    expect((await heardBy(cys)).map(({ type }) => type)).toEqual(['watching'])
+  })
+})
+
+describe('odd frames', () => {
+  test('a thousand topics are refused, ten thousand too, and the set stays what it was', async () => {
+    const { topic, socket, ana, id } = await watched()
+    const many = Array.from({ length: 1000 }, (_, index) => `ride:${index}`)
+    socket.send({ type: 'watch', topics: many })
+    expect(await socket.hears('error')).toMatchObject({ code: 'frame.invalid' })
+    for (const topics of [undefined, 'ride:1', [1], [null], { 0: topic }, ['x'.repeat(65)]])
+      socket.send({ type: 'watch', topics })
+    await expect.poll(() => socket.heard.filter(({ type }) => type === 'error')).toHaveLength(7)
+    await ana.patch(`/api/rides/${id}`, { title: 'Night run' })
+    await socket.hears('rideUpdate')
+    socket.send({ type: 'watch', topics: Array.from({ length: 10_000 }, (_, index) => `ride:${index}`) })
+    expect(await socket.closed).toBe(1009)
+  })
+
+  test('ten thousand short topics in a frame that fits are refused as well', async () => {
+    const socket = await open(await rider('Bo'))
+    socket.send({ type: 'watch', topics: Array.from({ length: 10_000 }, () => 'r:1') })
+    expect(await socket.hears('error')).toMatchObject({ code: 'frame.invalid' })
+    expect(await socket.watch('rides')).toMatchObject({ topics: ['rides'] })
+  })
+
+  test('frames are answered in the order in which they came', async () => {
+    const socket = await open(await rider('Bo'))
+    const kinds = ['rides', undefined, 'ride:1', undefined, undefined, 'rides']
+    for (const topic of kinds) socket.send(topic ? { type: 'watch', topics: [topic] } : { type: 'heartbeat' })
+    // Between them stands what the tests before have just changed.
+    const answers = () => socket.heard.filter(({ type }) => type === 'watching' || type === 'heartbeat')
+    await expect.poll(() => answers().length).toBe(kinds.length)
+    expect(answers().map(({ type }) => type)).toEqual(kinds.map((topic) => (topic ? 'watching' : 'heartbeat')))
+  })
+
+  test('a watch that comes with the very upgrade waits for the session check, and a stranger’s leads nowhere', async () => {
+    const bo = await rider('Bo')
+    expect(await upgradeWithFrame(bo.cookie)).toMatchObject({ type: 'watching', topics: ['rides'] })
+    expect(await upgradeWithFrame('sid=made-up')).toBe(401)
+  })
+
+  test('a flood is cut off', async () => {
+    const socket = await open(await rider('Bo'))
+    for (let count = 0; count < 2000; count++) socket.send({ type: 'watch', topics: ['rides'] })
+    expect(await socket.closed).toBe(1008)
+  })
+
+  test('frames while the socket closes are not acted on', async () => {
+    const { app } = testApp()
+    const bo = await rider('Bo')
+    const socket = await open(bo)
+    await bo.post('/api/logout-direct')
+    socket.send({ type: 'watch', topics: ['rides'] })
+    expect(await socket.closed).toBe(4401)
+    expect(socket.heard).toEqual([])
+    expect(app.server.listening).toBe(true)
+  })
+})
+
+/** The first frame travels in the same packet as the request for the connection. @returns what is heard, or the refusal */
+function upgradeWithFrame(cookie: string): Promise<unknown> {
+  const frame = maskedFrame(JSON.stringify({ type: 'watch', topics: ['rides'] }))
+  return new Promise((resolve, reject) => {
+    const headers = {
+      cookie,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    }
+    const upgrade = request(`http://${host}/ws`, { headers, agent: false })
+    upgrade.on('socket', (socket) => socket.once('connect', () => socket.write(frame)))
+    upgrade.on('response', (response) => {
+      resolve(response.statusCode)
+      upgrade.destroy()
+    })
+    upgrade.on('upgrade', (_response, socket, head) => {
+      let heard = head
+      const hear = () => {
+        // A short frame is its length in the second byte, and its text.
+        const [, length = Infinity] = heard
+        if (heard.length < 2 + length) return
+        resolve(JSON.parse(String(heard.subarray(2, 2 + length))))
+        socket.destroy()
+      }
+      socket.on('data', (data: Buffer) => {
+        heard = Buffer.concat([heard, data])
+        hear()
+      })
+      hear()
+    })
+    upgrade.on('error', reject)
+    upgrade.flushHeaders()
+  })
+}
+
+function maskedFrame(text: string): Buffer {
+  const payload = Buffer.from(text)
+  // A mask of zeros leaves the payload as it is.
+  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload])
+}

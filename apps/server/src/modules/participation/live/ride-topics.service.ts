@@ -1,0 +1,22 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { idOf, type TopicKind } from '../../../realtime/broker/topics.ts'
+import { createRideListenersRepository } from './ride-listeners.repository.ts'
+import { maySee } from '../../rides/rides.policy.ts'
+
+/** What of rides can be watched: a ride, by whoever may see it, and `rides`, lists of them, which name none. */
+export function rideTopics(db: Database, clock: Clock): TopicKind[] {
+  return [
+    {
+      name: 'ride',
+      async filterAllowed(listeners) {
+        const asked = listeners.map(({ userId, topic }) => ({ userId, rideId: idOf(topic) }))
+        const found = await createRideListenersRepository(db).find(asked, clock())
+        return found
+          .filter(({ ride, viewer }) => maySee(ride, viewer))
+          .map(({ ride, viewer }) => ({ userId: viewer.id, topic: `ride:${ride.id}`, version: ride.version }))
+      },
+    },
+    { name: 'rides', filterAllowed: async (listeners) => [...listeners] },
+  ]
+}

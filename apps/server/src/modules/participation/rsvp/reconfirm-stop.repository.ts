@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { AskedRiders, MovedStop } from '../../../events/domain-event.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { rideParticipantsTable } from '../participation.table.ts'
+
+/**
+ * Asks the riders who board at moved or deleted stops to confirm. Their RSVPs and seats stay. For a rider who has not confirmed an earlier
+ * change yet, the first old name of the stop is kept. Call it while the ride is locked, before the stops change.
+ * @param isHidden a privacy zone hides the new place of the stops from riders without a seat
+ */
+export async function reconfirmStop(
+  tx: Database,
+  rideId: number,
+  stops: MovedStop[],
+  isHidden: boolean,
+): Promise<AskedRiders[]> {
+  const labels = JSON.stringify(stops.map(({ id, from }) => ({ id, label: from })))
+  const { rows } = await tx.execute<{ userId: string; stopId: number; stopWas: string | null; mayKnow: boolean }>(sql`
+    update ${rideParticipantsTable} as p
+    set stop_was = case when p.asked_again then p.stop_was else stop.label end, asked_again = true
+    from json_to_recordset(${labels}::json) as stop(id int, label text)
+    where p.ride_id = ${rideId} and p.stop_id = stop.id and p.answer <> 'no'
+    returning p.user_id as "userId", p.stop_id as "stopId", p.stop_was as "stopWas", p.answer = 'yes' as "mayKnow"`)
+  const alike = Map.groupBy(rows, ({ userId: _, ...stop }) => JSON.stringify(stop))
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group
+    const stop = stops.find(({ id }) => id === first?.stopId)
+    if (!first || !stop) return []
+    const to = isHidden && !first.mayKnow ? null : stop.to
+    return { riderIds: group.map(({ userId }) => userId), from: first.stopWas, to, isGone: stop.isGone }
+  })
+}

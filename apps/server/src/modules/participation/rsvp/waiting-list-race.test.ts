@@ -1,0 +1,61 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { newRide, newRider, participationFor } from '../../../../test/fixtures/participation.ts'
+import { useTestDatabase } from '../../../../test/database/test-database.ts'
+import type { DomainEvent } from '../../../events/domain-event.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
+import { rideParticipantsTable } from '../participation.table.ts'
+
+const database = useTestDatabase()
+/** For a longer look: ROUNDS=50. */
+const rounds = Number(process.env['ROUNDS'] ?? 1)
+const crowd = 200
+const seats = 10
+
+/** Each with turns of its own, as processes have: only the database stands between them. */
+const processes = 4
+
+// The embedded database takes one transaction after the other: there nothing races.
+test.runIf(inject('engine') === 'postgres')(
+  'two hundred who join at once for ten seats: ten come, the others wait in one order, nobody is lost',
+  async () => {
+    const { db } = database().connection
+    const heard: DomainEvent[] = []
+    const recordEvent = async (_tx: unknown, ...events: DomainEvent[]) => void heard.push(...events)
+    const services = Array.from({ length: processes }, () =>
+      participationFor({ db, recordEvent, clock: () => new Date() }),
+    )
+    const organiser = await newRider(db, 'Olga')
+    const riders = await Promise.all(Array.from({ length: crowd }, () => newRider(db)))
+
+    for (let round = 0; round < rounds; round++) {
+      heard.length = 0
+      const rideId = await newRide(db, organiser, { capacity: seats })
+      const replies = await Promise.all(
+        riders.map(async (rider, index) => services[index % processes]?.answer(rider, rideId, { answer: 'yes' })),
+      )
+
+      const rows = await db
+        .select()
+        .from(rideParticipantsTable)
+        .where(eq(rideParticipantsTable.rideId, rideId))
+        .orderBy(asc(rideParticipantsTable.queue))
+      expect(rows.map(({ answer }) => answer)).toEqual([
+        ...Array<string>(seats).fill('yes'),
+        ...Array<string>(crowd - seats).fill('waiting'),
+      ])
+      expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set(riders.map(({ id }) => id)))
+      // Each was told the place that is theirs: nobody left meanwhile.
+      const places = rows.map(({ userId }) => replies[riders.findIndex(({ id }) => id === userId)])
+      expect(places).toEqual([
+        ...Array.from({ length: seats }, () => ({ answer: 'yes' })),
+        ...Array.from({ length: crowd - seats }, (_, index) => ({ answer: 'waiting', position: index + 1 })),
+      ])
+      const [ride] = await db.select().from(ridesTable).where(eq(ridesTable.id, rideId))
+      expect(ride).toMatchObject({ joinedCount: seats, waitingCount: crowd - seats, version: 1 })
+      const count = (type: DomainEvent['type']) => heard.filter((event) => event.type === type).length
+      expect([count('seatGiven'), count('seatWaited')]).toEqual([seats, crowd - seats])
+    }
+  },
+  120_000 * rounds,
+)

@@ -1,0 +1,166 @@
+import { placeCategories, type Place, type PlaceDetail, type Point } from '@scooter-rides/contract'
+import { distanceMetres } from '@scooter-rides/geo'
+import { foldName } from '@scooter-rides/osm-import'
+import type { Circle, Gazetteer } from './gazetteer.ts'
+import type { FoundPlace } from '../found-place.ts'
+import { readKindQuery } from '../query/kind-query.ts'
+import { placeScore, type PlaceFit } from './place-score.ts'
+import { isSamePlace } from '../same-place.ts'
+import type { SearchOptions } from '../place-search.ts'
+import { readAddress } from '../regions/address-query.ts'
+import type { createOpenRegions, OpenRegion } from '../regions/open-regions.ts'
+import { houseNear, placesNear, streetNear } from '../regions/region-near.ts'
+import type { RegionHit } from '../regions/region-search.ts'
+import { detailsOf, toHouse, toPlace } from '../regions/to-place.ts'
+import { townsOfQuery } from '../regions/towns-of-query.ts'
+
+export type WorldPlaces = ReturnType<typeof createWorldPlaces>
+
+export type RegionFiles = readonly string[]
+
+/** With fewer results from the regions and no exact name, typos are searched for. */
+const FEW = 3
+const KIND_METRES = 20_000
+const THERE_METRES = 8_000
+/** Equal to a business whose name was typed in part, so a town of that name ranks first. */
+const MEANT_KIND: PlaceFit = { importance: 2.2, typed: 'words', isOwnName: true, typos: 0 }
+/** A point this near to a house has its address; this near to a street it lies on it. */
+const HOUSE_METRES = 50
+const STREET_METRES = 100
+
+const TOWNS = ['city', 'town', 'village', 'suburb']
+const byDistance = (one: Place, other: Place) => (one.distance ?? 0) - (other.distance ?? 0)
+
+export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<typeof createOpenRegions>) {
+  const placeOf = ({ file }: OpenRegion, id: number): Place | undefined => {
+    const row = file.placeById(id)
+    return row && toPlace(row, gazetteer.surroundingsOf(row))
+  }
+
+  function houseOf({ file }: OpenRegion, house: NonNullable<RegionHit['house']>): Place | undefined {
+    const street = file.placeById(house.street)
+    return street && toHouse(house, street, gazetteer.surroundingsOf(house))
+  }
+
+  function inRegions(regions: OpenRegion[], query: string, options: SearchOptions, corrects: boolean) {
+    const readings = readAddress(query)
+    return regions.flatMap((region) =>
+      region.search(readings, options, townsOfQuery(region.file, gazetteer), corrects).flatMap((hit) => {
+        const place = hit.house ? houseOf(region, hit.house) : placeOf(region, hit.id)
+        // The gazetteer has all ZIP codes, and their ids must not depend on imports.
+        if (!place || isZip(place)) return []
+        const distance = options.near && { distance: Math.round(distanceMetres(options.near, place)) }
+        return [{ ...hit, place: { ...place, ...distance } }]
+      }),
+    )
+  }
+
+  function find(regions: OpenRegion[], ref: string): PlaceDetail | undefined {
+    for (const region of regions) {
+      const row = region.file.placeByRef(ref)
+      if (row) return { ...toPlace(row, gazetteer.surroundingsOf(row)), ...detailsOf(row) }
+      const house = region.file.addressByRef(ref)
+      if (house) return houseOf(region, house)
+    }
+    return undefined
+  }
+
+  function near(regions: OpenRegion[], { radiusMetres, limit, kind, name, ...centre }: Circle): Place[] {
+    return regions.flatMap((region) =>
+      placesNear(region.file, { ...centre, radiusMetres, limit, kind, name }).flatMap(({ id, metres }) => {
+        const place = placeOf(region, id)
+        return place ? [{ ...place, distance: Math.round(metres) }] : []
+      }),
+    )
+  }
+
+  /** "Gas station", "metro Trindade", "coffee in Fells Point": places of a kind nearby, by name, or in a town. */
+  function ofKind(regions: OpenRegion[], query: string, { near: from, limit }: SearchOptions): FoundPlace[] {
+    const around = (centre: Point, kind: string, radiusMetres: number, name?: string, among = regions) =>
+      near(among, { ...centre, radiusMetres, limit, kind, name }).map((place) => ({
+        place: from ? { ...place, distance: Math.round(distanceMetres(from, place)) } : withoutDistance(place),
+        score: placeScore({ ...MEANT_KIND, metres: place.distance }),
+      }))
+
+    return readKindQuery(query).flatMap(({ kind, rest }) => {
+      if (!isBusiness(kind)) return []
+      if (rest === '') return from ? around(from, kind, KIND_METRES) : []
+      const named = from ? around(from, kind, KIND_METRES, rest) : []
+      const there = regions.flatMap((region) => {
+        const centre = whereIs(region, rest, from)
+        return centre ? around(centre, kind, THERE_METRES, undefined, [region]) : []
+      })
+      return [...named, ...there]
+    })
+  }
+
+  /** The centre of the town with exactly this name, otherwise of the street or place. */
+  function whereIs(region: OpenRegion, words: string, from: Point | undefined): Point | undefined {
+    const findTowns = townsOfQuery(region.file, gazetteer)
+    const [town] = findTowns([words]) ?? []
+    if (town) return town
+    const [hit] = region.search(readAddress(words), { limit: 1, near: from, isFinished: true }, findTowns, false)
+    return hit?.isCertain ? placeOf(region, hit.id) : undefined
+  }
+
+  return {
+    search(files: RegionFiles, query: string, options: SearchOptions): Place[] {
+      const regions = openRegions(files)
+      const here = inRegions(regions, query, options, false)
+      const isFound = here.length >= FEW || here.some(({ isCertain }) => isCertain)
+      const world = gazetteer.search(query, { ...options, typosIn: isFound ? 'none' : 'ownNames' })
+      const misspelt = isFound || world.isCertain ? [] : inRegions(regions, query, options, true)
+      const known = [...ofKind(regions, query, options), ...world.found, ...here, ...misspelt]
+      const found = known.length > 0 ? known : gazetteer.search(query, options).found
+      found.sort((one, other) => other.score - one.score)
+      return unique(found.map(({ place }) => place)).slice(0, options.limit)
+    },
+
+    within(files: RegionFiles, circle: Circle): Place[] {
+      const towns = isBusiness(circle.kind) ? [] : gazetteer.within(circle)
+      const all = [...towns, ...near(openRegions(files), circle)]
+      return unique(all.sort(byDistance)).slice(0, circle.limit)
+    },
+
+    reverse(files: RegionFiles, point: Point, radiusMetres: number): Place | undefined {
+      const regions = openRegions(files)
+      const withDistance = (place: Place | undefined, metres: number) =>
+        place && { ...place, distance: Math.round(metres) }
+      const houses = regions.flatMap((region) => {
+        const found = houseNear(region.file, point, Math.min(radiusMetres, HOUSE_METRES))
+        return found ? [{ ...found, place: () => houseOf(region, found.house) }] : []
+      })
+      const streets = regions.flatMap((region) => {
+        const found = streetNear(region.file, point, Math.min(radiusMetres, STREET_METRES))
+        return found ? [{ ...found, place: () => placeOf(region, found.id) }] : []
+      })
+      const byNearness = (one: { metres: number }, other: { metres: number }) => one.metres - other.metres
+      const [nearest] = [...houses.sort(byNearness), ...streets.sort(byNearness)]
+      if (nearest) return withDistance(nearest.place(), nearest.metres)
+      const circle = { ...point, radiusMetres, limit: 1 }
+      const towns = TOWNS.flatMap((kind) => near(regions, { ...circle, kind }))
+      return [...gazetteer.within(circle), ...towns].sort(byDistance)[0]
+    },
+
+    find(files: RegionFiles, placeId: string): PlaceDetail | undefined {
+      const ref = /^osm:(.+)$/.exec(placeId)?.[1]
+      return ref === undefined ? gazetteer.find(placeId) : find(openRegions(files), ref)
+    },
+  }
+}
+
+const withoutDistance = ({ distance: _distance, ...place }: Place): Place => place
+const isBusiness = (kind: string | undefined) => placeCategories.some((category) => category === kind)
+const isZip = ({ kind, address }: Place) => kind === 'postcode' && address.endsWith('United States')
+
+/** A place may be in the gazetteer and in several overlapping regions: the first one stays. */
+function unique(places: Place[]): Place[] {
+  const kept = new Map<string, Place[]>()
+  for (const place of places) {
+    const key = foldName(place.name)
+    const namesakes = kept.get(key) ?? []
+    if (!namesakes.some((other) => isSamePlace(place, other))) kept.set(key, [...namesakes, place])
+  }
+  const all = new Set([...kept.values()].flat())
+  return places.filter((place) => all.has(place))
+}

@@ -1,0 +1,52 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { rideToCalendar } from './calendar-export.ts'
+import { shownRide } from '../ride-files.testing.ts'
+
+const options = { productName: 'Scooter Rides', origin: 'https://rides.example' }
+
+/** As a calendar of other people reads it. */
+function readElsewhere(change: Parameters<typeof shownRide>[0] = {}) {
+  const calendar = new ICAL.Component(ICAL.parse(rideToCalendar(shownRide(change), options)))
+  const entries = calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry))
+  const [event] = entries
+  if (!event || entries.length > 1) throw new Error('one event')
+  return { event, status: event.component.getFirstPropertyValue('status') }
+}
+
+describe('another calendar', () => {
+  test('finds one entry, and the newer version of it by its sequence', () => {
+    const { event, status } = readElsewhere({ version: 4 })
+    expect([event.uid, event.sequence, status]).toEqual(['ride-7@rides.example', 4, 'CONFIRMED'])
+    expect(readElsewhere({ version: 5, status: 'cancelled' })).toMatchObject({
+      status: 'CANCELLED',
+      event: { uid: event.uid, sequence: 5 },
+    })
+  })
+
+  test.each([
+    ['line breaks', 'Tea\r\nand\ncake'],
+    ['signs of its own', 'a;b,c\\d:e "f" =g'],
+    ['a line of its own', 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT'],
+    ['characters of four bytes over the folds', '🛵'.repeat(60)],
+    ['families and flags over the folds', '👨‍👩‍👧‍👦🇵🇹'.repeat(20)],
+    ['from right to left', 'רכיבה על קטנוע לאורך החוף '.repeat(6)],
+  ])('reads %s as they were written', (_what, text) => {
+    const { event } = readElsewhere({ title: text, description: text, startLabel: text })
+    // A calendar knows one kind of line break, and nothing around a text.
+    const read = text.replaceAll('\r\n', '\n')
+    expect([event.summary, event.description, event.location]).toEqual([read, read, read])
+  })
+
+  // Two in the morning comes twice in that night, and not at all in the other.
+  test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z'])(
+    'has the moment %s, whatever the clocks do that night',
+    (moment) => {
+      const startsAt = new Date(moment)
+      const endsAt = new Date(startsAt.getTime() + 2 * 60 * 60 * 1000)
+      const { event } = readElsewhere({ date: startsAt, startsAt, endsAt, timeZone: 'Europe/Berlin' })
+      expect([event.startDate.toJSDate(), event.endDate.toJSDate()]).toEqual([startsAt, endsAt])
+      expect(event.duration.toSeconds()).toBe(7200)
+    },
+  )
+})

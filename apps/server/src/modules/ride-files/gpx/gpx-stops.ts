@@ -1,0 +1,58 @@
+import { distanceMetres, simplify } from '@scooter-rides/geo'
+import { cutText, limits, type StopInput } from '@scooter-rides/contract'
+import type { GpxLine } from './gpx-lines.ts'
+import type { GpxPoint } from './gpx-point.ts'
+import { printableName } from '../printable.ts'
+
+/** Points that hold a track's shape; the rest of a ride's stops stays free for its waypoints and for the rider. */
+const shapePoints = 25
+/** A road's width and the recorder's error: less than this is no bend. */
+const toleranceMetres = 50
+/** A waypoint farther off is not on the way. */
+const besideTrackMetres = 500
+/** Closer than this, a named waypoint and a nameless point of the track are one stop. */
+const samePlaceMetres = 50
+/** Each is looked for along the whole track. */
+const maxWaypoints = 100
+
+/**
+ * The stops of an imported ride: a route's points as they are planned; of a track its ends, the waypoints beside it and the
+ * points that keep its shape; without a line, the waypoints.
+ */
+export function stopsOf(line: GpxLine | undefined, waypoints: GpxPoint[]): StopInput[] {
+  const points = line?.kind === 'track' ? alongTrack(line.points, waypoints) : (line?.points ?? waypoints)
+  return simplify(points, limits.stopsPerRide).map(({ lat, lng, name }) => ({ lat, lng, label: labelOf(name) }))
+}
+
+const labelOf = (name: string) => cutText(printableName(name), limits.label) || null
+
+interface Passed {
+  point: GpxPoint
+  /** Which point of the track it is, or is nearest to. */
+  at: number
+}
+
+function alongTrack(track: GpxPoint[], waypoints: GpxPoint[]): GpxPoint[] {
+  const places = new Map(track.map((point, at) => [point, at]))
+  const shape = simplify(track, shapePoints, toleranceMetres).map((point) => ({ point, at: places.get(point) ?? 0 }))
+  const beside = waypoints.slice(0, maxWaypoints).flatMap((point) => nearestOf(track, point) ?? [])
+  const inOrder = [...shape, ...beside].toSorted((a, b) => a.at - b.at)
+  return inOrder.reduce<GpxPoint[]>(joinSamePlace, [])
+}
+
+function nearestOf(track: GpxPoint[], point: GpxPoint): Passed | undefined {
+  let nearest = { at: -1, metres: besideTrackMetres }
+  for (const [at, passed] of track.entries()) {
+    const metres = distanceMetres(passed, point)
+    if (metres < nearest.metres) nearest = { at, metres }
+  }
+  return nearest.at < 0 ? undefined : { point, at: nearest.at }
+}
+
+function joinSamePlace(stops: GpxPoint[], { point }: Passed): GpxPoint[] {
+  const previous = stops.at(-1)
+  const isSame =
+    previous && (previous.name === '') !== (point.name === '') && distanceMetres(previous, point) < samePlaceMetres
+  if (!isSame) return [...stops, point]
+  return [...stops.slice(0, -1), { ...previous, name: previous.name || point.name }]
+}
