@@ -1,4 +1,4 @@
-/** Names the build that runs; 'dev' in development. */
+/** The id of the running build; 'dev' in development. */
 declare const __BUILD_ID__: string
 /** The product's version, from package.json. */
 declare const __VERSION__: string

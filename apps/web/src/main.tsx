@@ -1,4 +1,4 @@
-// First, because it names the order of the cascade layers that every component's styles stand in.
+// Must be the first import: it declares the order of the cascade layers.
 import './theme.css'
 
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -24,16 +24,16 @@ async function start(): Promise<void> {
   trackRefreshes(queryClient)
   followRider(queryClient)
   revalidateSession(queryClient)
-  // The rider is known without a call.
+  // For a visitor's page no request is needed.
   if (prerenderedPage.isVisitors) queryClient.setQueryData(meQuery.queryKey, null)
   const rider = prerenderedPage.isRiders && riderOrTimeout()
   await nextTask()
   const router = createAppRouter({ queryClient })
   await nextTask()
-  // The first screen's code is there before anything is drawn, so it replaces the page that came drawn in one step.
+  // The first screen's code is loaded before the first render, so that it replaces the prerendered page in one step.
   await Promise.all([router.load(), rider])
 
-  // As a transition it is drawn in slices, and a phone answers to touch meanwhile.
+  // A transition renders in slices, so that the page stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -45,11 +45,11 @@ async function start(): Promise<void> {
   )
 }
 
-/** The answer is under way already (the page preloads it); without it the screen would be drawn twice. */
+/** The page preloads this reply; without it the screen would be rendered twice. */
 function riderOrTimeout(): Promise<void> {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, 3000))
   return Promise.race([queryClient.prefetchQuery(meQuery), timeout])
 }
 
-// Not awaited: screens import from this file's chunk, which a top-level await would keep from ever being ready.
+// Not awaited: screens import from this file's chunk, and a top-level await would deadlock them.
 if (!finishSignOut()) void start()

@@ -7,7 +7,7 @@ import { meQuery } from './session/me/me.queries.ts'
 import { prerenderedPage } from './session/me/prerendered-page.ts'
 import { createAppRouter } from './router.tsx'
 
-/** The page at `address` as the browser would draw it first. Runs at build time, never in a browser. */
+/** The HTML of the page at `address`. Runs at build time, never in a browser. */
 export async function renderPage(address: string, isRiders: boolean): Promise<string> {
   prerenderedPage.isRiders = isRiders
   const queryClient = createQueryClient()

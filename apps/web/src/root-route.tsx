@@ -15,10 +15,10 @@ export const NotFoundScreen = lazyScreen(
   },
 )
 
-/** For riders only; the header keeps its place. */
+/** For riders only; the header reserves its space. */
 const Bell = lazyPart(async () => (await import('./features/notifications/bell.tsx')).Bell, { failed: NothingInstead })
 
-/** For riders only: what they report, from wherever they are. */
+/** The report dialog, for riders only. */
 const ReportHost = lazyPart(async () => (await import('./features/reports/report-host.tsx')).ReportHost, {
   failed: NothingInstead,
 })
@@ -27,7 +27,7 @@ const Suspended = lazyPart(async () => (await import('./routes/account/suspended
   pending: <Loading>Loading your account...</Loading>,
 })
 
-/** What every map shows of the rider and says to an admin; it comes with the first map. */
+/** Content that the shell adds to every map; loaded with the first map. */
 const onMaps: MapSlots = {
   Note: lazyPart(async () => (await import('./features/places/streets-note.tsx')).StreetsNote, {
     failed: NothingInstead,
@@ -37,7 +37,7 @@ const onMaps: MapSlots = {
   }),
 }
 
-/** The desktop around every screen. */
+/** The desktop shell around every screen. */
 export const root = createRootRouteWithContext<RouterContext>()({
   component: () => <Desktop Bell={Bell} ReportHost={ReportHost} onMaps={onMaps} Suspended={Suspended} />,
   notFoundComponent: NotFoundScreen,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What loaders are handed. */
+/** The context of route loaders. */
 export interface RouterContext {
   queryClient: QueryClient
 }

@@ -27,16 +27,16 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** The page's own part of the document title; without it the product's name stands alone. */
+    /** The page's part of the document title; without it the title is the product's name. */
     title?: string
-    /** Its screen names the page once it knows what it shows (a ride's title); 'Recent' waits for that. */
+    /** The screen sets the title once it has its data (a ride's title); 'Recent' waits for it. */
     isNamedByContent?: true
     /**
-     * `bare` leaves out header and footer and shows the city at full strength (login, 404); `road` leaves out everything, the
-     * city and the task bar too.
+     * `bare` hides header and footer and shows the city without veil (login, 404); `road` hides the city and the task bar,
+     * too.
      */
     layout?: 'page' | 'bare' | 'road'
-    /** An address that leads nowhere: no place to come back to. */
+    /** The address of no screen: not stored in the history. */
     isUnknown?: true
     /** The landing page's hero hides the city until a visitor scrolls. */
     hidesCity?: true

@@ -11,7 +11,7 @@ import { textParams } from './lib/page/text-params.ts'
 import { NotFoundScreen, root } from './root-route.tsx'
 import { prefetchLoader } from './routes/prefetch-loader.ts'
 
-// One entry per URL; each screen is a file in routes/ and arrives as a chunk of its own when first visited.
+// One entry per URL; each screen is a file in routes/ and a chunk that is loaded on the first visit.
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -221,7 +221,7 @@ const unknown = createRoute({
   component: NotFoundScreen,
 })
 
-// The parts bin is for those who build; the bundler drops it from what is shipped.
+// Only in development builds; the bundler removes it from production builds.
 const gallery = import.meta.env.DEV
   ? [
       createRoute({

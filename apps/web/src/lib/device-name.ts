@@ -1,4 +1,4 @@
-// The first that fits wins: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// The first match wins: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
 const browsers: [RegExp, string][] = [
   [/Edg\w*\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** "Firefox on Android": enough for a rider to know the device. */
+/** Such as "Firefox on Android". */
 export function deviceName(userAgent: string | null): string {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)

@@ -1,6 +1,6 @@
 /**
- * The product's name where no server answer is at hand: page titles before `/api/instance`, the landing page.
- * An operator renames the product by `PRODUCT_NAME`; the server writes that name into the page's meta tag.
+ * The product's name where no server reply is available: page titles before `/api/instance`, the landing page. An operator
+ * sets it by `PRODUCT_NAME`; the server writes it into the page's meta tag.
  */
 export const product: string = readMeta('application-name') ?? 'Scooter Rides'
 

@@ -1,4 +1,4 @@
-/** An id that nobody else makes; a page without TLS has no `randomUUID`. */
+/** A unique id; pages without TLS have no `randomUUID`. */
 export function randomId(): string {
   return (
     crypto.randomUUID?.() ??

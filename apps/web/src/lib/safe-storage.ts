@@ -1,6 +1,6 @@
 /**
- * Browser storage that never throws: private windows and strict settings refuse it, a full disk fails on write,
- * and the app must work all the same. What can't be stored lasts until the page is left.
+ * Browser storage that never throws: private windows and strict settings refuse it, and a full disk fails on write. Values
+ * that can't be stored are kept in memory until the page is closed.
  */
 export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const memory = new Map<string, string>()
@@ -8,7 +8,7 @@ export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' 
   return {
     getItem(key) {
       try {
-        // Newer than what is stored, because it is only here when it could not be.
+        // A value in memory is newer: it is there only because the write failed.
         return memory.get(key) ?? real?.getItem(key) ?? null
       } catch {
         return memory.get(key) ?? null
@@ -28,7 +28,7 @@ export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' 
       try {
         real?.removeItem(key)
       } catch {
-        // Storage that can't be written holds nothing of ours.
+        // A value that can't be written is not in storage either.
       }
     },
   }

@@ -3,18 +3,19 @@ import { dayMs } from '@scooter-rides/time'
 import type { Worker } from './worker-types.ts'
 
 /**
- * Bounds a cache by entries, the oldest go first, and by age. Workbox has a plugin for it, but that one lists the addresses in a
- * database which the worker holds open: a sign-out cannot delete it. Here the cache itself says what is oldest and how old.
+ * Bounds a cache by the number of its entries (oldest first) and by their age. Workbox's expiration plugin keeps the
+ * addresses in a database that the worker holds open, so that a sign-out can't delete it. This one uses only the cache
+ * itself.
  */
 export function limitCache(maxEntries: number, days: number): WorkboxPlugin {
   return {
     cachedResponseWillBeUsed: async ({ cachedResponse }) =>
       cachedResponse && ageOf(cachedResponse) < days * dayMs ? cachedResponse : null,
     async cacheDidUpdate({ cacheName }) {
-      // It may have been deleted by a sign-out meanwhile, and must not come back.
+      // A sign-out may have deleted it meanwhile; it must not be created again.
       if (!(await caches.has(cacheName))) return
       const cache = await caches.open(cacheName)
-      // In the order in which they were stored; storing one again puts it last.
+      // Keys are in insertion order; storing an entry again moves it to the end.
       const oldest = (await cache.keys()).slice(0, -maxEntries)
       await Promise.all(oldest.map((request) => cache.delete(request)))
     },
@@ -26,7 +27,7 @@ function ageOf({ headers }: Response): number {
   return Number.isNaN(sentAt) ? 0 : Date.now() - sentAt
 }
 
-/** Earlier releases listed the addresses of what riders had seen in this database. */
+/** Deletes the database in which earlier releases listed the visited addresses. */
 export function deleteExpirationDatabase(worker: Worker): void {
   worker.addEventListener('activate', () => void indexedDB.deleteDatabase('workbox-expiration'))
 }

@@ -1,4 +1,4 @@
-/** What a page asks the service worker: to keep the map's engine, which only riders of the road need without a network. */
+/** Message of a page to the service worker: cache the map engine for offline use. */
 export const keepMapEngine = 'keepMapEngine'
-/** What the worker answers when it has it. */
+/** The worker's reply once it is cached. */
 export const mapEngineKept = 'mapEngineKept'

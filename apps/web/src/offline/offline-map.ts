@@ -2,10 +2,10 @@ import { offlineMapCache } from '../session/storage/offline-rides.ts'
 import { keepMapEngine, mapEngineKept } from './map-engine-messages.ts'
 import type { Worker } from './worker-types.ts'
 
-/** Where files lie whose names carry a hash of their content. */
+/** The cache of files with a content hash in their name. */
 export const assetsCache = 'assets'
 
-/** Keeps the map's engine for those who ask, and for those who keep a ride when a new release comes with another one. */
+/** Caches the map engine on request of a page, and for devices with offline rides when a new release has another engine. */
 export function cacheMapEngine(worker: Worker, files: readonly string[]): void {
   worker.addEventListener('message', (event) => {
     const { type } = (event.data ?? {}) as { type?: unknown }
@@ -28,7 +28,10 @@ async function fetchEngine(files: readonly string[]): Promise<boolean> {
   }
 }
 
-/** A tile or the lettering of a map. Its name tells the build: one that is kept is the one, and the server need not be asked. */
+/**
+ * Fetches a map tile or its glyphs. The address contains the build of the map, so that a cached one never needs
+ * revalidation.
+ */
 export async function fetchMapFile(request: Request, url: URL): Promise<Response> {
   const kept = await findOfflineMapFile(url)
   if (kept) return kept
@@ -36,7 +39,7 @@ export async function fetchMapFile(request: Request, url: URL): Promise<Response
   return answer ?? (await findOfflineMapFile(url, { isAnyBuild: true })) ?? Response.error()
 }
 
-/** A file of the map that is kept for the road; without a network a tile of another build is better than none. */
+/** Finds a map file in the offline cache; without a network a tile of another build is better than none. */
 export async function findOfflineMapFile(url: URL, { isAnyBuild = false } = {}): Promise<Response | undefined> {
   if (!(await caches.has(offlineMapCache))) return undefined
   const cache = await caches.open(offlineMapCache)

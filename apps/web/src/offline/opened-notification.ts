@@ -1,4 +1,4 @@
-/** What the service worker asks a page: to go where a chosen notification leads. */
+/** Message of the service worker to a page: navigate to the target of a clicked notification. */
 export const openNotification = 'openNotification'
-/** What the page answers. */
+/** The page's reply. */
 export const opened = 'opened'

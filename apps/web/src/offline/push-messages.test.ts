@@ -5,7 +5,7 @@ import type { WindowClient, Worker } from './worker-types.ts'
 
 const origin = 'https://rides.example'
 
-/** A page of the site in the browser; `answers` when it goes where it is asked to. */
+/** A fake page; `answers` if it replies to the navigation request. */
 function page(path: string, { focused = false, answers = true } = {}) {
   return {
     url: origin + path,
@@ -36,7 +36,7 @@ beforeEach(() => {
   })
 })
 
-/** Something happens to the worker, and all that follows. */
+/** Dispatches an event to the worker and awaits its `waitUntil` promises. */
 async function happen(type: string, event: object) {
   const work: Promise<unknown>[] = []
   listeners[type]?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) } as never)

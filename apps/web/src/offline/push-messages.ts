@@ -10,10 +10,10 @@ interface PushMessage {
   tag: string | undefined
 }
 
-/** A page that does not answer is of an older release, or has nobody signed in. */
+/** A page that does not reply runs an older release or has no signed-in rider. */
 const answerWithinMs = 1000
 
-/** Shows what the server tells this device while nobody looks, and leads there when it is chosen. */
+/** Shows push messages as notifications and opens their target on a click. */
 export function handlePushMessages(worker: Worker): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, readMessage(event.data))))
   worker.addEventListener('notificationclick', (event) => {
@@ -33,26 +33,26 @@ async function show(worker: Worker, { title, body, link, tag }: PushMessage): Pr
     body,
     icon: '/favicon.svg',
     data: { link },
-    // The newest about a thing takes the place of those before.
+    // A newer notification with the same tag replaces the previous one.
     ...(tag !== undefined && { tag }),
   })
 }
 
-/** Brings the rider there in the page they have open, or in a new one. */
+/** Opens the link in an open page, or in a new one. */
 async function open(worker: Worker, link: string): Promise<void> {
   const pages = await pagesOf(worker)
   const there = pages.find(({ url }) => isShownHere(link, url))
   const page = there ?? pages.find(({ focused }) => focused) ?? pages[0]
   const address = addressOf(worker, link)
   if (!page) return void (await worker.clients.openWindow(address))
-  // A browser that does not let the page come forward shows it where it is.
+  // Browsers may refuse to focus a page; it navigates anyway.
   await page.focus().catch(() => undefined)
   if (there || (await ask(page, link))) return
-  // Only pages that this worker serves can be sent somewhere.
+  // Only pages that this worker controls can be navigated.
   await page.navigate(address).catch(() => worker.clients.openWindow(address))
 }
 
-/** Asks the page to go there itself, which keeps what it holds. */
+/** Lets the page navigate itself, which keeps its state. */
 function ask(page: WindowClient, link: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
@@ -66,7 +66,7 @@ function ask(page: WindowClient, link: string): Promise<boolean> {
   })
 }
 
-/** The browser has let a subscription end: the server is told of the next one. */
+/** Replaces a subscription that the browser has expired, and sends the new one to the server. */
 async function renew({ registration }: Worker, { options }: PushSubscription): Promise<void> {
   const subscription = await registration.pushManager.subscribe(options)
   await fetch('/api/push/subscriptions', {
@@ -78,13 +78,13 @@ async function renew({ registration }: Worker, { options }: PushSubscription): P
 
 const pagesOf = ({ clients }: Worker) => clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** A browser that was told something must show something, also what this worker does not understand. */
+/** Browsers require a notification for every push message, even for one that this worker can't parse. */
 function readMessage(data: { json: () => unknown } | null): PushMessage {
   let message: Partial<Record<keyof PushMessage, unknown>> = {}
   try {
     message = data?.json() ?? {}
   } catch {
-    // Not even JSON.
+    // Invalid JSON.
   }
   const { title, body, link, tag } = message
   return {
@@ -95,7 +95,7 @@ function readMessage(data: { json: () => unknown } | null): PushMessage {
   }
 }
 
-/** Nothing leads off the site. */
+/** Links to other origins are replaced. */
 function addressOf({ location }: Worker, link: string): string {
   const address = new URL(link, location.origin)
   return address.origin === location.origin ? address.href : location.origin

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Lets the app open without a network from now on. Browsers offer it over TLS, and on this very machine. */
+/** Registers the service worker for offline use. Browsers support it over TLS and on localhost. */
 export async function register(queryClient: QueryClient): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  // What was read before it stood between is read once more, so that it can be kept.
+  // Replies from before the worker took control are fetched again, so that it can cache them.
   if (!serviceWorker.controller)
     serviceWorker.addEventListener('controllerchange', () => void queryClient.invalidateQueries(), { once: true })
-  // A browser that refuses (a private window, a policy) leaves the app as it is: online.
+  // A browser may refuse it (private window, policy); the app then works online only.
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
 }

@@ -11,16 +11,16 @@ import { assetsCache, fetchMapFile, cacheMapEngine } from './offline-map.ts'
 import type { Worker } from './worker-types.ts'
 
 declare const self: Worker
-/** Written by the build: every file the app can need, but for the map's engine. */
+/** Inserted by the build: all files of the app, except the map engine. */
 declare const __OFFLINE_FILES__: { url: string; revision: string | null }[]
-/** The engine, which is kept once a rider has looked at a map, and with a ride that is kept for the road. */
+/** The map engine, which is cached after the first map was viewed, and with offline rides. */
 declare const __MAP_ENGINE_FILES__: string[]
 
 const shell = '/index.html'
-/** A proxy says so when nobody stands behind it. */
+/** Statuses of a proxy without a running server start here. */
 const firstBadGateway = 502
 
-// A newer worker takes over at once: pages come from the network whenever there is one, so no release holds a rider.
+// A newer worker takes over at once: pages are network-first, so that a page never mixes releases.
 void self.skipWaiting()
 clientsClaim()
 cleanupOutdatedCaches()
@@ -40,7 +40,7 @@ registerRoute(
   ),
 )
 
-// Their names carry a hash of their content: whatever has the name is the file.
+// A content hash in the name makes revalidation unnecessary.
 const otherAssets = new CacheFirst({
   cacheName: assetsCache,
   plugins: [limitCache(60, 30)],
@@ -50,7 +50,7 @@ registerRoute(
   async (options) => (await matchPrecache(options.request.url)) ?? otherAssets.handle(options),
 )
 
-// Names that stay the same from release to release are asked for each time.
+// Files whose names stay the same across releases are network-first.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/[\w-]+\.(js|svg)$/.test(url.pathname),
   async ({ request }) => {
@@ -59,22 +59,22 @@ registerRoute(
   },
 )
 
-// Along a ride that is kept for the road the map is there without a network.
+// The map along offline rides works without a network.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/api\/map\/(tiles|fonts)\//.test(url.pathname),
   ({ request, url }) => fetchMapFile(request, url),
 )
 
-/** Tiles are read in pieces, places are asked anew for each letter, and the rest of these never repeats itself. */
+/** Not cached: tiles are range requests, place searches change with each letter, and the others are never repeated. */
 const notKept = /^\/api\/(map(?!\/style)|places|routes|login|logout|docs|health|ready|openapi)|\.(gpx|ics)$/
 
-// What was last seen; the page drops it when its rider leaves.
+// The last replies; the page deletes the cache when its rider signs out.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/') && !notKept.test(url.pathname),
   new NetworkFirst({
     cacheName: replyCache,
     matchOptions: { ignoreVary: true },
-    // A network that swallows requests is none: the kept answer is shown meanwhile, and said to be old.
+    // After the timeout the cached reply is shown, marked as old.
     networkTimeoutSeconds: 10,
     plugins: [limitCache(200, 14), markCached],
   }),

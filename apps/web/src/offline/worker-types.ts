@@ -1,4 +1,4 @@
-/** What a service worker has of the browser; the page's own types name none of it. */
+/** Types of the service worker scope; the DOM library does not contain them. */
 export interface WindowClient {
   url: string
   focused: boolean

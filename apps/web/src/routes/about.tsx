@@ -9,7 +9,6 @@ import { Panel, Card } from '../ui/layout/panel.tsx'
 import { SponsorList } from '../features/sponsors/sponsor-list.tsx'
 import { instanceQuery } from '../session/instance/instance.queries.ts'
 
-/** What this place is, who runs it, what it is made of. */
 export function AboutScreen() {
   const { data: instance } = useQuery(instanceQuery)
   return (

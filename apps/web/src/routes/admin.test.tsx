@@ -8,7 +8,7 @@ import { sampleMe } from '../../test/samples.ts'
 import { meQuery } from '../session/me/me.queries.ts'
 import { AdminScreen } from './admin.tsx'
 
-// The test browser draws nothing.
+// The test DOM has no canvas.
 vi.mock('../features/admin/overview/bar-chart.tsx', () => ({ BarChart: () => null }))
 
 let overviews: unknown[]

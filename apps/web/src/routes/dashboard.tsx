@@ -17,7 +17,7 @@ import { useSteps } from '../lib/async/use-steps.ts'
 import { lazyPart, NothingInstead } from '../ui/feedback/lazy-part.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 
-// A rider opens one tab at a time; the others' code comes when they are chosen.
+// The chunks of the other tabs are loaded when they are selected.
 const MyScootersTab = lazyPart(
   async () => (await import('../features/vehicles/my-scooters/my-scooters.tsx')).MyScootersTab,
   {
@@ -60,8 +60,8 @@ const MyRidesTab = lazyPart(async () => (await import('../features/rides/lists/m
 })
 
 /**
- * The frame stands at once; who the rider is and what the tabs hold follow. Behind the page that came drawn it is built
- * in five steps: the head, its tabs, the sections' tabs, what the open one holds, the news above them.
+ * Renders its frame before the rider and the tabs' data are loaded. Behind a prerendered page it renders in five steps: the
+ * head, its tabs, the sections' tabs, the open section, the news above them.
  */
 export function DashboardScreen() {
   const rider = useRequiredRider()

@@ -6,7 +6,7 @@ import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
 const HomeSections = lazyPart(async () => (await import('./home-sections.tsx')).HomeSections, { isAhead: true })
 
-/** The landing page for a visitor, followed by the home sections; for a rider the home sections alone. */
+/** For a visitor, the landing page and the home sections; for a rider the home sections alone. */
 export function HomeScreen() {
   const isSignedIn = useIsSignedIn()
   if (isSignedIn) return <HomeSections />
@@ -18,7 +18,7 @@ export function HomeScreen() {
   )
 }
 
-/** A visitor who only reads the first screen fetches none of it. */
+/** Loaded on scroll, so that the first screen needs none of it. */
 function SectionsBelow() {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useInViewport(frame)

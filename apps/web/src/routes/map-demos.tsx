@@ -14,7 +14,7 @@ const demos = {
   '/marker-type-demo': MarkerTypeDemo,
 }
 
-/** The five demo maps, by their addresses; none needs an account. */
+/** The five demo maps, one per address; none needs an account. */
 export function MapDemoScreen() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const Demo = demos[path as keyof typeof demos] ?? MapDemo

@@ -8,7 +8,7 @@ const AlertHereButton = lazyPart(
   { failed: NothingInstead },
 )
 
-/** The community map; where it looks and what it shows stands in the address. */
+/** The community map; its view and filters are in the address. */
 export function MapScreen() {
   const state = useSearch({ from: '/map' })
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { SampleMessages } from '../features/sample-messages/sample-messages.tsx'
 
-/** The conversations on sample data, for everybody; its buttons work on that sample. */
+/** The conversations screen with sample data, without an account. */
 export function MessagingScreen() {
   return <SampleMessages />
 }

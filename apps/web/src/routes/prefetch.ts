@@ -15,7 +15,6 @@ import { vehiclesQuery } from '../features/vehicles/vehicles.queries.ts'
 import { safeStorage } from '../lib/safe-storage.ts'
 import { useLocationStore } from '../session/storage/location-store.ts'
 
-/** Where somebody is on the way to. */
 interface Visit {
   pathname: string
   hash: string
@@ -25,7 +24,7 @@ interface Visit {
 
 type Ask = (queryClient: QueryClient, visit: Visit) => void
 
-/** What each screen will want to know, asked for while its code is still on the way. Failures are told by the screen. */
+/** The queries of each screen, prefetched while its chunk is loading. The screen shows failures. */
 export const prefetchers = {
   home(queryClient) {
     void queryClient.prefetchQuery(statsQuery)
@@ -60,7 +59,7 @@ export const prefetchers = {
   },
   search(queryClient, { search }) {
     const { term = '', category = 'all' } = readSearch({ ...search })
-    // As with lists of rides: what filters mean hangs on units that may still be unknown.
+    // As with ride lists, the filters depend on the rider's units, which may not be loaded yet.
     if (term === '' || (category === 'rides' && filterCount(readRideFilters({ ...search })) > 0)) return
     void queryClient.prefetchInfiniteQuery(searchQuery({ term, category, here: useLocationStore.getState().position }))
   },
@@ -69,7 +68,7 @@ export const prefetchers = {
   },
 } satisfies Record<string, Ask>
 
-/** What is narrowed depends on the rider's units, which may still be unknown: it is asked for by the screen. */
+/** Filters depend on the rider's units, which may not be loaded yet: the screen then fetches the list itself. */
 function askForRides(queryClient: QueryClient, { list, scope, ...filters }: MyRidesState): void {
   if (list !== undefined || filterCount(filters) > 0) return
   const { coming, past, drafts } = ownLists(scope ?? 'mine')

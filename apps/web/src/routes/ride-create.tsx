@@ -7,7 +7,7 @@ const route = getRouteApi('/rides/create')
 export function RideCreateScreen() {
   const { edit } = route.useSearch()
   useRequiredRider()
-  // A new ride's form waits for nobody: it stands before it is known whose ride it will be.
+  // The form of a new ride renders before the rider is loaded.
   if (edit === undefined) return <RideEditor key="new" rideId={undefined} />
   return (
     <RequireRider>

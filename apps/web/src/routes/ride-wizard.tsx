@@ -3,6 +3,6 @@ import { useRequiredRider } from '../session/me/require-rider.tsx'
 
 export function RideWizardScreen() {
   useRequiredRider()
-  // As the one-page form it waits for nobody.
+  // Like the one-page form, it renders before the rider is loaded.
   return <RideWizard />
 }

@@ -4,12 +4,12 @@ import { type ReportRequest, photoKey } from '../session/report/report-request.t
 import { ReportButton } from '../session/report/report-button.tsx'
 import { useOpenConversation } from '../features/chat/use-open-conversation.ts'
 
-/** What can be done about somebody in a list of another feature. */
+/** The actions for a rider in a list of another feature. */
 export function RiderRowActions({ rider }: { rider: Rider }) {
   return <FriendActions rider={rider} look="row" onMessage={useOpenConversation()} />
 }
 
-/** What can be done about the rider whose page it is. */
+/** The actions on a rider's profile page. */
 export function RiderPageActions({ rider }: { rider: Rider }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -19,7 +19,7 @@ export function RiderPageActions({ rider }: { rider: Rider }) {
   )
 }
 
-/** The profile, or the photo on it. */
+/** The profile, or its photo. */
 function riderReport({ id, displayName, profileImageUrl }: Rider): ReportRequest {
   const photo = photoKey(profileImageUrl)
   const profile = { subjectType: 'user', subjectId: id, label: 'The profile' } as const

@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-/** The search alone, without the shell around it. */
+/** Renders the search without the shell. */
 async function open(address: string, me: Me | null = sampleMe()) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(meQuery.queryKey, me)
@@ -46,7 +46,6 @@ async function open(address: string, me: Me | null = sampleMe()) {
   return { history }
 }
 
-/** As a rider has it in front of them. */
 async function visit(address: string) {
   const opened = await open(address)
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: /Search rides, scooters/ })
@@ -246,7 +245,7 @@ describe('the address', () => {
     await waitFor(() => expect(namesFound()).toEqual(['bridge in all']))
     expect(field).toHaveValue('bridge')
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All')
-    // What was found a moment ago needs no second question.
+    // A cached result needs no second request.
     expect(asked).toHaveLength(3)
     history.push('/search?term=tunnel')
     await waitFor(() => expect(field).toHaveValue('tunnel'))

@@ -11,17 +11,17 @@ import { Loading } from '../ui/feedback/skeleton.tsx'
 
 type Address = SearchState & RideFilterState
 
-/** The search of the network. Its term, tab and filters stand in the address; a tab is a step that Back takes back. */
+/** The search of the network. Its term, tab and filters are in the address; a tab adds a history entry. */
 export function SearchScreen() {
   const me = useRequiredRider()
   const units = useUnits()
-  // The router keeps what nobody read beside what was read.
+  // The router keeps unknown parameters beside the parsed ones.
   const address = cleaned(useSearch({ from: '/search' }))
   const navigate = useNavigate({ from: '/search' })
   const here = useLocationStore(({ position }) => position)
   const filters = readRideFilters({ ...address })
 
-  /** Changes what the address holds by then: a tab may have been chosen while words were typed. */
+  /** Updates the current address: a tab may have been selected during the debounce of the term. */
   function change(next: (now: Address) => object, isStep = false) {
     void navigate({ search: (now) => cleaned(next(now)), replace: !isStep, resetScroll: false })
   }
@@ -44,5 +44,5 @@ export function SearchScreen() {
   )
 }
 
-/** Neither an empty term nor the tab of all stands in an address. */
+/** An empty term and the default tab are left out of the address. */
 const cleaned = (address: object): Address => ({ ...readSearch({ ...address }), ...readRideFilters({ ...address }) })

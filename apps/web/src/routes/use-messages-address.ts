@@ -2,13 +2,13 @@ import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-
 import { useRef } from 'react'
 import { messagesSearch, type MessagesTab } from '../features/chat/messages-search.ts'
 
-/** Which conversation and which tab the address names, and how to go to others: on `/messages` and in the dashboard. */
+/** The conversation and tab of the address, and navigation to others: on `/messages` and in the dashboard. */
 export function useMessagesAddress() {
   const navigate = useNavigate()
   const router = useRouter()
   const { room, tab = 'chats' } = messagesSearch(useSearch({ strict: false }))
   const { pathname, hash } = useLocation()
-  /** The conversation was opened from the list, which lies right behind it. */
+  /** The conversation was opened from the list, which is the previous history entry. */
   const isListBehind = useRef(false)
 
   function go(next: { room?: number | undefined; tab: MessagesTab }, isReplacing: boolean) {

@@ -17,7 +17,7 @@ const textPairs: [text: string, surface: string][] = [
   ['on-bad', 'bad'],
   ['title-ink', 'title-a'],
   ['title-off-ink', 'title-off'],
-  // The count on a cluster of places.
+  // The number on a cluster marker.
   ['edge', 'pin-start'],
   ['link', 'brand-soft'],
   ...['mint', 'amber', 'ok', 'good', 'warn', 'bad', 'info'].map((name): [string, string] => [name, `${name}-soft`]),
@@ -26,7 +26,7 @@ const textPairs: [text: string, surface: string][] = [
     `${name}-soft`,
   ]),
 ]
-/** Control borders and the focus ring are no text: 3 to 1 is what they need. */
+/** WCAG 1.4.11: control borders and the focus ring need a contrast of 3:1. */
 const edgePairs = ['line-2', 'focus'].flatMap((edge) =>
   ['panel', 'face', 'well'].map((surface): [string, string] => [edge, surface]),
 )

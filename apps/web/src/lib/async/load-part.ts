@@ -1,8 +1,8 @@
 import { checkBuild } from '../page/build-check.ts'
 
 /**
- * Loads a part of the app once. A load that failed is forgotten, so that the next one asks the network again; whether
- * the file is gone because the server has a newer build is known by then.
+ * Loads a chunk of the app once. A failed load is not cached, so that the next call retries; by then the build check has
+ * found out whether the file is missing because of a newer build.
  */
 export function partLoader<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined

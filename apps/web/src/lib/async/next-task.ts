@@ -1,4 +1,4 @@
-/** Goes on in a task of its own, so that a touch or a frame comes in between. Not a timer: those are held back in the background. */
+/** Continues in a new task, so that input and frames are handled in between. Not a timer: background pages throttle those. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,15 +1,15 @@
 import { savesData } from './saves-data.ts'
 
-/** Parts that may be wanted when there is no network: dialogs, messages, the next screens. */
+/** Chunks that may be needed offline: dialogs, messages, the next screens. */
 const waiting: (() => Promise<unknown>)[] = []
 let isUnderWay = false
 
-/** Notes a part to be fetched once the page is idle. */
+/** Queues a chunk to be prefetched when the page is idle. */
 export function prefetchPartLater(load: () => Promise<unknown>): void {
   waiting.push(load)
 }
 
-/** Fetches what is noted, one after the other, each when the page has nothing else to do. What fails waits for the next call. */
+/** Prefetches the queued chunks one by one, each when the page is idle. Failed ones are retried by the next call. */
 export async function prefetchParts(): Promise<void> {
   if (isUnderWay || savesData()) return
   isUnderWay = true
@@ -26,7 +26,7 @@ export async function prefetchParts(): Promise<void> {
   isUnderWay = false
 }
 
-/** Safari has no idle callback; there a pause does. */
+/** Falls back to a timer in Safari, which has no idle callback. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve())

@@ -1,21 +1,21 @@
 /**
- * Whether the server can be reached. The browser's own word (`navigator.onLine`) does not tell: a Wi-Fi without a way out is a
- * network to it. So every answer counts: one from the server, one that the service worker kept, and none at all.
+ * Whether the server can be reached. `navigator.onLine` is not enough: it is true for a Wi-Fi without internet access. So
+ * every outcome counts: a reply of the server, a cached reply of the service worker, and no reply.
  */
 
-/** The service worker puts this header on an answer that it kept from an earlier visit. */
+/** The service worker sets this header on cached replies. */
 export const cachedReplyHeader = 'x-kept-answer'
 
 const listeners = new Set<() => void>()
 let didAnswer = true
 let isConnected = false
 
-/** An answer arrived, or (undefined) nobody answered. */
+/** @param answer undefined if the server did not reply */
 export function noteReply(answer: Pick<Response, 'headers'> | undefined): void {
   change(() => (didAnswer = answer !== undefined && !answer.headers.has(cachedReplyHeader)))
 }
 
-/** The live connection is proof as long as it stands, whatever a single call came to. */
+/** While the live connection is open, the server counts as reachable, whatever the result of a single call. */
 export function noteConnection(isThere: boolean): void {
   change(() => {
     isConnected = isThere
@@ -25,7 +25,7 @@ export function noteConnection(isThere: boolean): void {
 
 export const isReachable = (): boolean => navigator.onLine && (isConnected || didAnswer)
 
-/** Calls back whenever `isReachable()` may have changed; answers how to stop. */
+/** Calls back whenever `isReachable()` may have changed; returns the unsubscribe function. */
 export function watchReachability(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('online', listener)

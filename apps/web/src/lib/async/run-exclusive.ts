@@ -1,8 +1,8 @@
 const queues = new Map<string, Promise<unknown>>()
 
-/** One after the other under a name: over all tabs where the browser has locks, within this one where it has none. */
+/** Runs actions of the same name one at a time: across all tabs with the Web Locks API, otherwise within this tab. */
 export function runExclusive(name: string, action: () => Promise<void>): Promise<void> {
-  // Pages without TLS have no locks. What is sent twice the server has to know again.
+  // Insecure pages have no Web Locks. The server must deduplicate what two tabs send.
   if ('locks' in navigator) return navigator.locks.request(name, action)
   const turn = (queues.get(name) ?? Promise.resolve()).then(action)
   queues.set(

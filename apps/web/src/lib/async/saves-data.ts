@@ -1,4 +1,4 @@
-/** Whether the rider pays by the megabyte and has said so in the browser. */
+/** Whether the rider has enabled the browser's data saver. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData ?? false

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Lets a second call pass unheard while the first is under way: a double click sends once. */
+/** Ignores calls while the first one is running, so that a double click sends one request. */
 export function useSingleFlight<A extends unknown[]>(
   action: (...args: A) => Promise<void>,
 ): (...args: A) => Promise<void> {

@@ -1,4 +1,4 @@
-/** Client-side navigation fires no `hashchange`; screens that follow the hash are told after this long. */
+/** Client-side navigation fires no `hashchange`; it is dispatched after this delay. */
 const HASH_CHANGE_DELAY_MS = 10
 
 export function announceHashChange(href: string): void {

@@ -1,12 +1,12 @@
 import { safeStorage } from '../safe-storage.ts'
 
-/** Says which build the server has. */
+/** Contains the server's build id. */
 const buildFile = '/build.txt'
 const reloadedKey = 'reloaded-for-build'
 
 let newerBuild: string | undefined
 
-/** Asks the server for its build, past every cache. Where nobody answers there is no newer one. */
+/** Fetches the server's build id without any cache. A failure counts as "no newer build". */
 export async function checkBuild(): Promise<void> {
   if (import.meta.env.DEV) return
   try {
@@ -15,17 +15,17 @@ export async function checkBuild(): Promise<void> {
     const build = (await answer.text()).trim()
     newerBuild = build === __BUILD_ID__ ? undefined : build
   } catch {
-    // Offline: nothing is known.
+    // Offline.
   }
 }
 
-/** Whether the server has another build than this page, whose files it may not have any more. */
+/** Whether the server has another build than this page, whose chunks it may have deleted. */
 export const isOutdated = () => newerBuild !== undefined
 
 /**
- * Loads the page anew when the server has another build; what was typed is kept by the forms. Once for each build: while
- * half of the servers behind an address are renewed, the new page may still be the old one.
- * @returns whether the page is about to go
+ * Reloads the page if the server has another build; forms keep their drafts. Once per build: during a rolling upgrade the
+ * reloaded page may still be the old one.
+ * @returns whether the page is about to reload
  */
 export function reloadIfOutdated(): boolean {
   const session = safeStorage('session')

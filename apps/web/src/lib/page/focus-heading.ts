@@ -1,4 +1,4 @@
-/** Focuses the screen's heading as soon as it is there; gives up when the rider has gone elsewhere. Answers how to give up now. */
+/** Focuses the screen's heading as soon as it is rendered, unless the rider moves the focus first. Returns how to cancel it. */
 export function focusHeading(): () => void {
   const main = document.getElementById('main')
   if (!main) return () => {}

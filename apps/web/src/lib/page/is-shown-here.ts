@@ -1,7 +1,7 @@
 /**
- * Whether what a link of this site leads to is what a page shows already: the same path, what the link's search
- * names, and its part of the page where it names one.
- * @param here the page's whole address
+ * Whether a link's target is already displayed: the same path, the same values of the link's search parameters, and the
+ * same hash if the link has one.
+ * @param here the full address of the page
  */
 export function isShownHere(link: string | null, here: string): boolean {
   if (link === null) return false

@@ -4,13 +4,13 @@ import { product } from '../product.ts'
 let title: string | undefined
 let count = 0
 
-/** Names the page in the browser's tab. */
+/** Sets the title of the page without the unread count. */
 export function setPageTitle(next: string | undefined): void {
   title = next
   write()
 }
 
-/** What waits for the rider, before the name of every page: "(3) Messages". */
+/** Sets the unread count before every title: "(3) Messages". */
 export function setTitleCount(next: number): void {
   count = next
   write()

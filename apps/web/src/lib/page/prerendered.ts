@@ -1,6 +1,6 @@
 /**
- * The page as it was sent: drawn at build time, so that it shows before any script runs. The app draws the same screen
- * beside it, unseen, and then takes it away before the browser paints: nothing flashes, and there is nothing to mismatch.
+ * The page that the build prerendered, visible before any script runs. The app renders the same screen hidden beside it and
+ * then removes it before the next paint: there is no flash and no hydration mismatch.
  */
 const find = () => (typeof document === 'undefined' ? null : document.getElementById('prerendered'))
 
@@ -9,13 +9,13 @@ let unfinished = 0
 
 export const hasPrerendered = () => find() !== null
 
-/** The app has drawn its first screen, or as much of it as is not held. */
+/** The app has rendered its first screen, apart from parts that hold the prerendered page. */
 export function appRendered(): void {
   isAppThere = true
   removeWhenWhole()
 }
 
-/** Keeps the drawing until the part that calls has been drawn whole. Gives what ends the hold. */
+/** Keeps the prerendered page until the calling part is fully rendered. Returns the release function. */
 export function holdPrerendered(): () => void {
   unfinished++
   return () => {
@@ -31,6 +31,6 @@ function removeWhenWhole() {
   drawing?.remove()
   // A menu that a visitor has opened meanwhile stays open.
   if (openMenu) document.getElementById(openMenu.id)?.showPopover()
-  // What says that the page is not alive yet; it is in every page, drawn or not.
+  // The loading indicator, which is in every page, prerendered or not.
   document.getElementById('coming')?.remove()
 }

@@ -1,4 +1,4 @@
-/** What became of a link: `shown` is for a browser that neither shares nor lets its clipboard be written. */
+/** `shown`: the browser supports neither sharing nor writing to the clipboard. */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'shown'
 
 interface Link {
@@ -6,20 +6,20 @@ interface Link {
   url: string
 }
 
-/** Passes a link on by the system's own sheet where there is one, else by the clipboard. Call it from a click. */
+/** Shares a link with the system's share sheet, else copies it to the clipboard. Must be called from a click handler. */
 export async function shareLink(link: Link): Promise<ShareOutcome> {
   if (!mayShare(link)) return copyLink(link.url)
   try {
     await navigator.share(link)
     return 'shared'
   } catch (error) {
-    // The sheet was closed again. Every other refusal (nothing to share with, too long after the click) still leaves the clipboard.
+    // The rider closed the share sheet. After every other error the clipboard is tried.
     if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
     return copyLink(link.url)
   }
 }
 
-/** Without the right to the clipboard (plain http, a refusal) somebody must read the link. */
+/** Without clipboard access (plain http, permission denied) the link is shown for copying by hand. */
 export async function copyLink(url: string): Promise<'copied' | 'shown'> {
   try {
     await navigator.clipboard.writeText(url)
@@ -29,7 +29,7 @@ export async function copyLink(url: string): Promise<'copied' | 'shown'> {
   }
 }
 
-/** Browsers that know of sharing may have nothing to share with. */
+/** Browsers with `navigator.share` may have no share target. */
 function mayShare(link: Link): boolean {
   if (typeof navigator.share !== 'function') return false
   return typeof navigator.canShare !== 'function' || navigator.canShare(link)

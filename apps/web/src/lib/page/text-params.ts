@@ -1,4 +1,4 @@
-/** The named search parameters that are there, as text; the router reads `?token=42` as a number. */
+/** The named search parameters that are present, as text; the router parses `?token=42` as a number. */
 export function textParams<Name extends string>(
   search: Record<string, unknown>,
   names: readonly Name[],

@@ -9,7 +9,7 @@ function file(name: string, type: string, megabytes: number): File {
   return made
 }
 
-/** The browser's own parts: a camera's picture of 8000 × 6000, and a canvas that tells what it was given. */
+/** Fakes of the browser: a camera's picture of 8000 × 6000, and a canvas that records its calls. */
 const drawn: number[][] = []
 beforeEach(() => {
   drawn.length = 0

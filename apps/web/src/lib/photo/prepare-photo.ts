@@ -3,7 +3,7 @@ import { shrinkPhoto } from './shrink-photo.ts'
 
 export type PreparedPhoto = { photo: File } | { trouble: string }
 
-/** A chosen file as it will be sent, lighter where it can be; or why it can't be a photo. */
+/** Returns the file to upload, compressed if possible, or why it can't be a photo. */
 export async function preparePhoto(file: File, maxBytes: number): Promise<PreparedPhoto> {
   const isHeavyOnly = photoError(file, Number.MAX_SAFE_INTEGER) === undefined
   const photo = isHeavyOnly ? await shrinkPhoto(file) : file

@@ -1,17 +1,17 @@
-/** Enough for every size in which photos are shown, also on large and sharp screens. */
+/** Enough for every size in which photos are shown, also on large high-resolution screens. */
 const longestSide = 2048
-/** What is no heavier than this goes as it is. */
+/** Files up to this size are not compressed. */
 const lightBytes = 1024 * 1024
 const quality = 0.86
 
 /**
- * A lighter copy of a photo: twelve megabytes of a phone's camera would take minutes on a bad signal. Whatever this
- * browser can't read or make smaller stays as it is, and so do pictures that may move.
+ * A compressed copy of a photo: a phone's photo of 12 MB would take minutes on a bad signal. Files that this browser can't
+ * decode or make smaller stay as they are, and so do formats that may be animated.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= lightBytes || file.type === 'image/gif') return file
   try {
-    // Turned upright by the browser, as its EXIF says.
+    // The browser applies the EXIF orientation.
     const picture = await createImageBitmap(file)
     const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
     const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
@@ -20,7 +20,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)
     picture.close()
-    // WebP keeps what is transparent; a browser that can't write it answers with PNG, which is rarely lighter.
+    // WebP keeps transparency; a browser that can't encode it returns PNG, which is rarely smaller.
     const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
     const light = await canvas.convertToBlob({ type, quality })
     if (light.size >= file.size) return file

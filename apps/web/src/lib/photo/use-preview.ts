@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which a chosen file can be shown before it is sent. */
+/** An object URL of a chosen file, for its preview. */
 export function usePreview(file: File | undefined): string | undefined {
   const [preview, setPreview] = useState<{ file: File; url: string }>()
   useEffect(() => {

@@ -10,7 +10,7 @@ const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 
 const isTime = (at: Date | null | undefined): at is Date => at instanceof Date && !Number.isNaN(at.getTime())
 
-/** "just now", "5 minutes ago", "yesterday"; 'Unknown time' where there is none. Clocks that are ahead read as now. */
+/** "just now", "5 minutes ago", "yesterday"; 'Unknown time' without a time. Future times count as now. */
 export function relativeTime(at: Date | null | undefined, now: Date): string {
   if (!isTime(at)) return 'Unknown time'
   const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000)
@@ -22,7 +22,7 @@ export function relativeTime(at: Date | null | undefined, now: Date): string {
   return dayText(at, now)
 }
 
-/** The same for a narrow column: "now", "5m", "3h", "yesterday", "Mon", "Apr 3". */
+/** The short form: "now", "5m", "3h", "yesterday", "Mon", "Apr 3". */
 export function shortTime(at: Date | null | undefined, now: Date): string {
   if (!isTime(at)) return 'Unknown time'
   const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000)
@@ -41,12 +41,12 @@ export function dayName(at: Date, now: Date): string {
   return days === 1 ? 'Yesterday' : dayText(at, now)
 }
 
-/** All of it, for the title of what is short on screen. */
+/** The full time, for the `title` of a short one. */
 export const fullTime = (at: Date | null | undefined): string => (isTime(at) ? full.format(at) : 'Unknown time')
 
 const dayText = (at: Date, now: Date) => (at.getFullYear() === now.getFullYear() ? dayAndMonth : dayOfYear).format(at)
 
-/** Midnights between two moments, on this browser's clock. */
+/** The number of midnights between two times in the browser's zone. */
 function daysBetween(at: Date, now: Date): number {
   const midnight = (time: Date) => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate())
   return Math.round((midnight(now) - midnight(at)) / (day * 1000))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { minuteMs } from '@scooter-rides/time'
 
-/** The time, told anew as each minute begins. */
+/** The current time, updated at the start of each minute. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -48,7 +48,7 @@ test('a zone that this browser has never heard of is told in UTC', () => {
 })
 
 test.each([
-  // The clocks go forward on that night: the day has 23 hours.
+  // Summer time starts on that day, which has 23 hours.
   ['Europe/Lisbon', '2026-03-29', '2026-03-29', '2026-03-29T00:00:00.000Z', '2026-03-29T22:59:59.999Z'],
   ['America/New_York', '2026-05-01', '2026-05-02', '2026-05-01T04:00:00.000Z', '2026-05-03T03:59:59.999Z'],
   ['Pacific/Kiritimati', '2026-12-31', '2026-12-31', '2026-12-30T10:00:00.000Z', '2026-12-31T09:59:59.999Z'],

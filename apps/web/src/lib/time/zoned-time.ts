@@ -7,7 +7,7 @@ export function localZone(): string {
 
 const knownZones = new Map<string, string>()
 
-/** The zone as this browser can reckon in it: one that is younger than the browser is told in UTC. */
+/** Returns the zone if this browser supports it, else UTC. */
 export function zoneHere(timeZone: string): string {
   let known = knownZones.get(timeZone)
   if (known === undefined) {
@@ -25,7 +25,7 @@ function isZone(timeZone: string): boolean {
   }
 }
 
-/** The moment of a day ("2026-05-01") and time ("10:30") in a zone; undefined when either is no such thing. */
+/** The instant of a day ("2026-05-01") and time ("10:30") in a zone; undefined if either is invalid. */
 export function fromZoned(day: string, time: string, timeZone: string): Date | undefined {
   const [year, month, date] = day.split('-').map(Number)
   const [hours, minutes] = time.split(':').map(Number)
@@ -34,12 +34,12 @@ export function fromZoned(day: string, time: string, timeZone: string): Date | u
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
-/** The day some days after (or before) `day`, as form fields hold it. */
+/** The day that is `days` after `day`, in the format of form fields. */
 export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** From the beginning of one day to the last millisecond of another in a zone; what is no day is left open. */
+/** From the start of one day to the last millisecond of another in a zone; an invalid day leaves that side open. */
 export function wholeDays(
   { from = '', to = '' }: { from?: string | undefined; to?: string | undefined },
   timeZone: string,
@@ -49,7 +49,7 @@ export function wholeDays(
   return { ...(begins && { from: begins }), ...(ends && { to: new Date(ends.getTime() - 1) }) }
 }
 
-/** A moment's day and time in a zone, as form fields hold them. */
+/** The day and time of an instant in a zone, in the format of form fields. */
 export function toZoned(moment: Date, timeZone: string): { day: string; time: string } {
   const shown = clocksAt(moment, zoneHere(timeZone))
   return {
@@ -58,7 +58,7 @@ export function toZoned(moment: Date, timeZone: string): { day: string; time: st
   }
 }
 
-/** Whether the clocks of a zone leave this time out, as they do when summer time begins. */
+/** Whether a zone skips this time, as at the start of summer time. */
 export function isSkipped(day: string, time: string, timeZone: string): boolean {
   const moment = fromZoned(day, time, timeZone)
   return moment !== undefined && toZoned(moment, timeZone).time !== time
@@ -69,15 +69,15 @@ const two = (number: number) => String(number).padStart(2, '0')
 const dayText = (year: number, month: number, date: number) => `${year}-${two(month + 1)}-${two(date)}`
 const timeOfDay = (hours: number, minutes: number) => `${two(hours)}:${two(minutes)}`
 
-/** The day of a moment here as a form field holds it, "2026-05-01". */
+/** The local day of an instant in the format of form fields, "2026-05-01". */
 export const dayField = (moment: Date) => dayText(moment.getFullYear(), moment.getMonth(), moment.getDate())
 
-/** The time of a moment here as a form field holds it, "10:30". */
+/** The local time of an instant in the format of form fields, "10:30". */
 export const timeField = (moment: Date) => timeOfDay(moment.getHours(), moment.getMinutes())
 
 const yearIn = (moment: Date, timeZone: string) => Number(toZoned(moment, timeZone).day.split('-')[0])
 
-/** "Sat, Jun 14" in the ride's own zone: a ride in Lisbon starts at Lisbon's ten o'clock. */
+/** "Sat, Jun 14" in the ride's own zone, which may differ from the reader's. */
 export function formatDay(moment: Date, timeZone: string, style: 'short' | 'long' = 'short'): string {
   const isThisYear = yearIn(moment, timeZone) === new Date().getFullYear()
   return new Intl.DateTimeFormat('en-US', {
@@ -89,7 +89,7 @@ export function formatDay(moment: Date, timeZone: string, style: 'short' | 'long
   }).format(moment)
 }
 
-/** "7:45 PM", split so that the figures can stand large. */
+/** "7:45 PM", split so that the figures can be shown larger. */
 export function formatTime(moment: Date, timeZone: string): { clock: string; half: string } {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zoneHere(timeZone),
@@ -105,18 +105,18 @@ export function timeText(moment: Date, timeZone: string): string {
   return `${clock} ${half}`
 }
 
-/** "5 PM", where there is room for no more. */
+/** "5 PM", for narrow columns. */
 export function hourText(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: zoneHere(timeZone), hour: 'numeric' }).format(moment)
 }
 
-/** Whether the reader's clock shows the same as one in the zone. */
+/** Whether the reader's zone has the same offset at that time. */
 export function isOwnClock(moment: Date, timeZone: string): boolean {
   const there = toZoned(moment, timeZone)
   return there.day === dayField(moment) && there.time === timeField(moment)
 }
 
-/** What the reader's own clock shows then: "2:45 PM", with the day where it is another one than in the zone. */
+/** The time in the reader's zone: "2:45 PM", with the day if it differs from the one in the ride's zone. */
 export function ownClockText(moment: Date, timeZone: string): string {
   const own = localZone()
   const isSameDay = toZoned(moment, timeZone).day === dayField(moment)

@@ -1,9 +1,9 @@
 const units = ['KB', 'MB', 'GB', 'TB']
 
-/** What is there at all is no nothing. */
+/** A non-empty size is never shown as 0. */
 const leastKb = 0.1
 
-/** "0 KB", "640 KB", "3.5 MB", "1 GB": a step is 1,024, and small numbers keep one digit behind the point. */
+/** "0 KB", "640 KB", "3.5 MB", "1 GB": the base is 1,024, and small numbers have one decimal. */
 export function formatBytes(bytes: number): string {
   let value = bytes === 0 ? 0 : Math.max(leastKb, bytes / 1024)
   let unit = 0

@@ -3,9 +3,9 @@ export type Units = 'imperial' | 'metric'
 const metresPerMile = 1 / 0.000621371
 const metresPerKilometre = 1000
 const metresPerFoot = 0.3048
-/** From here on one decimal of the larger unit says enough. */
+/** Longer distances are shown in miles or kilometres. */
 const longStretch = { imperial: 0.2 * metresPerMile, metric: 950 }
-/** Riders need no single metres. */
+/** The rounding of short distances. */
 const step = { imperial: 50, metric: 10 }
 
 export interface Amount {
@@ -18,20 +18,20 @@ const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximu
 /** "12,345.6". */
 export const toTenth = (amount: number): string => tenths.format(amount)
 
-/** A distance in the rider's units with one decimal; 'N/A' when there is none. */
+/** A distance in the rider's units with one decimal; 'N/A' without a distance. */
 export function formatDistance(metres: number | null | undefined, units: Units): Amount {
   const unit = units === 'imperial' ? 'mi' : 'km'
   if (metres === null || metres === undefined) return { value: 'N/A', unit: '' }
   return { value: toTenth(metres / (units === 'imperial' ? metresPerMile : metresPerKilometre)), unit }
 }
 
-/** As `formatDistance`, in one piece. */
+/** Same as `formatDistance`, as one text. */
 export function distanceText(metres: number | null | undefined, units: Units): string {
   const { value, unit } = formatDistance(metres, units)
   return unit ? `${value} ${unit}` : value
 }
 
-/** How far to the next turn: in feet or metres where a mile or a kilometre would be mostly noughts; empty for no way at all. */
+/** The distance to the next turn: in feet or metres if it is short; empty for 0. */
 export function stretchText(metres: number, units: Units): string {
   if (metres === 0) return ''
   if (metres >= longStretch[units]) return distanceText(metres, units)
@@ -46,14 +46,14 @@ export function milesToMetres(miles: number): number {
 
 const metresPer = { imperial: metresPerMile, metric: metresPerKilometre }
 
-/** Whole metres of so many miles or kilometres. */
+/** Converts miles or kilometres to whole metres. */
 export const metresOf = (amount: number, units: Units): number => Math.round(amount * metresPer[units])
 
 export const amountOf = (metres: number, units: Units): number => metres / metresPer[units]
 
 /** "70 °F", "21 °C". */
 export function temperatureText(celsius: number, units: Units): string {
-  // Without the sum a little frost reads "-0".
+  // Adding 0 turns -0 into 0.
   return units === 'imperial' ? `${Math.round(celsius * 1.8 + 32) + 0} °F` : `${Math.round(celsius) + 0} °C`
 }
 
@@ -64,7 +64,7 @@ export function speedText(kmh: number, units: Units): string {
     : `${Math.round(kmh)} km/h`
 }
 
-/** Minutes and hours as riders say them: "52 min", "1 h 20 min". */
+/** "52 min", "1 h 20 min". */
 export function formatDuration(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60))
   const hours = Math.floor(minutes / 60)

@@ -4,7 +4,7 @@ import { ConfirmWindow } from '../../features/auth/email-links/confirm-window.ts
 
 const route = getRouteApi('/confirm-email')
 
-/** The link counts only inside the account's own session: signed out, the way leads over the sign-in page and back. */
+/** The link is valid only in the account's own session: a visitor is redirected to sign-in and back. */
 export function ConfirmEmailScreen() {
   const { token } = route.useSearch()
   const rider = useRequiredRider()

@@ -11,7 +11,7 @@ export function LoginScreen() {
   const target = safeReturnTo(returnTo)
   const navigate = useNavigate()
   const me = useMe()
-  // Also where the sign-in itself ends: the answer makes this rider known.
+  // Also redirects after a successful sign-in, which sets the rider.
   useEffect(() => {
     if (me) void navigate({ href: target, replace: true })
   }, [me, target, navigate])

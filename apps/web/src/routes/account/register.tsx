@@ -23,7 +23,7 @@ export function RegisterScreen() {
   const steps = useRef<HTMLDivElement>(null)
   const isLed = useRef(false)
 
-  /** Another step by a button of this one, which is hidden then: the keyboard goes on at the heading of the step shown. */
+  /** Shows another step from a button that is hidden then: the focus moves to the heading of the step. */
   function leadTo(step: typeof tab) {
     isLed.current = step !== tab
     setTab(step)
@@ -31,7 +31,7 @@ export function RegisterScreen() {
   useEffect(() => {
     if (!isLed.current) return undefined
     isLed.current = false
-    // The panel is shown a moment after its tab is chosen.
+    // The panel is rendered after the tab changes.
     const frame = requestAnimationFrame(() => {
       const heading = steps.current?.querySelector<HTMLElement>(`[data-step="${tab}"] h2`)
       if (!heading) return

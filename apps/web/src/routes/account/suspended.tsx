@@ -3,7 +3,7 @@ import { SuspendedAccount } from '../../features/profile/suspension/suspended-ac
 import { forgetRider } from '../../session/sign-out/forget-rider.ts'
 import { reserveLeave } from '../../session/sign-out/leave.ts'
 
-/** Stands in for every screen while the rider is suspended: the server answers nothing else. */
+/** Replaces every screen while the rider is suspended: the server refuses all other requests. */
 export function SuspendedScreen({ rider }: { rider: Me }) {
   function leave() {
     const leaveTo = reserveLeave()
