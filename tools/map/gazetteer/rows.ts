@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { GazetteerRegion, gazetteerKinds } from '../../../apps/server/src/modules/places/gazetteer/gazetteer-file.ts'
+import type {
+  GazetteerRegion,
+  gazetteerKinds,
+} from '../../../apps/server/src/modules/places/gazetteer/gazetteer-file.ts'
 import type { GeoName } from '../geonames.ts'
 
 /** One place of the gazetteer with every name it can be found by. */

@@ -84,7 +84,10 @@ export function costOf({ cost = 'usual' }: RouteShape, query: unknown): Cost {
 }
 
 /** @param input validated */
-export function notifyingCallOf({ notifies }: RouteShape, input: { params: unknown; body: unknown }): NotifyingCall | undefined {
+export function notifyingCallOf(
+  { notifies }: RouteShape,
+  input: { params: unknown; body: unknown },
+): NotifyingCall | undefined {
   return typeof notifies === 'function' ? notifies(input as never) : notifies && { kind: notifies }
 }
 

@@ -55,7 +55,14 @@ interface GetOptions {
 export type ExtractSources = ReturnType<typeof createExtractSources>
 
 /** Finds extracts by name, address or file, says what an import of them needs, and fetches them. */
-export function createExtractSources({ folder, indexAddresses, clock, freeBytes, pausesMs, ...options }: ExtractSourcesOptions) {
+export function createExtractSources({
+  folder,
+  indexAddresses,
+  clock,
+  freeBytes,
+  pausesMs,
+  ...options
+}: ExtractSourcesOptions) {
   const ask = createAskServer(options)
   const askShortly = createAskServer({ ...options, stillnessMs: options.stillnessMs ?? shortlyMs })
   const index = createIndexCache({ ask: askShortly, addresses: indexAddresses, folder: join(folder, 'index'), clock })
