@@ -35,7 +35,7 @@ test('a rider in Kathmandu plans a ride in Lisbon, and its time is Lisbon’s ev
     await page.getByLabel('Time', { exact: true }).fill('10:00')
     await page.getByLabel(/^End time/).fill('13:00')
     await expect(page.getByText(/That has passed|There is no/)).toBeHidden()
-    await expect(page.getByText(/Times are Lisbon time.*10:00.AM is 2:45.PM on your clock/)).toBeVisible()
+    await expect(page.getByText(/Times are in Lisbon time.*10:00.AM is 2:45.PM on your clock/)).toBeVisible()
     await expectAccessible(page)
   })
 

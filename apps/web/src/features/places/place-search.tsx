@@ -37,7 +37,7 @@ const DEBOUNCE_MS = 300
 /** One letter fits half the world. */
 const LEAST_LETTERS = 2
 
-/** Finds a place by what is typed: towns, ZIP codes, coordinates, typing slips forgiven. */
+/** Finds a place by what is typed: towns, ZIP codes, coordinates, with tolerance for typos. */
 export function PlaceSearch({
   value,
   onChange,

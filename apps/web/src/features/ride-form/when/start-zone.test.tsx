@@ -73,7 +73,7 @@ describe('a new ride', () => {
     await user.type(field('Ride name'), 'Coast run')
     setTime('2030-05-01', '10:00')
     await choose('Start location', 'Lisbon')
-    expect(await screen.findByText(/Times are Lisbon time.*10:00.AM is 2:45.PM on your clock/)).toBeVisible()
+    expect(await screen.findByText(/Times are in Lisbon time.*10:00.AM is 2:45.PM on your clock/)).toBeVisible()
     await choose('Stop 1', 'Sintra')
     await save()
 
@@ -85,7 +85,7 @@ describe('a new ride', () => {
     const { choose } = await open()
     const offeredHere = (field('Time') as HTMLInputElement).value
     await choose('Start location', 'Lisbon')
-    await screen.findByText(/Times are Lisbon time/)
+    await screen.findByText(/Times are in Lisbon time/)
     const soon = toZoned(new Date(Date.now() + 3_600_000), 'Europe/Lisbon')
     const [date, time] = [field('Date'), field('Time')].map((input) => (input as HTMLInputElement).value)
     expect(`${date} ${time}` >= `${soon.day} ${soon.time}`).toBe(true)
@@ -214,7 +214,7 @@ describe('a ride that is changed', () => {
     })
     expect(field('Time')).toHaveValue('15:00')
     await choose('Start location', 'Pokhara')
-    await waitFor(() => expect(screen.queryByText(/Times are Lisbon time/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Times are in Lisbon time/)).toBeNull())
     await save()
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({ startsAt: '2030-05-01T09:15:00.000Z', timeZone: 'Asia/Kathmandu' })

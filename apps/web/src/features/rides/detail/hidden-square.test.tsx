@@ -19,7 +19,7 @@ test('a hidden start is somewhere in its square, in words', () => {
 test('a square on the way, and one that is not known yet, are told as such', () => {
   const through = sampleRide({ isBlurred: true, hiddenAreas: [area] })
   expect(areaText(through, area)).toBe('Passes this square')
-  expect(privacyText(through)).toContain('the way through the marked square private')
+  expect(privacyText(through)).toContain('the route through the marked square private')
   expect(privacyText(sampleRide({ isBlurred: true, hiddenAreas: [] }))).toContain('no place is shown meanwhile')
 })
 

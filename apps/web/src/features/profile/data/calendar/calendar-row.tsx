@@ -38,7 +38,7 @@ export function CalendarRow() {
         toast({ title: 'Error making the address', description: message, kind: 'error', about }),
     })
   }
-  async function dismissToast() {
+  async function revokeAddress() {
     const isSure = await confirm({
       title: 'Revoke the address?',
       body: 'Programs that use it will no longer show your rides.',
@@ -65,7 +65,7 @@ export function CalendarRow() {
               variant="ghost"
               isBusy={revoke.isPending}
               busyLabel="Revoking..."
-              onClick={() => void dismissToast()}
+              onClick={() => void revokeAddress()}
             >
               Revoke
             </Button>
