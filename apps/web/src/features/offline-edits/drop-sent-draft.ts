@@ -3,7 +3,7 @@ import { dropDraftLike } from '../../session/drafts/form-drafts.ts'
 import { rideFormShape } from '../ride-form-model/ride-form-model.ts'
 import type { OfflineEdit } from './use-offline-edits.ts'
 
-/** The form's draft holds what was typed, the change what was read from that: trimmed, and in another order. */
+/** Compares the parsed values, because the draft holds the raw input: not trimmed, and in another field order. */
 export function dropSentDraft(riderId: string, { rideId, values }: Pick<OfflineEdit, 'rideId' | 'values'>): void {
   dropDraftLike(
     riderId,

@@ -9,7 +9,10 @@ import { dropSentDraft } from './drop-sent-draft.ts'
 import { sendOfflineEdit, type Outcome } from './send-offline-edit.ts'
 import { changeOfflineEdit, dropOfflineEdit, readOfflineEdits, type OfflineEdit } from './use-offline-edits.ts'
 
-/** Sends what waits, one after the other; one window at a time does. Answers whether something has to be tried again. */
+/**
+ * Sends the stored edits one by one, under a lock across windows.
+ * @returns whether an edit must be retried
+ */
 export async function flushOfflineEdits(queryClient: QueryClient, riderId: string): Promise<boolean> {
   let isLeft = false
   await runExclusive(`ride-edits:${riderId}`, async () => {
@@ -18,7 +21,7 @@ export async function flushOfflineEdits(queryClient: QueryClient, riderId: strin
     if (!isTheirs) return
     for (const edit of readOfflineEdits().filter(({ state }) => state === 'waiting')) {
       const outcome = await sendOfflineEdit(queryClient, edit)
-      // After a sign-out nothing waits, and the next rider gets none of these edits.
+      // After a sign-out, the stored edits belong to another rider.
       if (useAuthStore.getState().user?.id !== riderId) return
       isLeft ||= outcome.type === 'later'
       applyOutcome(queryClient, { edit, riderId, outcome })

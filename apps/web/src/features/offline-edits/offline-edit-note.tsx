@@ -9,7 +9,7 @@ import { differingParts } from '../ride-form-model/ride-parts.ts'
 import { dropSentDraft } from './drop-sent-draft.ts'
 import { dropOfflineEdit, useOfflineEdit, type OfflineEdit } from './use-offline-edits.ts'
 
-/** On a ride whose change has not reached the server: what waits, why, and what can be done about it. */
+/** The state of an edit that has not reached the server, with its actions. */
 export function OfflineEditNote({ rideId }: { rideId: number }) {
   const edit = useOfflineEdit(rideId)
   return edit ? <EditNote edit={edit} /> : null

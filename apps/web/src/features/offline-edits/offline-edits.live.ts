@@ -3,10 +3,13 @@ import { liveSocket } from '../../session/live/live-socket.ts'
 import { beforeSignOut } from '../../session/sign-out/before-sign-out.ts'
 import { readOfflineEdits, useOfflineEdits } from './use-offline-edits.ts'
 
-/** A server that answers with trouble of its own has some rest first. */
+/** The delay before a retry after a server error. */
 const retryAfterMs = 15_000
 
-/** Sends what waits of the rider now and whenever the network is back, and asks before they sign out while something waits. */
+/**
+ * Sends the rider's stored edits now and on reconnect. Asks for confirmation at sign-out while edits are left.
+ * @returns the function that stops it
+ */
 export function openOfflineEdits(queryClient: QueryClient, riderId: string): () => void {
   let timer: number | undefined
   let isClosed = false
@@ -14,7 +17,7 @@ export function openOfflineEdits(queryClient: QueryClient, riderId: string): () 
   async function send() {
     window.clearTimeout(timer)
     if (isClosed || !navigator.onLine || !readOfflineEdits().some(({ state }) => state === 'waiting')) return
-    // What sends them knows the whole form of a ride: it comes with the first that waits.
+    // Loaded on demand, because it contains the whole form model of a ride.
     const isLeft = await import('./flush-offline-edits.ts').then(
       ({ flushOfflineEdits }) => flushOfflineEdits(queryClient, riderId),
       () => true,

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => useOfflineEdits.setState({ edits: [] }))
 
-/** Renames the ride while nobody can be reached, as the form does it. */
+/** Renames the ride through the form while the network is down. */
 async function renameOffline(title = 'Grand tour') {
   fakeApi(updateRide, () => unreachable)
   const view = await openRideForm(opened)
@@ -36,7 +36,7 @@ async function renameOffline(title = 'Grand tour') {
   await waitFor(() => expect(view.history.location.pathname).toBe('/rides/7'))
   expect(screen.queryByText('Leave with unsaved changes?')).toBeNull()
   view.unmount()
-  // As after a reload: what is stored is all there is.
+  // Simulates a reload: only the stored edits are left.
   useOfflineEdits.setState({ edits: [] })
 }
 const flush = () => flushOfflineEdits(new QueryClient(), me.id)

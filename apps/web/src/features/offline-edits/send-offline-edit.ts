@@ -10,7 +10,7 @@ import { changesToBody, differingParts, mergeForms, partsToDecide } from '../rid
 import { findStartZone } from '../ride-form-model/start-zone.ts'
 import type { OfflineEdit } from './use-offline-edits.ts'
 
-/** What became of it: saved, out of reach still, for the rider to decide, or refused with these words. */
+/** Saved, offline, in conflict with a newer version, or refused with an error message. */
 export type Outcome =
   | { type: 'saved'; ride: RideWithStops }
   | { type: 'later' }
@@ -19,7 +19,7 @@ export type Outcome =
 
 type Sent = Pick<OfflineEdit, 'rideId' | 'version' | 'before' | 'values' | 'reach'>
 
-/** Sends what was changed over the version it was typed over, or over a newer one that says the same of the ride. */
+/** Sends the edit against its base version, or against a newer version whose form values are equal. */
 export async function sendOfflineEdit(queryClient: QueryClient, edit: Sent): Promise<Outcome> {
   try {
     return { type: 'saved', ride: await send(queryClient, edit) }
@@ -56,7 +56,7 @@ async function send(
   })
 }
 
-/** Answers that say nothing of the change itself: the same is tried again. */
+/** Responses that are not about the edit itself; the edit is retried. */
 const retryable = new Set([401, 408, 425, 429])
 
 function outcomeOf(error: unknown): Outcome {

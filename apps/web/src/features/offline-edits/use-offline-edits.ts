@@ -20,7 +20,7 @@ export interface OfflineEdit {
   trouble?: string | undefined
 }
 
-/** Increase it when the stored shape changes in a way that this code cannot read. */
+/** Increase it when the stored shape changes incompatibly. */
 const storedVersion = 1
 const storage = safeStorage('local')
 const keyOf = (riderId: string) => `ride-edits:${riderId}`
@@ -50,7 +50,7 @@ function write(change: (edits: readonly OfflineEdit[]) => readonly OfflineEdit[]
   useOfflineEdits.setState({ edits })
 }
 
-/** Replaces the earlier edit of the same ride, because the later form contains all that was typed. */
+/** Replaces the earlier edit of the same ride, because the later form contains its values. */
 export function addOfflineEdit(edit: Omit<OfflineEdit, 'savedAt' | 'state'>): void {
   write((edits) => [
     ...edits.filter(({ rideId }) => rideId !== edit.rideId),
@@ -68,7 +68,7 @@ export function changeOfflineEdit(
   )
 }
 
-/** Removes the edit of a ride; with `savedAt` only the one that was saved then. */
+/** Removes the edit of a ride. With `savedAt`, removes only the edit saved at that time. */
 export function dropOfflineEdit(rideId: number, savedAt?: number): void {
   write((edits) =>
     edits.filter((edit) => edit.rideId !== rideId || (savedAt !== undefined && edit.savedAt !== savedAt)),

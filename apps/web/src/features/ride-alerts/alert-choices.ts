@@ -24,10 +24,10 @@ const steps = { imperial: [1, 2, 5, 10, 15, 25, 50, 100], metric: [1, 3, 8, 15, 
 
 const inMetres = (step: number, units: Units) => (units === 'imperial' ? milesToMetres(step) : step * 1000)
 
-/** Radii that a rider can tell apart, in metres. */
+/** The selectable radii, in metres. */
 export const radiiIn = (units: Units) => steps[units].map((step) => inMetres(step, units))
 
-/** The one of them that is nearest to what somebody looks at. */
+/** The selectable radius that is nearest to the given one. */
 export function radiusNear(metres: number, units: Units): number {
   const radii = radiiIn(units)
   return radii.reduce((best, radius) => (Math.abs(radius - metres) < Math.abs(best - metres) ? radius : best))

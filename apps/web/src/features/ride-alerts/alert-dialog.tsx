@@ -21,12 +21,11 @@ import { useSaveAlert } from './use-change-alerts.ts'
 import { WeekdayField } from './weekday-field.tsx'
 
 interface AlertDialogProps {
-  /** The alert to change, or the place to begin with. */
+  /** The alert to edit, or the prefilled place of a new one. */
   about: RideAlert | LookedAt | undefined
   onClose: () => void
 }
 
-/** Which new rides a rider wants to be told of. */
 export function AlertDialog({ about, onClose }: AlertDialogProps) {
   const units = useUnits()
   const save = useSaveAlert()
@@ -35,7 +34,7 @@ export function AlertDialog({ about, onClose }: AlertDialogProps) {
   const form = useForm({ defaultValues: filled })
   const { control } = form
   const draft = useFormDraft(form, { name: alert ? `alert-${alert.id}` : 'alert', filled: { values: filled } })
-  // An alert set elsewhere, or in other units, may have a radius of its own.
+  // An alert that was created elsewhere or in other units can have another radius.
   const radii = [...new Set([...radiiIn(units), Number(filled.radius)])].toSorted((one, other) => one - other)
 
   const submit = useSingleFlight(
@@ -57,7 +56,7 @@ export function AlertDialog({ about, onClose }: AlertDialogProps) {
   return (
     <Dialog
       isOpen
-      // Closed by mistake or in passing, it opens again as it was left; only Cancel gives up what was typed.
+      // Closing keeps the input for the next opening; only Cancel discards it.
       onClose={onClose}
       title={alert ? `Edit ${isolate(alert.name ?? alert.label)}` : 'Tell Me About New Rides'}
       foot={

@@ -4,7 +4,7 @@ import { isKnown, nowhere, type PlaceValue } from '../places/place-value.ts'
 import { radiusNear, type ScooterChoice } from './alert-choices.ts'
 import type { AlertBody } from './use-change-alerts.ts'
 
-/** A place that somebody looks at, and how far they look. */
+/** The place and radius that the rider looks at. */
 export interface LookedAt {
   place: PlaceValue
   /** Metres. */

@@ -12,13 +12,13 @@ const AlertDialog = lazyPart(async () => (await import('./alert-dialog.tsx')).Al
 
 export interface Area {
   centre: Point
-  /** What the rider calls it; looked up where that is not known. */
+  /** The name that the rider used; reverse geocoded if it is missing. */
   name?: string | undefined
   /** Metres. */
   radius: number
 }
 
-/** Keeps what somebody looks at as a ride alert. */
+/** Creates a ride alert for the visible area. */
 export function AlertHereButton({ centre, name, radius }: Area) {
   const queryClient = useQueryClient()
   const [about, setAbout] = useState<LookedAt>()

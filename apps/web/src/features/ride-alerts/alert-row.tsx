@@ -10,7 +10,6 @@ import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { alertLabel } from './alert-choices.ts'
 import { useDeleteAlert, useSwitchAlert } from './use-change-alerts.ts'
 
-/** One alert: what it looks for, its switch, and the ways to change it. */
 export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => void }) {
   const units = useUnits()
   const { mutate: turn } = useSwitchAlert()

@@ -1,2 +1,2 @@
-/** What only the rider themself is told; dropped when somebody else signs in. */
+/** Private to the rider; removed when another rider signs in. */
 export const rideAlertsKeys = { own: ['account', 'ride-alerts'] } as const

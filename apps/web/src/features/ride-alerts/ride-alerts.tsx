@@ -9,7 +9,7 @@ import { AlertDialog } from './alert-dialog.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { rideAlertsQuery } from './ride-alerts.queries.ts'
 
-/** The rider's ride alerts: searches that tell of new rides by themselves. */
+/** The rider's alerts: saved searches that notify about new rides. */
 export function RideAlerts() {
   const { data: alerts, error, refetch } = useQuery(rideAlertsQuery)
   const [edited, setEdited] = useState<RideAlert | 'new'>()

@@ -6,7 +6,7 @@ import { rideAlertsQuery } from './ride-alerts.queries.ts'
 
 export type AlertBody = BodyOf<typeof createRideAlert>
 
-/** Adds an alert, or changes what differs from the `alert` that was filled in. */
+/** Creates an alert, or sends the fields that differ from `alert`. */
 export function useSaveAlert() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -18,7 +18,7 @@ export function useSaveAlert() {
   })
 }
 
-/** Shown at once, and taken back where it could not be saved. */
+/** Optimistic update; rolled back if the server rejects it. */
 export function useSwitchAlert() {
   const queryClient = useQueryClient()
   const show = (id: number, isOn: boolean) =>

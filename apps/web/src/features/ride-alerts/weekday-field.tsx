@@ -6,7 +6,7 @@ interface WeekdayFieldProps {
   onChange: (value: number[]) => void
 }
 
-/** Days of the week; none means all. */
+/** Days of the week; an empty selection means all. */
 export function WeekdayField({ value, onChange }: WeekdayFieldProps) {
   return (
     <fieldset className="field">

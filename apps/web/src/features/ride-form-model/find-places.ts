@@ -6,7 +6,7 @@ import type { FoundPlace, RideForm } from './ride-form-model.ts'
 
 type PlaceName = 'start' | 'end' | `stops.${number}.place`
 
-/** A typed address that means no place we know; `field` is where it was typed. */
+/** A typed address that geocoding does not find; `field` is the input it came from. */
 export class PlaceNotFoundError extends Error {
   override name = 'PlaceNotFoundError'
   readonly field: `${PlaceName}.text`
@@ -17,7 +17,7 @@ export class PlaceNotFoundError extends Error {
   }
 }
 
-/** Words that were looked up only now: the rider sees as what before they are saved. */
+/** Addresses that were geocoded on submit; the rider must see the results before the ride is saved. */
 export class PlacesToCheckError extends Error {
   override name = 'PlacesToCheckError'
   readonly found: { field: PlaceName; value: PlaceValue }[]
@@ -29,9 +29,9 @@ export class PlacesToCheckError extends Error {
 }
 
 /**
- * The form's places in riding order. Those with a point stay as they are; words alone are looked up.
+ * The form's places in riding order. Places with a point stay unchanged; text is geocoded.
  * @throws PlaceNotFoundError naming the first address that cannot be found
- * @throws PlacesToCheckError with what words were found as, unless they were coordinates themselves
+ * @throws PlacesToCheckError with the geocoded places, except for typed coordinates
  */
 export async function findPlaces(form: RideForm): Promise<FoundPlace[]> {
   const entries: { field: PlaceName; place: PlaceValue; id?: number | undefined; missing: string }[] = [
@@ -42,7 +42,7 @@ export async function findPlaces(form: RideForm): Promise<FoundPlace[]> {
       id,
       missing: `Could not geocode stop: ${place.text}`,
     })),
-    // Words that are the start's are looked up once.
+    // Text that equals the start's is geocoded once.
     ...(form.roundTrip ? [] : [{ field: 'end' as const, place: form.end, missing: 'Could not geocode end location' }]),
   ]
   const places: FoundPlace[] = []

@@ -35,7 +35,6 @@ describe('a start that has passed', () => {
   const now = new Date('2030-05-01T09:30:00Z')
 
   test('is told by the clock of the ride', () => {
-    // Half past ten in Lisbon, half past five in New York.
     expect(pastStart(times({}), now)).toMatch(/^That has passed: it is Wed, May 1(, 2030)?, 10:30.AM there\.$/)
     expect(pastStart(times({ time: '10:31' }), now)).toBeUndefined()
     expect(pastStart(times({ timeZone: null, time: '05:29' }), now)).toBe('That has passed.')

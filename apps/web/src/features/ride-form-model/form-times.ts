@@ -11,17 +11,17 @@ import {
 } from '../../lib/time/zoned-time.ts'
 import { foreignZoneName, momentText } from '../ride-shared/ride-time.ts'
 
-/** The times of the form, as its fields hold them. */
+/** The times as the form's fields hold them. */
 export interface FormTimes {
   date: string
   time: string
   endDate: string
   endTime: string
-  /** Null is the rider's own. */
+  /** Null means the rider's own zone. */
   timeZone: string | null
 }
 
-/** What is wrong with a time, and at which field it is said. */
+/** An invalid time and the field that shows the error. */
 export interface TimeError {
   field: 'time' | 'endTime'
   message: string
@@ -29,15 +29,15 @@ export interface TimeError {
 
 export const zoneOf = (timeZone: string | null) => timeZone ?? localZone()
 
-/** The next full hour by the clock of a zone that leaves time to tell others. */
+/** The next full hour in a zone that is more than an hour away, which leaves time to notify others. */
 export function nextFullHour(now: Date, timeZone: string | null): { date: string; time: string } {
-  // By the clock there: where zones differ by half hours, a full hour there is none in UTC.
+  // Computed in local time: in zones with half-hour offsets a full hour is not one of UTC.
   const next = new Date(now.getTime() + 2 * hourMs - 1)
   const { day, time } = timeZone === null ? { day: dayField(next), time: timeField(next) } : toZoned(next, timeZone)
   return { date: day, time: `${time.slice(0, 2)}:00` }
 }
 
-/** Start and end of the form. An end without a day that is not after the start is the next day's. */
+/** Start and end of the form. An end without a date that is not after the start is on the next day. */
 export function momentsOf({ date, time, endDate, endTime, timeZone }: FormTimes) {
   const zone = zoneOf(timeZone)
   const startsAt = fromZoned(date, time, zone)
@@ -47,7 +47,7 @@ export function momentsOf({ date, time, endDate, endTime, timeZone }: FormTimes)
   return { startsAt, endsAt: isNextDay ? fromZoned(shiftDay(date, 1), endTime, zone) : endsAt }
 }
 
-/** Times that no clock shows, because summer time begins then. */
+/** Local times that do not exist, because summer time begins. */
 export function skippedTimes(times: FormTimes): TimeError[] {
   const { date, time, endTime } = times
   const zone = zoneOf(times.timeZone)
@@ -66,16 +66,16 @@ function skippedText(day: string, time: string, zone: string): string {
   return `There is no ${twelveHours(time)} that day: the clocks go forward.${instead}`
 }
 
-/** "02:30" as times are written everywhere else, though no clock shows it. */
+/** "02:30" in the 12-hour format, although this local time does not exist. */
 function twelveHours(time: string): string {
   const moment = fromZoned('2001-01-01', time, 'UTC')
   return moment ? timeText(moment, 'UTC') : time
 }
 
-/** A year that is still being typed is none yet. */
+/** Earlier years are incomplete input. */
 const firstYear = '2000'
 
-/** Says that the start has passed; undefined while it has not, or is not whole yet. */
+/** The error of a start in the past; undefined if the start is in the future or incomplete. */
 export function pastStart(times: FormTimes, now: Date): string | undefined {
   const zone = zoneOf(times.timeZone)
   const startsAt = times.date >= firstYear ? momentsOf(times).startsAt : undefined

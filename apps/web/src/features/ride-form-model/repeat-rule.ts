@@ -1,17 +1,17 @@
 import { dayMs } from '@scooter-rides/time'
 
-/** Monday first, as rules name them. */
+/** Monday first, in the codes of RFC 5545. */
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** How a ride repeats, as the form holds it. */
+/** The repetition as the form holds it. */
 export interface Repeat {
   every: 'never' | 'week' | 'month'
-  /** Each so manieth week or month. */
+  /** Every nth week or month. */
   interval: string
   /** Days of a week. */
   days: Weekday[]
-  /** Day of a month: the day of the start by its number, or by its weekday. */
+  /** Monthly on the start's day of the month, or on its nth weekday. */
   by: 'number' | 'weekday'
   end: 'open' | 'date' | 'count'
   until: string
@@ -34,14 +34,14 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[(dateOf(day).getUTCDay() + 6) % 7] ?? 'MO'
 }
 
-/** Which of its weekday in its month a day is; -1 where it is the last. */
+/** The index of a day among the same weekdays of its month; -1 for the last. */
 export function placeInMonth(day: string): number {
   const date = dateOf(day)
   const isLast = new Date(date.getTime() + 7 * dayMs).getUTCMonth() !== date.getUTCMonth()
   return isLast ? -1 : Math.ceil(date.getUTCDate() / 7)
 }
 
-/** The rule for a ride that starts on a day; undefined for one that does not repeat, or says nothing that could be sent. */
+/** The recurrence rule for a start date; undefined if the ride does not repeat or the input is incomplete. */
 export function ruleOf(repeat: Repeat, day: string): string | undefined {
   if (repeat.every === 'never' || Number.isNaN(dateOf(day).getTime())) return undefined
   const interval = Number(repeat.interval)
@@ -54,7 +54,7 @@ export function ruleOf(repeat: Repeat, day: string): string | undefined {
   return parts.join(';')
 }
 
-/** None chosen means the day of the start. */
+/** An empty selection means the weekday of the start. */
 export const daysOf = ({ days }: Repeat, day: string) =>
   days.length === 0 ? [weekdayOf(day)] : weekdays.filter((weekday) => days.includes(weekday))
 

@@ -4,10 +4,10 @@ import { weekdays } from './repeat-rule.ts'
 
 const isFrom1To = (most: number, text: string) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
 
-/** The longest step that still makes sense: a year of weeks. */
+/** A year of weeks. */
 const mostBetween = 52
 
-/** How a new ride repeats. */
+/** The repetition fields of a new ride. */
 export const repeatShape = z
   .object({
     every: z.enum(['never', 'week', 'month']),

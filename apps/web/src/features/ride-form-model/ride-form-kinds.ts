@@ -3,19 +3,19 @@ import { emptyRideForm, type RideForm } from './ride-form-model.ts'
 import { pageRules, wizardRules } from './ride-form-rules.ts'
 import { anyTimeToday, nextHour, nextSaturday, startAtFullHour, thisEvening, type TimeOffer } from './time-offers.ts'
 
-/** One model, two forms of it: what each asks for, what it offers, and under which name it keeps what is typed. */
+/** The two forms of one model: validation, suggested times and storage key of the draft. */
 export interface RideFormKind {
-  /** Names the drafts of new rides. */
+  /** The storage key of drafts of new rides. */
   draft: string
-  /** When it says what is wrong: as soon as a field is left empty, or once it is sent. */
+  /** When errors appear: on change, or on submit. */
   mode: 'onChange' | 'onSubmit'
   rules: typeof pageRules | typeof wizardRules
-  /** The first is filled in. A start in another zone is offered them anew, by its clocks. */
+  /** The first one is the default. When the start moves to another zone, they are recomputed there. */
   offers: readonly [TimeOffer, ...TimeOffer[]]
   fresh: (now: Date) => RideForm
-  /** The texts of the spec for a ride that could not be created. */
+  /** The error texts for a ride that could not be created. */
   notCreated: { title: string; unexplained: string }
-  /** Why nobody can come to a new ride at these times any more. */
+  /** The error for a new ride at times that are over. */
   findPast: (times: FormTimes, now: Date) => TimeError | undefined
 }
 
@@ -39,7 +39,7 @@ export const wizardKind: RideFormKind = {
   offers: [anyTimeToday, nextHour, thisEvening, nextSaturday],
   fresh: (now) => ({ ...emptyRideForm, roundTrip: true, ...anyTimeToday(now, null) }),
   notCreated: { title: 'Error creating ride', unexplained: 'Something went wrong. Please try again.' },
-  // A ride at any time today began at midnight: only one that is over is past.
+  // A ride at any time today began at midnight, so only its end counts.
   findPast(times, now) {
     const { endsAt } = momentsOf(times)
     return endsAt && endsAt <= now ? { field: 'endTime', message: 'That has passed.' } : undefined

@@ -20,24 +20,24 @@ const location = z.object({
   foundAs: z.string().optional(),
 })
 
-/** What the form of a ride holds. What it asks for stands in its rule set. */
+/** The values of the ride form. Required fields are in the rule sets. */
 export const rideFormShape = z.object({
   title: z.string().trim().max(limits.title, `At most ${limits.title} characters`),
   description: z.string().trim().max(limits.description, `At most ${limits.description} characters`),
   date: z.string(),
   time: z.string(),
-  /** Blank is the day of the start, or the day after it when the end is earlier on the clock. */
+  /** Blank means the day of the start, or the next day if the end time is earlier. */
   endDate: z.string(),
   endTime: z.string(),
   /**
-   * The zone of the start, once that is known. Null is the rider's own: its name is looked up when the ride is sent, because
-   * the first look takes a phone 70 ms.
+   * The zone of the start, once it is known. Null means the rider's own zone; its name is resolved on submit, because the
+   * first lookup takes a phone 70 ms.
    */
   timeZone: z.string().nullable(),
   start: location,
   stops: z.array(z.object({ place: location, id: z.number().optional() })),
   end: location,
-  /** The wizard's switch: the end is wherever the start is. */
+  /** The wizard's switch: the end follows the start. */
   roundTrip: z.boolean(),
   vehicleId: z.string(),
   avoid: z.array(routeAvoid),
@@ -57,7 +57,7 @@ function isCapacity(number: number): boolean {
 
 export const emptyStop = () => ({ place: nowhere })
 
-/** An empty form; the times are those that its kind offers. */
+/** An empty form; the form kind supplies the times. */
 export const emptyRideForm: RideForm = {
   title: '',
   description: '',
@@ -78,7 +78,7 @@ export const emptyRideForm: RideForm = {
   repeat: noRepeat,
 }
 
-/** The form of a ride that exists. Without a separate end its last stop is the end. */
+/** The form of an existing ride. Without a separate end, its last stop is the end. */
 export function rideToForm(ride: RideWithStops): RideForm {
   const { day, time } = toZoned(ride.startsAt, ride.timeZone)
   const places = ride.stops.map(({ id, label, lat, lng }) => ({
@@ -86,7 +86,7 @@ export function rideToForm(ride: RideWithStops): RideForm {
     place: { text: label ?? coordinatesText({ lat, lng }), lat, lng },
   }))
   const [start, ...rest] = places
-  // Two stops are a start and one stop: the form needs one between, and a blank end means that the last stop is it.
+  // The form needs at least one stop between, and a blank end means that the last stop is the end.
   const end = rest.length > 1 ? rest.at(-1) : undefined
   const between = end ? rest.slice(0, -1) : rest
   return {
@@ -116,7 +116,7 @@ export interface FoundPlace {
   id?: number | undefined
 }
 
-/** The end of a ride as the form holds it: its day only where the clock time alone would mean another moment. */
+/** The end of a ride; its date is set only if the time alone would mean another moment. */
 function endFields({ startsAt, endsAt, timeZone }: RideWithStops): Pick<RideForm, 'endDate' | 'endTime'> {
   if (!endsAt) return { endDate: '', endTime: '' }
   const start = toZoned(startsAt, timeZone)
@@ -128,7 +128,7 @@ function endFields({ startsAt, endsAt, timeZone }: RideWithStops): Pick<RideForm
 
 type RideBody = BodyOf<typeof createRide>
 
-/** Fields of the body that the form does not send: other names of what it sends, what the server computes, and what only a new ride has. */
+/** Fields of the body that the form does not send: aliases, fields that the server computes, and fields of a new ride only. */
 type NotSent =
   | 'userId'
   | 'date'
@@ -142,10 +142,13 @@ type NotSent =
   | 'status'
   | 'repeat'
 
-/** Every field of a ride that the form sends. A new field of the contract does not compile until it is sent, or named in `NotSent`. */
+/**
+ * Every field of a ride that the form sends. A new field of the contract does not compile until it is sent or listed in
+ * `NotSent`.
+ */
 export type SentRide = { [Field in Exclude<keyof RideBody, NotSent>]: RideBody[Field] }
 
-/** The body of a request: the form with every place found. */
+/** The request body, with all places resolved. */
 export function formToBody(form: RideForm, places: FoundPlace[]) {
   const timeZone = zoneOf(form.timeZone)
   const { startsAt, endsAt } = momentsOf(form)

@@ -7,7 +7,7 @@ const { shape } = rideFormShape
 const isNamed = (place: { text: string }) => place.text !== ''
 const requiredPlace = (name: Place, message: string) => shape[name].refine(isNamed, { path: ['text'], message })
 
-/** What the one-page form asks for: an intermediate stop is required, an end is not. */
+/** The rules of the one-page form: an intermediate stop is required, an end is not. */
 export const pageRules = rideFormShape
   .extend({
     title: shape.title.min(1, 'Ride name is required'),
@@ -29,7 +29,7 @@ export const pageRules = rideFormShape
 const startMissing = 'Start date/time required'
 const endMissing = 'End date/time required'
 
-/** What the wizard asks for: an end on the clock is required, a stop is not. */
+/** The rules of the wizard: an end time is required, a stop is not. */
 export const wizardRules = rideFormShape
   .extend({
     title: shape.title.min(1, 'Title required'),
@@ -51,7 +51,7 @@ interface Trouble {
   message: string
 }
 
-/** Times that no clock shows, and an end before its start. */
+/** Local times that do not exist, and an end before its start. */
 function timeTroubles(form: RideForm, noDay: string): Trouble[] {
   const { date, time, timeZone, endDate } = form
   const troubles: Trouble[] = skippedTimes(form)

@@ -18,7 +18,7 @@ export const partLabels: Record<RidePart, string> = {
   approval: 'Confirming riders',
 }
 
-/** What a way may keep clear of, as a rider says it. */
+/** Labels of what a route avoids. */
 export const avoidLabels: Record<RouteAvoid, string> = {
   highways: 'Big roads',
   tolls: 'Toll roads',
@@ -28,7 +28,7 @@ export const avoidLabels: Record<RouteAvoid, string> = {
 
 const audiences = { public: 'Everybody', friends: 'Friends', private: 'Invited' } as const
 
-/** What one side of a ride says of a part, in a line. */
+/** One side's value of a part as one line. */
 export function partText(part: RidePart, form: RideForm, vehicles: readonly Vehicle[]): string {
   switch (part) {
     case 'title':
@@ -59,7 +59,7 @@ export function partText(part: RidePart, form: RideForm, vehicles: readonly Vehi
 
 function timeLabel(day: string, time: string, timeZone: string | null): string {
   const zone = zoneOf(timeZone)
-  // An end without a day of its own is a clock time; any day has it.
+  // An end without a date is only a time; any date formats it.
   const moment = fromZoned(day || '2001-01-01', time, zone)
   if (!moment) return `${day} ${time}`.trim()
   return [day && formatDay(moment, zone), timeText(moment, zone), foreignZoneName(moment, zone)]

@@ -4,8 +4,8 @@ import type { RideFormKind } from './ride-form-kinds.ts'
 import { formToBody, type FoundPlace, type RideForm, type SentRide } from './ride-form-model.ts'
 
 /**
- * The part of the form that each field belongs to: what a rider sees as one thing when two people have changed a ride. Null for fields that an
- * existing ride does not have. In the order in which the parts are shown.
+ * The part of the form that each field belongs to: the unit in which conflicting edits are compared. Null for fields that
+ * an existing ride does not have. In display order.
  */
 const partOfField = {
   title: 'title',
@@ -33,7 +33,7 @@ const partEntries = Object.entries(partOfField) as [keyof RideForm, RidePart | n
 const fieldsOf = (part: RidePart) => partEntries.flatMap(([field, name]) => (name === part ? field : []))
 export const rideParts = [...new Set(partEntries.flatMap(([, part]) => part ?? []))]
 
-/** The form as it was filled, of which kind it is, and of which version of the ride; 0 is none yet. */
+/** The initial values of the form, its kind, and the base version of the ride; version 0 is a new ride. */
 export interface FilledForm {
   kind: RideFormKind
   version: number
@@ -44,38 +44,38 @@ function pick(form: RideForm, parts: readonly RidePart[]): Partial<RideForm> {
   return Object.fromEntries(parts.flatMap((part) => fieldsOf(part).map((field) => [field, form[field]])))
 }
 
-/** The parts in which two forms differ; fields left out and fields without a value are the same. */
+/** The parts in which two forms differ; missing fields and empty values are equal. */
 export function differingParts(one: RideForm, other: RideForm): RidePart[] {
   return rideParts.filter((part) => hashKey([pick(one, [part])]) !== hashKey([pick(other, [part])]))
 }
 
-/** What each side made of a ride that both started from. */
+/** A three-way comparison: the common base and both results. */
 export interface Sides {
   before: RideForm
   mine: RideForm
   theirs: RideForm
 }
 
-/** The parts that the other side changed to something that the form does not say. */
+/** The conflicting parts: the other side changed them to a value that differs from the form. */
 export function partsToDecide({ before, mine, theirs }: Sides): RidePart[] {
   const theirChanges = differingParts(before, theirs)
   return differingParts(mine, theirs).filter((part) => theirChanges.includes(part))
 }
 
-/** Their ride with the parts that only this side changed, and of those to decide the ones kept as `mine`. */
+/** Merges both sides: their ride, with the parts that only this side changed and the conflicting parts in `kept`. */
 export function mergeForms(sides: Sides, kept: readonly RidePart[]): RideForm {
   const undecided = partsToDecide(sides)
   const mine = differingParts(sides.before, sides.mine).filter((part) => !undecided.includes(part))
   return { ...sides.theirs, ...pick(sides.mine, [...mine, ...kept]) }
 }
 
-/** The parts of the form that each field of the body is sent with. */
+/** The form parts that determine each field of the body. */
 const partsOfBody: Record<keyof SentRide, readonly RidePart[]> = {
   title: ['title'],
   description: ['description'],
   startsAt: ['start'],
   timeZone: ['start'],
-  // An end without a day of its own follows the start.
+  // An end without a date depends on the start.
   endsAt: ['start', 'end'],
   stops: ['places'],
   vehicleId: ['scooter'],
@@ -85,7 +85,7 @@ const partsOfBody: Record<keyof SentRide, readonly RidePart[]> = {
   approval: ['approval'],
 }
 
-/** Only what differs from the form as it was filled. */
+/** Only the fields that differ from the initial values. */
 export function changesToBody(before: RideForm, after: RideForm, places: FoundPlace[]): BodyOf<typeof updateRide> {
   const changed = differingParts(before, after)
   const body = formToBody(after, places)

@@ -8,8 +8,8 @@ import type { FilledForm } from './ride-parts.ts'
 import type { OfferedTimes } from './time-offers.ts'
 
 /**
- * The zone that the times of a form are meant in: the one of its start. A ride keeps the zone it has while its start stays
- * within one, so that an older ride that was planned by another clock does not move.
+ * The zone of the form's times, which is the zone of its start. A ride keeps its zone while the start stays within one
+ * zone, so that the times of an older ride planned in another zone do not shift.
  */
 export async function findStartZone(
   queryClient: QueryClient,
@@ -24,13 +24,13 @@ export async function findStartZone(
 
 const isSamePlace = (one: Point, other: Point) => one.lat === other.lat && one.lng === other.lng
 
-/** The start of a form where it is another one than the form was filled with. */
+/** The start of the form if it differs from the initial one. */
 export function newStartOf(filled: RideForm, start: PlaceValue): Point | undefined {
   if (!isKnown(start)) return undefined
   return isKnown(filled.start) && isSamePlace(filled.start, start) ? undefined : { lat: start.lat, lng: start.lng }
 }
 
-/** From now on the form's times are meant in this zone. What was typed stays as typed; what was only offered is offered anew. */
+/** Switches the form to another zone. Typed times stay; suggested times are recomputed. */
 export function adoptZone(form: UseFormReturn<RideForm>, filled: FilledForm, timeZone: string | null): void {
   const typed = form.getValues()
   if (typed.timeZone === timeZone) return
@@ -39,7 +39,7 @@ export function adoptZone(form: UseFormReturn<RideForm>, filled: FilledForm, tim
   for (const [field, value] of entriesOf(again ?? {})) form.setValue(field, value, { shouldDirty: true })
 }
 
-/** What was offered by the clocks of one zone, by those of another; of an end that was typed nothing is said. */
+/** Recomputes suggested times in the new zone; a typed end stays. */
 function offerAnew(typed: RideForm, { kind, values }: FilledForm, timeZone: string | null) {
   const now = new Date()
   const offered = kind.offers.map((offer, index) => ({

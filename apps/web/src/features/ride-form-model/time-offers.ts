@@ -3,12 +3,12 @@ import { nextFullHour, type FormTimes } from './form-times.ts'
 
 export type OfferedTimes = Pick<FormTimes, 'date' | 'time'> & Partial<FormTimes>
 
-/** Times that a rider may take with one click, by the clocks of a zone; null is the rider's own. Undefined once they are over. */
+/** Suggested times in a zone (null is the rider's own) for one click. Undefined once they are over. */
 export type TimeOffer = (now: Date, timeZone: string | null) => OfferedTimes | undefined
 
 export const startAtFullHour: TimeOffer = (now, timeZone) => nextFullHour(now, timeZone)
 
-/** From today's midnight to the next day's. */
+/** From midnight to midnight. */
 export const anyTimeToday: TimeOffer = (now, timeZone) => {
   const { day } = clockAt(now, timeZone)
   return { date: day, time: midnight, endDate: shiftDay(day, 1), endTime: midnight }
@@ -31,7 +31,7 @@ export const nextSaturday: TimeOffer = (now, timeZone) => {
   return lasting(shiftDay(day, isMissed ? daysPerWeek : daysAhead), morning)
 }
 
-/** A whole day of the clock, with nothing said of when. */
+/** Whether a ride takes the whole day without a time. */
 export function isAnyTime({ date, time, endDate, endTime }: Omit<FormTimes, 'timeZone'>): boolean {
   return date !== '' && time === midnight && endTime === midnight && endDate === shiftDay(date, 1)
 }
@@ -41,7 +41,7 @@ const evening = '19:00'
 const morning = '10:00'
 const saturday = 6
 const daysPerWeek = 7
-/** The length of the example ride that the wizard fills in. */
+/** The length of the example ride in the wizard. */
 const lengthHours = 2
 const hoursPerDay = 24
 

@@ -14,7 +14,7 @@ import { featured } from '../../rides/lists/ride-lists.queries.ts'
 import { ridesQuery } from '../../rides/rides.queries.ts'
 import './featured-routes.css'
 
-/** FEATURED ROUTES: an admin's pick, else what most riders joined. */
+/** FEATURED ROUTES: the picks of administrators, otherwise the rides with the most participants. */
 export function FeaturedRoutes() {
   const rides = useInfiniteQuery(ridesQuery(featured))
   return (
@@ -90,7 +90,7 @@ function FeaturedCard({ ride }: { ride: Ride }) {
   )
 }
 
-/** Visitors learn no names: they see the first characters of the id. */
+/** Visitors do not see names, but the first characters of the id. */
 function Organiser({ ride }: { ride: Ride }) {
   const me = useMe()
   if (!me) return <>User #{ride.userId.slice(0, 8)}</>

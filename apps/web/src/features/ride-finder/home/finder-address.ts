@@ -1,20 +1,20 @@
 import type { Bounds } from '@scooter-rides/geo'
 import { numberParam } from '../../../lib/page/number-param.ts'
 
-/** What the finder looks for; it lives in the address, so that it survives a reload and can be passed on. */
+/** The state of the finder. It is stored in the URL, so that it survives a reload and can be shared. */
 export interface FinderState {
-  /** The place as it was typed. */
+  /** The place as typed. */
   place?: string
   lat?: number
   lng?: number
   when?: 'today' | 'week'
   /** Miles. */
   within?: 1 | 5 | 10
-  /** `west,south,east,north`: what the rider moved the map to. */
+  /** `west,south,east,north` of the map after the rider moved it. */
   area?: string
 }
 
-/** A step of the fifth digit is a metre: a low map as close as it goes shows ten of them in the far north. */
+/** One step of the fifth decimal is a metre. In the far north, the map at its highest zoom shows ten of them. */
 const AREA_DIGITS = 5
 
 export const writeArea = ({ west, south, east, north }: Bounds): string =>
@@ -33,7 +33,7 @@ export function readArea(area: string | undefined): Bounds | undefined {
   return isBox ? { west, south, east, north } : undefined
 }
 
-/** Reads the address; whatever makes no sense is left out. */
+/** Parses the URL; invalid values are dropped. */
 export function readFinder(search: Record<string, unknown>): FinderState {
   const { place, when, area } = search
   const [lat, lng, within] = [search['lat'], search['lng'], search['within']].map(numberParam) as [

@@ -4,8 +4,8 @@ import { localZone } from '../../../lib/time/zoned-time.ts'
 import { readArea, type FinderState } from './finder-address.ts'
 
 /**
- * What the server is asked: rides in the part of the world that the map was moved to, else everywhere. Distance counts
- * from the place looked for, else from where the rider is or the map begins.
+ * The query filters: the area of the map after it was moved, otherwise everywhere. Distances count from the chosen place,
+ * otherwise from the rider's position or the initial centre of the map.
  */
 export function finderFilters(
   { lat, lng, when, within, area }: FinderState,

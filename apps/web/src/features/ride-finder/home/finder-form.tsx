@@ -26,7 +26,7 @@ const distances = [
   { value: '10', label: 'Under 10 miles' },
 ] as const
 
-/** What a message is about that no place was found. */
+/** The toast topic of a failed place lookup. */
 const lookup = 'the place of the finder'
 
 type Time = (typeof times)[number]['value']
@@ -35,19 +35,19 @@ type Distance = (typeof distances)[number]['value']
 interface FinderFormProps {
   state: FinderState
   onChange: (next: FinderState) => void
-  /** Where the rider is: of two towns of one name the nearer one is meant. */
+  /** The rider's position, which ranks places of the same name. */
   near?: Point | undefined
 }
 
-/** Where, when and how far. Search finds the place; Apply Filters keeps it and filters. */
+/** Where, when and how far. Search looks up the place; Apply Filters keeps it. */
 export function FinderForm({ state, onChange, near }: FinderFormProps) {
   const queryClient = useQueryClient()
   const [place, setPlace] = useState(() => placeIn(state))
   const [when, setWhen] = useState<Time>(state.when ?? 'all')
   const [within, setWithin] = useState<Distance>(distanceIn(state))
   const [isSearching, setIsSearching] = useState(false)
-  // A new address, by a link or the back button, fills the form anew; the field in use keeps the focus. Where the map was
-  // moved to is none of the form's business, and must not take away what is being typed.
+  // A new URL (a link or the back button) resets the form; the focused field keeps the focus. The area of the map is left out,
+  // because moving the map must not discard typed input.
   const asked = JSON.stringify({ ...state, area: undefined })
   const [filledFrom, setFilledFrom] = useState(asked)
   if (filledFrom !== asked) {
@@ -71,7 +71,7 @@ export function FinderForm({ state, onChange, near }: FinderFormProps) {
     }
   }
 
-  /** Filters what is in view; another place than before is a search. */
+  /** Filters the visible area; a changed place starts a search. */
   function applyFilters() {
     const isSamePlace = place.text === (state.place ?? '')
     if (!isSamePlace || state.area === undefined) return search()

@@ -17,30 +17,30 @@ import { RideMarks } from '../results/ride-marks.tsx'
 
 interface FinderMapProps {
   state: FinderState
-  /** What it shows until a place is looked for or it is moved; undefined while that is not clear, null when nobody knows. */
+  /** The initial centre; undefined while it is loading, null if it is unknown. */
   middle: LatLng | null | undefined
   rides: readonly Ride[]
-  /** False where there are more than the map shows. */
+  /** False if there are more rides than the map shows. */
   isAll: boolean
-  /** Still those of the view before. */
+  /** Whether the rides are those of the previous view. */
   isBusy: boolean
-  /** The one ride whose way is drawn. */
+  /** The hovered ride, whose route is drawn. */
   pointed: Ride | undefined
   onPoint: (rideId: number, isPointed: boolean) => void
   onMove: (view: ShownView) => void
   onTight: () => void
 }
 
-/** The found rides by their starts; a mark leads to its ride, and shows its way when it is pointed at. */
+/** The found rides at their starts. A marker links to its ride, and shows its route on hover. */
 export function FinderMap({ state, middle, rides, isAll, isBusy, pointed, onPoint, onMove, onTight }: FinderMapProps) {
   const units = useUnits()
   const isTouch = useMedia('(hover: none)')
-  // Only as the page opens: from then on the address follows the map.
+  // Read only on mount; later the URL follows the map.
   const [opensWith] = useState(() => readArea(state.area))
   const isMoved = state.area !== undefined
   const place = state.lat !== undefined && state.lng !== undefined ? { lat: state.lat, lng: state.lng } : undefined
   const centre = place ?? middle
-  // A map that starts in New York and flies to Lisbon a moment later is worse than one that starts that moment later.
+  // The map waits for its centre, so that it does not start in one city and jump to another.
   const isWaiting = centre === undefined && !opensWith
   return (
     <ResizableBox label="the map" initialHeight={250} minHeight={150}>

@@ -7,7 +7,7 @@ import { finderFilters } from './finder-filters.ts'
 import { FinderMap } from './finder-map.tsx'
 import { MapBesideList } from '../results/map-beside-list.tsx'
 
-/** More marks than this say nothing that their number does not. */
+/** The limit of markers; more are illegible. */
 const MOST_ON_MAP = 200
 
 interface FinderResultsProps {
@@ -16,11 +16,11 @@ interface FinderResultsProps {
   onAreaChange: (area: string) => void
 }
 
-/** What was found: a map and a list that follow each other. */
+/** The found rides on a map and in a list that follow each other. */
 export function FinderResults({ state, position, onAreaChange }: FinderResultsProps) {
   const startPoint = useStartPoint()
   const middle = position ?? startPoint
-  // Until the map is moved it shows the middle, and the list begins there too.
+  // Until the map is moved, the list starts at the map's centre, too.
   const filters = finderFilters(state, position ?? (state.area === undefined ? startPoint : null))
   const isPlaced = state.lat !== undefined || state.area !== undefined || middle !== undefined
   const found = useFoundRides(filters, { isEnabled: isPlaced, mostOnMap: MOST_ON_MAP })

@@ -1,12 +1,12 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 
-/** Farther away than a day's ride nobody starts. */
+/** The limit of a day's ride. */
 const FARTHEST_METRES = 100_000
-/** A few other rides that are hardly farther than the nearest one. */
+/** The limit of further rides that are about as near as the nearest one. */
 const MOST_RIDES = 3
 const HARDLY_FARTHER = 1.5
 
-/** What the map of rides opens with in sight: its middle, and where the rides nearest to it start. */
+/** The initial view of the map: its centre and the starts of the nearest rides. */
 export function firstSight(
   middle: LatLng,
   rides: readonly { startLat: number | null; startLng: number | null }[],

@@ -6,12 +6,12 @@ import { ZOOM } from '../../../map/view/map-defaults.ts'
 import { fitInsets } from '../../../map/view/map-insets.ts'
 import { firstSight } from './first-sight.ts'
 
-/** This map is low, and has one note and no length of a route. A mark of several rides stands on its place, half below it. */
+/** The insets of this low map: one note and no route length. A cluster marker is centred on its place. */
 const INSETS = fitInsets({ top: 40, right: 48, bottom: 48, left: 0 })
 
 /**
- * Once, as the map opens: where the nearest rides start outside of it, it draws back until they are in sight. Rides that
- * come or go later leave it where it is. For another middle it is another one: `key`.
+ * Zooms out once on opening, until the starts of the nearest rides are visible; later rides do not move the map. The parent
+ * remounts it for another centre through `key`.
  */
 export function NearestInSight({ middle, rides }: { middle: LatLng; rides: readonly Ride[] }) {
   const [first, setFirst] = useState(rides)

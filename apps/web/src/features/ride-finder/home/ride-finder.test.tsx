@@ -15,7 +15,7 @@ const map = vi.hoisted(() => ({
   shown: undefined as MapContent | undefined,
   inSight: [] as readonly { lat: number; lng: number }[],
 }))
-// The engine needs a graphics card that the test's browser does not have.
+// MapLibre needs WebGL, which the test browser lacks.
 vi.mock('../../../map/canvas/map-surface.tsx', () => ({
   MapSurface(content: MapContent & { chip?: string }) {
     map.shown = content

@@ -8,13 +8,13 @@ import MapIcon from '~icons/pixelarticons/map'
 
 interface RideFinderProps {
   state: FinderState
-  /** `isStep`: worth an entry of its own in the browser's history. */
+  /** `isStep`: whether the change adds an entry to the browser's history. */
   onChange: (next: FinderState, isStep: boolean) => void
 }
 
-/** Find a ride: a place, a time and a distance, on the map and in the list at once. */
+/** Find a ride by place, time and distance, on a map and in a list. */
 export function RideFinder({ state: asked, onChange }: RideFinderProps) {
-  // The router keeps what its reader of the address has left out.
+  // The router passes parameters on that its validator dropped.
   const state = readFinder({ ...asked })
   const position = useLocationStore((store) => store.position)
   return (

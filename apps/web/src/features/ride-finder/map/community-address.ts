@@ -2,23 +2,23 @@ import type { VehicleType } from '@scooter-rides/contract'
 import { numberParam } from '../../../lib/page/number-param.ts'
 import type { MapView } from '../../../map/view/map-view.ts'
 
-/** What the community map shows; it lives in the address, so that a view can be passed on. */
+/** The state of the community map. It is stored in the URL, so that a view can be shared. */
 export interface CommunityState {
   lat?: number
   lng?: number
   zoom?: number
   when?: 'today' | 'week'
   type?: VehicleType
-  /** Miles at most. */
+  /** The maximum, in miles. */
   length?: 10 | 25 | 50
-  /** On a phone the list stands in place of the map. */
+  /** On a phone, the list replaces the map. */
   view?: 'list'
 }
 
-// Not the contract's own list: with it every visitor's first page would fetch the schemas.
+// A copy of the contract's list, so that the first page does not load the Zod schemas.
 const types: readonly VehicleType[] = ['standard', 'electric', 'foldable', 'custom']
 
-/** A step of the fourth digit is ten metres, of the zoom's second one a hundredth: nobody moves a map by less. */
+/** One step is ten metres of latitude, or a hundredth of a zoom level: finer than any deliberate move. */
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 
 export const writeView = ({ centre: { lat, lng }, zoom }: MapView) => ({
@@ -27,12 +27,11 @@ export const writeView = ({ centre: { lat, lng }, zoom }: MapView) => ({
   zoom: rounded(zoom, 2),
 })
 
-/** The view that the address names, if it names one. */
 export function readView({ lat, lng, zoom }: CommunityState): MapView | undefined {
   return lat === undefined || lng === undefined || zoom === undefined ? undefined : { centre: { lat, lng }, zoom }
 }
 
-/** Reads the address; whatever makes no sense is left out. */
+/** Parses the URL; invalid values are dropped. */
 export function readCommunity(search: Record<string, unknown>): CommunityState {
   const [lat, lng, zoom, length] = ['lat', 'lng', 'zoom', 'length'].map((name) => numberParam(search[name])) as [
     number,

@@ -5,7 +5,7 @@ import type { MapView } from '../../../map/view/map-view.ts'
 import type { RideFilters } from '../../rides/rides.queries.ts'
 import type { CommunityState } from './community-address.ts'
 
-/** Public rides to come within a box, narrowed as the address says. */
+/** Upcoming public rides within a bounding box, with the filters of the URL. */
 export function communityFilters({ when, type, length }: CommunityState, bbox: Bounds): RideFilters & { bbox: Bounds } {
   return {
     visibility: 'public',
@@ -16,10 +16,10 @@ export function communityFilters({ when, type, length }: CommunityState, bbox: B
   }
 }
 
-/** A map of 512 pixels to the tile, as the map library counts zooms. */
+/** MapLibre counts zoom levels with tiles of 512 pixels. */
 const TILE_PIXELS = 512
 
-/** About what a map of a desk's size shows: the list need not wait for the map to be drawn, nor do without where none can be. */
+/** Approximates the bounds of a desktop map, so that the list neither waits for the map nor needs one. */
 export function boundsOfView({ centre: { lat, lng }, zoom }: MapView): Bounds {
   const degreesPerPixel = 360 / (TILE_PIXELS * 2 ** zoom)
   const width = Math.min(360, 800 * degreesPerPixel)
@@ -34,7 +34,7 @@ export function boundsOfView({ centre: { lat, lng }, zoom }: MapView): Bounds {
   }
 }
 
-/** What a map shows, as a circle in the middle of it. */
+/** The visible area of a map as a circle around its centre. */
 export interface Area {
   centre: LatLng
   /** Metres. */

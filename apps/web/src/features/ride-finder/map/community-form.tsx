@@ -21,7 +21,7 @@ const types = [
   { value: 'custom', label: 'Custom' },
 ] as const
 
-/** The address counts miles; whoever rides by kilometres reads them rounded. */
+/** The URL counts miles; metric labels are rounded. */
 const lengths = {
   imperial: [
     { value: 'any', label: 'Any Length' },
@@ -45,12 +45,12 @@ const faces = [
 interface CommunityFormProps {
   state: CommunityState
   onChange: (next: CommunityState) => void
-  /** A place was chosen to look at. */
+  /** Called when a place was chosen. */
   onPlace: (place: { lat: number; lng: number }) => void
   near: { lat: number; lng: number } | undefined
 }
 
-/** What the community map shows: where, when, for which scooters and how long. Each choice is in force at once. */
+/** The filters of the community map. Each choice applies immediately. */
 export function CommunityForm({ state, onChange, onPlace, near }: CommunityFormProps) {
   const units = useUnits()
   const [place, setPlace] = useState<PlaceValue>(nowhere)
@@ -61,7 +61,7 @@ export function CommunityForm({ state, onChange, onPlace, near }: CommunityFormP
     rememberPlace(chosen)
     onPlace({ lat: chosen.lat, lng: chosen.lng })
   }
-  /** The address without what is no longer asked for. */
+  /** The URL state without one filter. */
   function without(key: keyof CommunityState): CommunityState {
     const { [key]: _, ...others } = state
     return others

@@ -11,7 +11,7 @@ import { readCommunity, type CommunityState } from './community-address.ts'
 import { CommunityMap } from './community-map.tsx'
 
 const map = vi.hoisted(() => ({ shown: undefined as MapContent | undefined }))
-// The engine needs a graphics card that the test's browser does not have.
+// MapLibre needs WebGL, which the test browser lacks.
 vi.mock('../../../map/canvas/map-surface.tsx', () => ({
   MapSurface(content: MapContent) {
     map.shown = content
@@ -65,7 +65,7 @@ test('shows the public rides in view and follows the map; the address says where
   moveTo(lisbon)
   await waitFor(() => expect(asked.at(-1)?.query['bbox']).toBe('-9.2,38.6,-9,38.8'))
   expect(screen.getByTestId('address').textContent).toBe('{"lat":38.7124,"lng":-9.1,"zoom":9.5}')
-  // It is there already, and must not be moved to what the address says in fewer digits.
+  // The map must not be moved to the rounded view of the URL.
   expect(map.shown?.view).toBeUndefined()
 })
 

@@ -17,19 +17,19 @@ import './community-map.css'
 
 interface CommunityMapProps {
   state: CommunityState
-  /** `isStep`: worth an entry of its own in the browser's history. */
+  /** `isStep`: whether the change adds an entry to the browser's history. */
   onChange: (next: CommunityState, isStep: boolean) => void
-  /** What else can be done with the area that is looked at. */
+  /** Further actions for the visible area. */
   AreaTools?: ComponentType<Area> | undefined
 }
 
-/** Every public ride to come, on a map and in a list that follows it. */
+/** All upcoming public rides on a map and in a list that follows it. */
 export function CommunityMap({ state: asked, onChange, AreaTools }: CommunityMapProps) {
   const startPoint = useStartPoint()
-  // The router keeps what its reader of the address has left out.
+  // The router passes parameters on that its validator dropped.
   const state = readCommunity({ ...asked })
   const named = readView(state)
-  // A map that starts in New York and jumps to Lisbon a moment later is worse than one that starts that moment later.
+  // The map waits for its centre, so that it does not start in one city and jump to another.
   const isClear = named !== undefined || startPoint !== undefined
   return (
     <Panel title="Community Map" headingLevel={1} icon={MapIcon} padding="flush">
@@ -53,7 +53,7 @@ function CommunityView({ state, onChange, AreaTools, opensAt: start }: Community
   const [opensAt] = useState(start)
   const named = readView(state)
   const [shown, setShown] = useState<Pick<ShownView, 'bounds' | 'zoom'>>()
-  /** The view that the map itself wrote into the address: it need not fly there. */
+  /** The view that the map itself wrote into the URL; the map does not fly to it. */
   const [told, setTold] = useState<string>()
   const view = named ?? opensAt
   const { found, groups, groupsError } = useCommunityRides(

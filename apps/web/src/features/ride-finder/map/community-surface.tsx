@@ -12,7 +12,7 @@ import { RideGroups } from './ride-groups.tsx'
 
 interface CommunitySurfaceProps extends Pick<MapContent, 'view' | 'onView' | 'onMoveByHand'> {
   found: ReturnType<typeof useFoundRides>
-  /** In place of the rides where these are too many. */
+  /** Shown in place of rides if there are too many. */
   groups: readonly RideCluster[] | undefined
   hasFailed: boolean
   pointedId: number | undefined
@@ -20,7 +20,7 @@ interface CommunitySurfaceProps extends Pick<MapContent, 'view' | 'onView' | 'on
   onTight: () => void
 }
 
-/** The map of the rides in view; the way of the one that is pointed at is drawn. */
+/** The map of the rides in view, with the route of the hovered ride. */
 export function CommunitySurface({
   found: { rides, isBusy, count },
   groups,
@@ -32,7 +32,7 @@ export function CommunitySurface({
 }: CommunitySurfaceProps) {
   const units = useUnits()
   const isTouch = useMedia('(hover: none)')
-  // Beside a list that says it, the map need not.
+  // The list beside the map shows the same text on wide screens.
   const isNarrow = useMedia('(max-width: 900px)')
   const pointed = rides?.find(({ id }) => id === pointedId)
   return (

@@ -4,10 +4,10 @@ import { counted } from '../../../lib/units/counted.ts'
 import { ClusterMark } from '../../../map/marks/cluster-mark.tsx'
 import { MapPin } from '../../../map/marks/map-pin.tsx'
 
-/** Two zooms closer a group covers sixteen times the room: then most fall apart. */
+/** Two zoom levels show a sixteenth of the area, where most clusters split. */
 const CLOSER = 2
 
-/** Where rides start that are too many to be fetched, as the server gathers them; a single one leads to its ride. */
+/** The server's clusters of ride starts; a cluster of one links to its ride. */
 export function RideGroups({ groups, onTight }: { groups: readonly RideCluster[]; onTight: () => void }) {
   const { current: map } = useMap()
   return groups.map(({ lat, lng, count, rideId }) =>

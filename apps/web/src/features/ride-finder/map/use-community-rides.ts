@@ -3,10 +3,10 @@ import { rideClustersQuery, rideCountQuery } from '../../rides/rides.queries.ts'
 import { useFoundRides } from '../results/use-found-rides.ts'
 import type { communityFilters } from './community-filters.ts'
 
-/** More than this are gathered by the server: fetching and drawing each would take a phone seconds. */
+/** Above this limit the server clusters the rides, because fetching and drawing each takes a phone seconds. */
 const MOST_ON_MAP = 500
 
-/** The rides of a box: all of them for the map while they are few, else where they start in groups, and some for the list. */
+/** The rides of a bounding box: all of them for the map below the limit, otherwise clusters, and a page for the list. */
 export function useCommunityRides(filters: ReturnType<typeof communityFilters>, zoom: number) {
   const count = useQuery({ ...rideCountQuery(filters), placeholderData: keepPreviousData })
   const isMany = count.data !== undefined && count.data.count > MOST_ON_MAP

@@ -13,14 +13,14 @@ import { countText } from './count-text.ts'
 import './available-rides.css'
 
 interface AvailableRidesProps {
-  /** The list itself, for those who bring the focus to it. */
+  /** The list, so that a parent can focus it. */
   ref: Ref<HTMLDivElement>
   found: Pick<FoundRides, 'listed' | 'count' | 'isBusy' | 'error' | 'more' | 'retry'>
-  /** In the page's outline. */
+  /** The level of the heading in the page outline. */
   headingLevel?: 2 | 3
-  /** They are those of the part of the world that the map shows. */
+  /** Whether the rides are those of the visible area. */
   isHere: boolean
-  /** It is known where the rider is, or which place they look for. */
+  /** Whether the rider's position or a chosen place is known. */
   saysHowFar: boolean
   pointedId: number | undefined
   onPoint: (rideId: number, isPointed: boolean) => void
@@ -28,7 +28,6 @@ interface AvailableRidesProps {
 
 type FoundRides = ReturnType<typeof useFoundRides>
 
-/** The found rides as a list beside the map. */
 export function AvailableRides({
   ref,
   found: { listed: rides, count, isBusy, error, more, retry },
@@ -89,7 +88,7 @@ interface RideRowsProps extends Pick<AvailableRidesProps, 'saysHowFar' | 'pointe
 
 function RideRows({ rides, saysHowFar, pointedId, onPoint, onMore }: RideRowsProps) {
   const list = useRef<HTMLUListElement>(null)
-  /** The row that a press of "More" brings; the focus goes there, for the button moves away. */
+  /** The first row that "More" adds; it takes the focus, because the button moves away. */
   const awaited = useRef<number>(undefined)
   useEffect(() => {
     if (awaited.current === undefined || awaited.current >= rides.length) return
@@ -134,7 +133,7 @@ interface AvailableRideProps {
   onPoint: (rideId: number, isPointed: boolean) => void
 }
 
-/** Kept, so that pointing at one ride does not draw the whole list anew. */
+/** Memoised, so that hovering a ride does not render the whole list. */
 const AvailableRide = memo(function AvailableRide({ ride, saysHowFar, isPointed, onPoint }: AvailableRideProps) {
   const units = useUnits()
   return (

@@ -7,7 +7,7 @@ test.each([
   [0, { count: 0, isExact: true }, true, '0 rides here'],
   [20, { count: 134, isExact: true }, true, '20 of 134 rides here'],
   [20, { count: 1000, isExact: false }, false, '20 of 1,000+ rides'],
-  // One came since they were counted.
+  // A ride was added after the count.
   [4, { count: 3, isExact: true }, false, '4 rides'],
 ])('%i shown of %o, here: %s', (shown, count, isHere, text) => {
   expect(countText(shown, count, isHere)).toBe(text)

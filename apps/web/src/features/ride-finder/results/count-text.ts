@@ -1,6 +1,6 @@
 import type { RideCount } from '@scooter-rides/contract'
 
-/** "3 rides", or "20 of 134 rides here" where the list goes on. */
+/** "3 rides", or "20 of 134 rides here" if the list continues. */
 export function countText(shown: number, { count, isExact }: RideCount, isHere: boolean): string {
   const isWhole = isExact && shown >= count
   const total = isWhole ? shown : Math.max(shown, count)

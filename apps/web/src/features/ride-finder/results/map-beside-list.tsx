@@ -3,12 +3,15 @@ import { classNames } from '../../../ui/base/class-names.ts'
 import './map-beside-list.css'
 
 interface Pointing {
-  /** The one ride whose way is drawn. */
+  /** The hovered ride, whose route is drawn. */
   pointedId: number | undefined
   onPoint: (rideId: number, isPointed: boolean) => void
 }
 
-/** A map and a list that point at the same ride. Its way stays while the pointer goes to the map, where its ends can be pressed. */
+/**
+ * A map and a list that highlight the same ride. The route stays while the pointer moves to the map, so that its ends can
+ * be clicked.
+ */
 export function MapBesideList({
   className,
   children,

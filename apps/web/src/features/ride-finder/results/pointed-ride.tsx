@@ -5,7 +5,7 @@ import { RouteLine } from '../../../map/lines/route-line.tsx'
 import { isEndHidden } from '../../ride-shared/hidden-areas.ts'
 import { isRoundTrip } from '../../ride-shared/ride-labels.ts'
 
-/** The way of the ride that is pointed at, and marks at both ends that lead to it; the start may lie in a mark of several. */
+/** The route of the hovered ride with linked markers at both ends; the start may be hidden in a cluster. */
 export function PointedRide({ ride }: { ride: Ride }) {
   const { startLat, startLng, endLat, endLng } = ride
   return (
@@ -30,7 +30,7 @@ export function PointedRide({ ride }: { ride: Ride }) {
           letter="S"
           label={`Start of ${isolate(ride.title)}, which is pointed at`}
           href={`/rides/${ride.id}`}
-          // By keys its own mark is reached, or that of several.
+          // The keyboard reaches the ride through its own marker or its cluster.
           isInView={false}
         />
       )}

@@ -12,7 +12,7 @@ interface RideMarksProps {
   onTight: () => void
 }
 
-/** A mark at the start of each ride; those that lie close together are one. */
+/** A marker at the start of each ride; close ones are clustered. */
 export function RideMarks({ rides, pointedId, onPoint, onTight }: RideMarksProps) {
   const starts = useMemo(
     () =>
@@ -49,7 +49,7 @@ interface RideMarkProps extends LatLng {
   onPoint: (rideId: number, isPointed: boolean) => void
 }
 
-/** Kept, so that pointing at one of a hundred draws two of them anew. */
+/** Memoised, so that hovering one of a hundred markers renders only two. */
 const RideMark = memo(function RideMark({ ride, lat, lng, isPointed, isInView, onPoint }: RideMarkProps) {
   return (
     <MapPin

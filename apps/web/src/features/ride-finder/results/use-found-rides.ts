@@ -2,18 +2,18 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useEffect, useState } from 'react'
 import { rideCountQuery, ridesQuery, type RideFilters } from '../../rides/rides.queries.ts'
 
-/** Rides of the list at first, and with each "More". */
+/** The number of rides that the list shows at first and adds with each "More". */
 const LIST_STEP = 20
-/** Fetched at once; the list shows them by and by, a map all of them. */
+/** The page size of the query; the list reveals a page in steps, a map shows it at once. */
 const PAGE = 100
 
 interface Wanted {
   isEnabled: boolean
-  /** So many are fetched for a map, however few the list shows. */
+  /** The number of rides to fetch for a map, independent of the list. */
   mostOnMap: number
 }
 
-/** The rides of one question for a list that grows by "More" and for a map that shows more of them at once. */
+/** The rides of one query for a list that grows by "More" and for a map that shows more of them at once. */
 export function useFoundRides(filters: RideFilters, { isEnabled, mostOnMap }: Wanted) {
   const search = JSON.stringify(filters)
   const order = filters.near ? { sort: 'near' as const } : {}
@@ -35,12 +35,12 @@ export function useFoundRides(filters: RideFilters, { isEnabled, mostOnMap }: Wa
   }, [hasNextPage, isShort, isAtRest, fetchNextPage])
 
   return {
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     rides: found,
     listed: found?.slice(0, length),
-    /** False where there are more than were fetched. */
+    /** False if the server has more. */
     isAll: !hasNextPage,
-    /** What is there answers the question before. */
+    /** Whether the rides are those of the previous query. */
     isBusy: rides.isPlaceholderData,
     error: rides.error,
     count: count.data ?? { count: found?.length ?? 0, isExact: !hasNextPage },
