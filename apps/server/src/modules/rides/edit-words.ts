@@ -2,7 +2,7 @@ import { isolate, timeZoneName, type RideVisibility, type RouteAvoid } from '@sc
 import type { RideDifference, ToldMoment } from '../../events/domain-event.ts'
 import type { FormColumn } from './writing/ride-fields.ts'
 
-/** "starts Sat, Nov 14, 10:00 AM → 11:00 AM (Lisbon time)", "seats 4 → 6": what became another, each in words. */
+/** The differences as texts: "starts Sat, Nov 14, 10:00 AM → 11:00 AM (Lisbon time)", "seats 4 → 6". */
 export function differencesInWords(differences: readonly RideDifference[]): string[] {
   return differences.flatMap((difference) => wordsOf(difference))
 }
@@ -34,9 +34,7 @@ function wordsOf(difference: RideDifference): string | string[] {
   }
 }
 
-/**
- * What a changed field is called in an event without differences: an event of a series, or of a version that stored no values. Null is not told.
- */
+/** The texts for events without differences: events of a series, or of a release that stored no values. Null is left out. */
 const sentencesOfFields: Record<FormColumn | 'stops', string | null> = {
   date: 'It starts at a different time.',
   endsAt: 'It ends at a different time.',
@@ -55,7 +53,7 @@ const sentencesOfFields: Record<FormColumn | 'stops', string | null> = {
 }
 const sentenceByField = new Map<string, string | null>(Object.entries(sentencesOfFields))
 
-/** @param fields as stored, perhaps by another version */
+/** @param fields as stored, possibly by another release */
 export const fieldsInWords = (fields: readonly string[]): string =>
   fields.flatMap((field) => sentenceByField.get(field) ?? []).join(' ')
 
@@ -73,7 +71,7 @@ function endWords(before: ToldMoment | null, after: ToldMoment | null): string {
   return before ? `has no set end (was ${withZone(momentWords(before), before)})` : 'has no set end'
 }
 
-/** The day is said again where it is another one, and the zone where it became another. */
+/** The new date is included only if it changed, and so is the zone. */
 function movedWords(before: ToldMoment, after: ToldMoment): string {
   const isOtherZone = before.zone !== after.zone
   const was = momentWords(before, yearOf(before) !== yearOf(after))

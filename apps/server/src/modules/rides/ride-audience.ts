@@ -1,6 +1,6 @@
 import type { Live, Topic } from '../../realtime/hub/live.ts'
 
-/** The same bound as a ride's seats: more riders than that hear of a change when they next look. */
+/** The maximum of notified pages, equal to the maximum of seats: further riders see a change at their next request. */
 export const mostListeners = 500
 
 interface ToldRide {
@@ -11,15 +11,16 @@ interface ToldRide {
 
 const ofRiders = (ids: readonly string[]): Topic[] => [...new Set(ids)].map((id): Topic => `user:${id}`)
 
-/** The plan is another: whoever looks at the ride, leads it or comes along reads it again, on their lists too. */
+/** Sends a change of a ride to its viewers, its organiser and its participants. */
 export function tellChanged(live: Live, { id, userId, version }: ToldRide, participantIds: readonly string[]): void {
   const riders = [userId, ...participantIds.slice(0, mostListeners)]
   live.publish([`ride:${id}`, ...ofRiders(riders)], { type: 'rideUpdate', rideId: id, version })
 }
 
 /**
- * A rider answered: viewers of the ride and its organiser get the new counts without another query. Whose answer
- * became another reads the ride again, and may see it no longer. The others on the ride hear it when they look.
+ * Sends a new RSVP. Viewers and the organiser receive the new counts without another query. The rider whose RSVP changed
+ * refetches
+ * the ride, because the permission may have changed. Other participants see it at their next request.
  */
 export function tellAnswered(
   live: Live,
@@ -38,5 +39,5 @@ export function tellRequest(live: Live, { id, userId, version }: ToldRide, asked
   live.publish(ofRiders([userId, askedBy]), { type: 'rideUpdate', rideId: id, version })
 }
 
-/** Lists of rides hold others than before; no word says which. */
+/** Invalidates all lists of rides. */
 export const tellLists = (live: Live) => live.invalidate('rides', ['rides'])

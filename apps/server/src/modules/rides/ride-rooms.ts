@@ -5,7 +5,10 @@ interface LedRide {
   userId: string
 }
 
-/** The conversations of rides. Chat stands above rides, so `app/` passes it in. Each method is part of the step that locks the ride. */
+/**
+ * The rooms of rides. Chat depends on rides, so `app/` passes it in. Each method runs in the transaction that locks the
+ * ride.
+ */
 export interface RideRooms {
   open(tx: Database, rideId: number): Promise<void>
   admit(tx: Database, rideId: number, userIds: string[]): Promise<void>

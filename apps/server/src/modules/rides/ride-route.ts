@@ -2,34 +2,33 @@ import { limits, type RouteAvoid, type RouteData, type RouteProfile } from '@sco
 import { decodePolyline, encodePolyline, simplify, type LatLng } from '@scooter-rides/geo'
 import type { StoredRoute } from './rides.table.ts'
 
-/** What rides it, as far as the way depends on it. */
+/** The properties of the scooter that affect the route. */
 export interface Ridden {
   profile?: RouteProfile | undefined
   /** km/h */
   topSpeed?: number | undefined
 }
 
-/** What else than its stops decides which way a ride goes. */
+/** Everything that affects the route, except the stops. */
 export interface Riding extends Ridden {
   avoid: readonly RouteAvoid[]
-  /** The rider for whom the way is looked for. */
+  /** The rider who made the request. */
   callerId: string
 }
 
-/** Finds the way through two or more points; metres and seconds, the line as an encoded polyline. */
+/** Finds a route through two or more points, in metres and seconds, with the line as an encoded polyline. */
 export type FindRoute = (request: Riding & { points: readonly LatLng[] }) => Promise<{
   distance: number
   duration: number
   geometry: string
   legs: { distance: number; duration: number; isStraight?: true | undefined }[]
   engine: string
-  /** The build of the roads that were asked; none where they could not be. */
+  /** The build of the road data; undefined if the router was unavailable. */
   roads?: string
-  /** The roads could not be asked: the line is straight until they are. */
+  /** The router was unavailable: the line is straight until a retry succeeds. */
   isPending?: true
 }>
 
-/** A stop as the route knows it. */
 export interface RouteStop extends LatLng {
   label: string | null
 }
@@ -41,7 +40,7 @@ export interface RideRoute {
   distance: number
 }
 
-/** Builds the route anew from the stops; a single stop, or none, is no route. */
+/** Builds the route from at least two stops. */
 export async function buildRoute(
   findRoute: FindRoute,
   stops: readonly RouteStop[],
@@ -86,7 +85,7 @@ export function routePoint({ lat, lng, label }: RouteStop) {
   return label === null ? { lat, lng } : { lat, lng, label }
 }
 
-/** The line as small as a card in a list needs it. */
+/** Simplifies the line for a card in a list. */
 export function previewOf(line: readonly LatLng[]): string {
   return encodePolyline(simplify(line, limits.previewPoints))
 }

@@ -2,7 +2,7 @@ import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** Rides that were planned together by one rule. What they are like stands in the rides: each may become another. */
+/** Rides that were planned together by one rule. The rides contain the details, because each may be edited alone. */
 export const rideSeriesTable = pgTable(
   'ride_series',
   {

@@ -1,25 +1,25 @@
 import type { RideStatus } from '@scooter-rides/contract'
 
-/** What the clock needs to know of a ride. */
+/** The times from which the status follows. */
 export interface RideTimes {
   status: 'draft' | 'published' | 'cancelled'
   date: Date
   overAt: Date
 }
 
-/** From `endsAt`, else from the end of its day on, a ride is over. */
+/** A ride is over at `endsAt`, or at the end of its day without one. */
 export function isOver(ride: Pick<RideTimes, 'overAt'>, now: Date): boolean {
   return ride.overAt <= now
 }
 
-/** Only draft and cancelled are stored: upcoming, ongoing and completed follow from the clock. */
+/** Only draft and cancelled are stored; upcoming, ongoing and completed follow from the time. */
 export function rideStatusAt(ride: RideTimes, now: Date): RideStatus {
   if (ride.status !== 'published') return ride.status
   if (isOver(ride, now)) return 'completed'
   return ride.date <= now ? 'ongoing' : 'upcoming'
 }
 
-/** Riders may answer: published and not over. */
+/** Whether riders may RSVP: the ride is published and not over. */
 export function isOpen(ride: RideTimes, now: Date): boolean {
   return ride.status === 'published' && !isOver(ride, now)
 }

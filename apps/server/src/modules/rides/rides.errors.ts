@@ -1,7 +1,7 @@
 import { limits, type RideStatus } from '@scooter-rides/contract'
 import { forbidden, HttpProblem, invalidField, notFound } from '../../platform/http/problem.ts'
 
-/** A ride that is hidden from the caller answers in the very same words as one that never was. */
+/** Equal for missing rides and rides that the caller may not see. */
 export const rideNotFound = () => notFound('rides.not_found', 'There is no such ride.')
 export const stopNotFound = () => notFound('rides.stop_not_found', 'There is no such stop on this ride.')
 export const rideNotYours = () => forbidden('rides.forbidden', 'Only the organiser can change this ride.')
@@ -20,7 +20,7 @@ export const tooManyStops = () =>
 export const rideBusy = () =>
   new HttpProblem(409, 'rides.busy', 'This ride is being changed elsewhere. Try again in a moment.')
 
-/** 412 with the ride as it is now, so that the form can show what changed. */
+/** 412 with the current ride, so that the form can show the differences. */
 export const rideStale = (current: unknown) =>
   new HttpProblem(412, 'rides.stale', 'This ride has been changed in the meantime. Look at the newer version first.', {
     current,

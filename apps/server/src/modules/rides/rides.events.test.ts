@@ -12,7 +12,7 @@ const live: Live = {
   recheck: (recheck) => void heard.push({ recheck }),
 }
 const { on } = ridesLiveConsumer(live, { listIds: async () => expect.unreachable('Nobody asks who is on the ride.') })
-// An answer is told without looking anything up.
+// The consumer sends an RSVP without a query.
 const delivery: Delivery = { id: 1, recordedAt: new Date(), tx: Object.create(null) }
 const answer = { rideId: 7, organiserId: 'ana', version: 4, joinedCount: 2, waitingCount: 0 }
 const word = { type: 'rideUpdate', rideId: 7, version: 4 }

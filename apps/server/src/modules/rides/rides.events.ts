@@ -12,10 +12,10 @@ const told = <Event extends RideEvent | SeatEvent>({ rideId: id, organiserId: us
   userId,
 })
 
-/** What of a ride decides on which lists it stands, and where; lists go by its length too, which follows from its way. */
+/** The fields that decide in which lists a ride appears and where. Lists filter by length too, which follows from the route. */
 const listed = new Set(['visibility', 'date', 'endsAt', 'avoid'])
 
-/** What happened, and who hears of it at once. */
+/** Sends domain events of rides to open pages. */
 export function ridesLiveConsumer(live: Live, participants: Pick<RideParticipants, 'listIds'>): Consumer {
   async function tellAll(event: RideEvent, { tx }: Delivery) {
     tellChanged(live, told(event), await participants.listIds(tx, event.rideId, mostListeners))
@@ -30,7 +30,7 @@ export function ridesLiveConsumer(live: Live, participants: Pick<RideParticipant
   return {
     name: 'rides.live',
     on: {
-      // For the organiser's other pages: nobody else sees it before it is published.
+      // For other pages of the organiser: a draft is visible to the organiser only.
       rideCreated: (event) => tellChanged(live, told(event), []),
       ridePublished: tellAllAndLists,
       async rideChanged(event, delivery) {
@@ -56,7 +56,7 @@ export function ridesLiveConsumer(live: Live, participants: Pick<RideParticipant
       seatGiven(event) {
         const { by, riderId, rideId, version } = event
         if (by !== 'queue') return answered(event)
-        // Everybody else has heard of what freed the seat: a larger ride may take hundreds off its waiting list at once.
+        // Viewers were notified of the event that freed the seat: a larger ride may promote hundreds of waiting riders at once.
         live.recheck({ userIds: [riderId] })
         return live.publish([`user:${riderId}`], { type: 'rideUpdate', rideId, version })
       },
@@ -66,7 +66,7 @@ export function ridesLiveConsumer(live: Live, participants: Pick<RideParticipant
       boardingMoved: answered,
       seatAsked: asked,
       seatRefused: asked,
-      // An invited rider may have seen the ride only by the invitation.
+      // The invitation may have been the rider's only permission.
       inviteRevoked: ({ rideId }) => live.recheck({ topics: [`ride:${rideId}`] }),
       rideInvited({ riderId }) {
         if (riderId !== null) live.publish([`user:${riderId}`], { type: 'invalidate', keys: ['rides'] })

@@ -1,7 +1,7 @@
 import type { ParticipantAnswer, RideVisibility } from '@scooter-rides/contract'
 import type { BlurredRide } from './rides.table.ts'
 
-/** What the rules need to know of a ride. */
+/** The fields of a ride that the rules read. */
 export interface RuledRide {
   userId: string
   status: 'draft' | 'published' | 'cancelled'
@@ -9,21 +9,21 @@ export interface RuledRide {
   hiddenAt: Date | null
 }
 
-/** How a rider stands to one ride; nobody's id is empty, so a stranger is `{ id: '' }` without ties. */
+/** The viewer's relations to one ride. A guest is `{ id: '' }`, since no id is empty. */
 export interface Viewer {
   id: string
   answer: ParticipantAnswer | null
-  /** Named in an invitation that was not revoked. */
+  /** Has an invitation that was not revoked. */
   isInvited: boolean
   /** Friends with the organiser. */
   isFriend: boolean
-  /** One of the two blocked the other. */
+  /** One of the two riders blocked the other. */
   isBlocked: boolean
 }
 
 const takesPart = ({ answer }: Viewer) => answer !== null && answer !== 'no'
 
-/** A ride that somebody may not see does not exist for them. */
+/** A ride that the viewer may not see is reported as not found. */
 export function maySee(ride: RuledRide, viewer: Viewer): boolean {
   if (ride.userId === viewer.id) return true
   if (ride.status === 'draft' || ride.hiddenAt || viewer.isBlocked) return false
@@ -35,12 +35,12 @@ export function mayChange(ride: Pick<RuledRide, 'userId'>, riderId: string): boo
   return ride.userId === riderId
 }
 
-/** Exact places are for people on the ride; everybody else gets what the organiser's privacy zones leave. */
+/** Participants see exact places; other viewers see the version without the organiser's privacy zones. */
 export function seesExactly(ride: Pick<RuledRide, 'userId'>, viewer: Pick<Viewer, 'id' | 'answer'>): boolean {
   return ride.userId === viewer.id || viewer.answer === 'yes'
 }
 
-/** What strangers get of a ride while it is not known what they may see. */
+/** The version for strangers while the cut is pending. */
 export const nothingShown: BlurredRide = {
   startLat: null,
   startLng: null,
@@ -55,7 +55,7 @@ export const nothingShown: BlurredRide = {
   hiddenAreas: [],
 }
 
-/** A ride as far as its blur depends on who looks. */
+/** The fields of a ride that its public version depends on. */
 interface BlurrableRide {
   userId: string
   answer: ParticipantAnswer | null
@@ -63,7 +63,7 @@ interface BlurrableRide {
   blurred: BlurredRide | null
 }
 
-/** What the viewer is told in the place of what a privacy zone hides; undefined for who sees all of the ride. */
+/** The version for viewers who may not see exact places; undefined for all others. */
 export function blurFor(row: BlurrableRide, viewerId: string) {
   if (seesExactly(row, { id: viewerId, answer: row.answer })) return undefined
   return row.isBeingCut ? nothingShown : (row.blurred ?? undefined)

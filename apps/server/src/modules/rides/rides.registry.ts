@@ -13,7 +13,7 @@ export const rideRecords = (db: Database, rides: Pick<RidesService, 'lockAllOf' 
     rideCopies: () => createRideCopiesRepository(db).listOf(id),
   }),
   async forget(tx, userId) {
-    // All at once and in one order: riders who leave at the same moment may be on each other's.
+    // One statement locks all rides in the order of ids, so that riders who leave concurrently do not deadlock.
     await rides.lockAllOf(tx, userId)
     await rides.forgetRider(tx, userId)
     await createRideCopiesRepository(tx).removeAllOf(userId)

@@ -8,12 +8,12 @@ import type { Ridden } from './ride-route.ts'
 import { ridesTable, rideStopsTable } from './rides.table.ts'
 
 export type RideRow = typeof ridesTable.$inferSelect
-/** A ride as far as the rules need to know it. */
+/** The columns of a ride that the rules read. */
 export type RideStanding = Pick<RideRow, 'id' | 'userId' | 'status' | 'visibility' | 'hiddenAt' | 'version' | 'overAt'>
 export type NewRideRow = typeof ridesTable.$inferInsert
 export type StopRow = typeof rideStopsTable.$inferSelect
 
-/** A stop to be kept: with the id of the one that stays, without for a new one. */
+/** A stop to save; new stops have no id. */
 export interface StopDraft {
   id?: number | undefined
   lat: number
@@ -29,19 +29,19 @@ const ownRide = preparedRead(() => selectOwnRide(sql.placeholder('rideId')), { i
 
 export function createRidesRepository(db: Database) {
   return {
-    /** A ride as its organiser changes it. */
+    /** A ride for its organiser's form. */
     async findOwn(rideId: number): Promise<OwnRide | undefined> {
       const [ride] = await db.read(ownRide, { rideId })
       return ride
     },
 
-    /** Holds the ride until the transaction ends, so that two changes of it come one after the other. */
+    /** Locks the ride until the transaction ends, so that changes run one after the other. */
     async lock(rideId: number): Promise<RideRow | undefined> {
       const [ride] = await db.select().from(ridesTable).where(eq(ridesTable.id, rideId)).for('update')
       return ride
     },
 
-    /** Whose ride it is. */
+    /** The organiser of a ride. */
     async findLed(rideId: number): Promise<{ userId: string } | undefined> {
       const [row] = await db.select({ userId: ridesTable.userId }).from(ridesTable).where(eq(ridesTable.id, rideId))
       return row
@@ -74,7 +74,7 @@ export function createRidesRepository(db: Database) {
         .returning({ id: ridesTable.id, userId: ridesTable.userId, version: ridesTable.version })
     },
 
-    /** Locks the rides that a rider leads and these others until the transaction ends, in the order of their ids. */
+    /** Locks the rides of an organiser and these others until the transaction ends, in the order of ids. */
     async lockAllOf(userId: string, otherIds: number[]): Promise<void> {
       await db
         .select({ id: ridesTable.id })
@@ -84,7 +84,7 @@ export function createRidesRepository(db: Database) {
         .for('update')
     },
 
-    /** The stops become exactly these, in this order; those with an id keep it. */
+    /** Replaces the stops in this order; stops with an id keep it. */
     async saveStops(rideId: number, drafts: readonly StopDraft[]): Promise<StopRow[]> {
       const stops = drafts.map(({ id, lat, lng, label }, orderIndex) => ({
         rideId,
@@ -134,7 +134,7 @@ export function createRidesRepository(db: Database) {
         .orderBy(asc(rideStopsTable.rideId), asc(rideStopsTable.orderIndex))
     },
 
-    /** How a scooter rides; nothing is said of one that is gone. */
+    /** The routing properties of a scooter; empty if it was deleted. */
     async findRidden(vehicleId: number): Promise<Ridden> {
       const [row] = await db
         .select({ type: vehiclesTable.type, topSpeed: vehiclesTable.topSpeed })

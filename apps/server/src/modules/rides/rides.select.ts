@@ -4,10 +4,10 @@ import type { Given } from '../../platform/database/prepared/index.ts'
 import { rideSeriesTable } from './ride-series.table.ts'
 import { ridesBeingCutTable, ridesTable, rideStopsTable } from './rides.table.ts'
 
-/** Asked as a list of riders, which is short, and never as a join: that could cost the order by an index. */
+/** A subquery on the short list of riders instead of a join, which could prevent the use of an index for the order. */
 export const isBeingCut = sql<boolean>`${ridesTable.userId} in (select user_id from ${ridesBeingCutTable})`
 
-/** What a ride's own row says in a list: no line, which may be long. */
+/** The columns of a ride in a list, without the line, which may be long. */
 export const ownColumns = {
   id: ridesTable.id,
   userId: ridesTable.userId,
@@ -39,7 +39,7 @@ export const ownColumns = {
   waitingCount: ridesTable.waitingCount,
   popularity: ridesTable.popularity,
   seriesId: ridesTable.seriesId,
-  /** Becomes another only together with the rides of the series. */
+  /** Changes only together with the rides of the series. */
   repeats: sql<
     string | null
   >`(select rule from ${rideSeriesTable} where ${rideSeriesTable.id} = ${ridesTable.seriesId})`,
@@ -50,7 +50,7 @@ export const ownColumns = {
   updatedAt: ridesTable.updatedAt,
 }
 
-/** The transaction that wrote the row: what was once read of the row is true for as long as this is the same. */
+/** The transaction that wrote the row: cached data of the row is valid while it is unchanged. */
 export const rowVersion = sql<string>`${ridesTable}.xmin`
 
 interface StopJson {
@@ -62,12 +62,12 @@ interface StopJson {
   createdAt: string
 }
 
-/** Stops in order, gathered by the database so that a ride is one query. */
+/** The stops in order, aggregated by the database so that a ride is one query. */
 export const stops = sql<StopJson[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'orderIndex', s.order_index, 'lat', s.lat, 'lng', s.lng, 'label', s.label, 'createdAt', s.created_at) order by s.order_index), '[]')
   from ${rideStopsTable} s where s.ride_id = ${ridesTable}.id)`
 
-/** A ride as its organiser changes it: nothing that depends on who looks. */
+/** A ride for its organiser's form, without fields that depend on the viewer. */
 export function selectOwnRide(rideId: Given<number>) {
   return new QueryBuilder()
     .select({ ...ownColumns, isBeingCut, geometry: ridesTable.geometry, seriesDate: ridesTable.seriesDate, stops })
@@ -75,7 +75,7 @@ export function selectOwnRide(rideId: Given<number>) {
     .where(sql`${ridesTable.id} = ${rideId}`)
 }
 
-/** What rides' own rows say, by id. */
+/** The rows of rides in lists, by id. */
 export function selectOwnRows(ids: Given<number[]>) {
   return new QueryBuilder()
     .select({ rowVersion, ...ownColumns })

@@ -74,7 +74,7 @@ test('a capacity that was enough when the form was read is refused when somebody
   const participation = participationFor({ db, clock: () => new Date() })
   const riders = await Promise.all([newRider(db), newRider(db)])
   let rideId = 0
-  // The way is looked for between reading the ride and writing it: here everybody joins just then.
+  // Riders join while the route is computed, between reading and writing the ride.
   const { rides, views } = service(async (request) => {
     if (rideId) for (const joining of riders) await participation.answer(joining, rideId, { answer: 'yes' })
     return createRoutingService().route(request)

@@ -18,7 +18,7 @@ import type { OwnRide } from './rides.select.ts'
 
 type Rider = Pick<Caller, 'id'>
 
-/** What a draft is made of that does not come from a form: a copied ride, an imported track. */
+/** A draft that does not come from a form: a copied ride or an imported track. */
 export interface RideDraft {
   title: string
   description?: string | null
@@ -64,23 +64,20 @@ export function createRidesService(deps: RidesServiceDeps) {
     stops: createRideStops(writer),
     previewRepeat: repeats.preview,
 
-    /** How a scooter rides; nothing is said of one that is gone. */
+    /** The routing properties of a scooter; empty if it was deleted. */
     findRidden: (vehicleId: number) => createRidesRepository(db).findRidden(vehicleId),
 
-    /**
-     * A ride as far as the rules need to know it: for whatever hangs on a ride and does not show it.
-     * @throws 404 unless the rider may see it
-     */
+    /** Returns the fields that the rules read. @throws 404 unless the rider may see the ride */
     requireVisible: participants.requireVisible,
 
-    /** Stores how many come and wait, as participation counted them under the ride's lock. */
+    /** Stores the numbers of participants and waiting riders, which participation computed under the ride's lock. */
     keepCounts: popularity.keepCounts,
 
-    /** A draft of the rider's own; `copiedFrom` is the ride that it is a copy of. */
+    /** Creates a draft of the rider; `copiedFrom` is the id of the copied ride. */
     createFrom: (rider: Rider, { date, ...draft }: RideDraft, copiedFrom?: number) =>
       create(rider, { ...draft, startsAt: date, status: 'draft' }, copiedFrom),
 
-    /** `ifMatch` is the version the rider looked at, as the `If-Match` header says it. @throws 412 with the ride as it is now */
+    /** `ifMatch` is the `If-Match` header with the version that the rider edited. @throws 412 with the current ride */
     async update(
       rideId: number,
       rider: Rider,
@@ -106,7 +103,7 @@ export function createRidesService(deps: RidesServiceDeps) {
       return findRide(rideId, rider)
     },
 
-    /** With it all drafts of its series that are not over. */
+    /** Publishes a ride with all drafts of its series that are not over. */
     async publish(rideId: number, rider: Rider): Promise<RideWithStops> {
       const columns = { status: 'published' as const }
       const decide = (ride: OwnRide) => {
@@ -133,17 +130,17 @@ export function createRidesService(deps: RidesServiceDeps) {
     delete: (rideId: number, rider: Rider, reach: SeriesScope = 'one') =>
       reach === 'one' ? ending.delete(rideId, rider.id) : ending.deleteSeries(rideId, rider.id, reach),
 
-    /** For an account that is deleted: rides led are cancelled and those on them told, drafts go. */
+    /** For a deleted account: cancels its rides, notifies their participants and deletes its drafts. */
     forgetRider: ending.cancelAllOf,
 
-    /** For an account that goes: what it leads and is on stands still until it is gone. */
+    /** Locks all rides that an account leads or takes part in, until it is deleted. */
     async lockAllOf(tx: Database, riderId: string): Promise<void> {
       await createRidesRepository(tx).lockAllOf(riderId, await participants.listAnsweredRides(tx, riderId))
     },
 
     /**
-     * Holds a ride that the rider may see until the transaction ends: for answers, invitations and whatever else hangs on it.
-     * `isInvited` is a rider whose invitation is at hand, such as a link for many.
+     * Locks a ride that the rider may see until the transaction ends. `isInvited` is set for riders with a valid invite
+     * link.
      * @throws 404, and 401 for a rider whose account was deleted meanwhile
      */
     async lockVisible(
@@ -163,7 +160,7 @@ export function createRidesService(deps: RidesServiceDeps) {
   }
 }
 
-/** `*` and no header match anything; a text that names no version matches nothing. */
+/** No header or `*` matches any version; a text that is not a version matches none. */
 function isStale(version: number, ifMatch: string | undefined): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return false
   return !ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${version}"`)

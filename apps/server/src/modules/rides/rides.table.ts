@@ -19,13 +19,13 @@ import { usersTable } from '../users/users.table.ts'
 import { rideSeriesTable } from './ride-series.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 
-/** The route without its line, which may be long and is read by the ride's own page alone. */
+/** The route without its line, which may be long and is only needed on the page of the ride. */
 export type StoredRoute = Omit<RouteData, 'geometry'> & {
-  /** The build of the roads that it was looked for on: with newer ones a straight line may become a way. It is not part of any reply. */
+  /** The build of the road data that was used: a newer build may replace a straight line. Not part of any response. */
   roads?: string
 }
 
-/** What a stranger sees of a ride that a hidden area touches; null where none does. */
+/** The public version of a ride that hidden areas touch; null if none does. */
 export interface BlurredRide {
   startLat: number | null
   startLng: number | null
@@ -38,11 +38,10 @@ export interface BlurredRide {
   routeData: StoredRoute | null
   /** Ids of the stops outside every hidden area. */
   visibleStopIds: number[]
-  /** The areas that this ride touches. */
   hiddenAreas: Bounds[]
 }
 
-/** Upcoming, ongoing and completed follow from the clock. */
+/** Upcoming, ongoing and completed follow from the time. */
 const storedStatuses = ['draft', 'published', 'cancelled'] as const
 
 export const ridesTable = pgTable(
@@ -56,11 +55,11 @@ export const ridesTable = pgTable(
     description: text('description'),
     vehicleId: integer('vehicle_id').references(() => vehiclesTable.id, { onDelete: 'set null' }),
     routeData: jsonb('route_data').$type<StoredRoute>(),
-    /** The route's line as an encoded polyline. */
+    /** An encoded polyline. */
     geometry: text('geometry'),
     /** Metres. */
     distance: integer('distance'),
-    /** What the line keeps clear of where it can, in the contract's order. */
+    /** What the route avoids, in the order of the contract. */
     avoid: text('avoid')
       .array()
       .$type<RouteAvoid[]>()
@@ -68,12 +67,12 @@ export const ridesTable = pgTable(
       .default(sql`'{}'`),
     date: moment('date').notNull(),
     endsAt: moment('ends_at'),
-    /** `endsAt`, else the end of the ride's day in its zone: from then on the ride is over. */
+    /** The moment at which the ride is over: `endsAt`, or the end of its day in its zone. */
     overAt: moment('over_at').notNull(),
     timeZone: text('time_zone').notNull(),
     status: choice('status', storedStatuses).notNull(),
     cancelReason: text('cancel_reason'),
-    /** By those who keep order, not by its organiser. */
+    /** Cancelled by a moderator, not by the organiser. */
     isCancelledByTeam: boolean('is_cancelled_by_team').notNull().default(false),
     visibility: choice('visibility', rideVisibility.options).notNull().default('public'),
     capacity: integer('capacity'),
@@ -88,23 +87,23 @@ export const ridesTable = pgTable(
     pt: mercatorPoint('pt', 'start_lat', 'start_lng'),
     blurred: jsonb('blurred').$type<BlurredRide>(),
     blurredGeometry: text('blurred_geometry'),
-    /** Where strangers are told it starts: the same as the start unless blurred. */
+    /** The start that strangers see: the exact start unless a privacy zone hides it. */
     publicLat: degrees('public_lat'),
     publicLng: degrees('public_lng'),
     publicPt: mercatorPoint('public_pt', 'public_lat', 'public_lng'),
-    /** Folded once and kept: an index of trigrams says only which rides may match, and folding each again takes long. */
+    /** Normalised once and stored: a trigram index returns candidates, and normalising each of them per query is slow. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`f_unaccent(lower(title || ' ' || coalesce(description, '')))`,
     ),
-    /** Counted here under the ride's lock, so that lists need not count. */
+    /** Counted under the ride's lock, so that lists need not count. */
     joinedCount: integer('joined_count').notNull().default(0),
     waitingCount: integer('waiting_count').notNull().default(0),
-    /** Riders who joined, saved or copied it lately, counted under the ride's lock and anew once a day. */
+    /** Riders who joined, saved or copied the ride lately, counted under the ride's lock and once a day. */
     popularity: integer('popularity').notNull().default(0),
     seriesId: integer('series_id').references(() => rideSeriesTable.id, { onDelete: 'set null' }),
-    /** When the series' rule had it start: stays where this one is moved. */
+    /** The start by the rule of the series; moving this ride does not change it. */
     seriesDate: moment('series_date'),
-    /** When the team took it down, and what its organiser was told of why. */
+    /** The time of the takedown, and the reason that its organiser received. */
     hiddenAt: moment('hidden_at'),
     hiddenReason: text('hidden_reason'),
     featuredAt: moment('featured_at'),
@@ -113,16 +112,16 @@ export const ridesTable = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // The exact point has no index: riders who see more than strangers are on the ride, and those few rides are found by their ids.
+    // The exact point has no index: viewers who may see it are participants, and their few rides are found by id.
     index('rides_public_pt').using('gist', table.publicPt),
-    // The end stands behind: what is over is passed by in the index, without a look at the ride.
+    // The index includes `overAt`, so that rides that are over are skipped without reading their rows.
     index('rides_start').on(table.date, table.id, table.overAt),
-    // Rides of several days, which are not over although they began long ago; all others are found by their start.
+    // Rides of several days, which may have begun long ago; all other rides are found by their start.
     index('rides_long')
       .on(table.date, table.id, table.overAt)
       .where(sql`${table.overAt} - ${table.date} > interval '2 days'`),
     index('rides_popular').on(table.joinedCount, table.id),
-    // The end stands behind here, too.
+    // Includes `overAt` for the same reason.
     index('rides_taken_to').on(table.popularity, table.id, table.overAt),
     index('rides_user').on(table.userId, table.date),
     index('rides_vehicle').on(table.vehicleId),
@@ -155,8 +154,8 @@ export const ridesTable = pgTable(
 )
 
 /**
- * Riders whose privacy zones changed and whose rides are still being cut anew, up to which ride that is done. Until the row
- * is gone, strangers see no place of any of them: a crash in between gives nothing away.
+ * Riders whose privacy zones changed, with the id of the last ride that was cut. Until the row is deleted, strangers see no
+ * places of the rider's rides, so that a crash reveals nothing.
  */
 export const ridesBeingCutTable = pgTable('rides_being_cut', {
   userId: text('user_id')
@@ -165,7 +164,7 @@ export const ridesBeingCutTable = pgTable('rides_being_cut', {
   lastRideId: integer('last_ride_id').notNull().default(0),
 })
 
-/** Rides whose way could not be looked for when they were saved: a job asks the router again. */
+/** Rides that were saved while the router was unavailable; a job retries. */
 export const ridesAwaitingRouteTable = pgTable(
   'rides_awaiting_route',
   {

@@ -9,7 +9,7 @@ export const timesSquare = { lat: 40.758, lng: -73.9855, label: 'Times Square' }
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 
-/** Saturday nine o’clock in New York, eight days before its clocks change in the spring to come (the second Sunday of March). */
+/** Saturday, nine o’clock in New York, eight days before the next spring change of its clocks (the second Sunday of March). */
 export function saturdayBeforeSpring(): Date {
   const soon = Date.now() + 3 * dayMs
   const inYear = (year: number) => {
@@ -21,7 +21,7 @@ export function saturdayBeforeSpring(): Date {
   return inYear(year).getTime() > soon ? inYear(year) : inYear(year + 1)
 }
 
-/** A body that makes a public ride tomorrow. */
+/** The body of a public ride tomorrow. */
 export const rideBody = (change: object = {}) => ({
   title: 'Coast run',
   startsAt: inHours(24),

@@ -15,14 +15,15 @@ interface RideKeepingDeps {
   participants: Pick<RideParticipants, 'listIds'>
 }
 
-/** What was done, and the ride as it was; null where it was so already. */
+/** The ride before the change; null if nothing changed. */
 type Done = RideRow | null
 
 export type RideKeeping = ReturnType<typeof createRideKeeping>
 
 /**
- * What those who keep order do to somebody's ride. Each is part of a step that knows who may, holds the organiser's account and
- * writes the log. A draft is nobody's business but its organiser's: 404.
+ * The actions of moderators on rides. The caller checks the permission, locks the organiser's account and writes the audit
+ * log,
+ * in the same transaction. Drafts are not found: 404.
  */
 export function createRideKeeping({ recordEvent, clock, rooms, participants }: RideKeepingDeps) {
   async function lock(tx: Database, rideId: number): Promise<RideRow> {
@@ -34,14 +35,14 @@ export function createRideKeeping({ recordEvent, clock, rooms, participants }: R
   const named = ({ id: rideId, userId: organiserId, version }: RideRow) => ({ rideId, organiserId, version })
 
   return {
-    /** Whose ride it is; an organiser never changes. @throws 404 */
+    /** The organiser of a ride never changes. @throws 404 */
     async organiserOf(tx: Database, rideId: number): Promise<string> {
       const ride = await createRidesRepository(tx).findLed(rideId)
       if (!ride) throw rideNotFound()
       return ride.userId
     },
 
-    /** From now on it answers to everybody but its organiser as if there was none. */
+    /** A hidden ride is not found by anyone but its organiser. */
     async hide(tx: Database, rideId: number, reason: string | null): Promise<Done> {
       const ride = await lock(tx, rideId)
       if (ride.hiddenAt) return null
@@ -60,7 +61,7 @@ export function createRideKeeping({ recordEvent, clock, rooms, participants }: R
       return ride
     },
 
-    /** On the home page among the featured, as long as it is public and to come. @throws 409 for one that is hidden or over */
+    /** Features a ride on the home page while it is public and not over. @throws 409 if it is hidden or over */
     async feature(tx: Database, rideId: number, isFeatured: boolean): Promise<Done> {
       const ride = await lock(tx, rideId)
       if ((ride.featuredAt !== null) === isFeatured) return null
@@ -70,7 +71,7 @@ export function createRideKeeping({ recordEvent, clock, rooms, participants }: R
       return ride
     },
 
-    /** As its organiser could; who is on it reads that the team did. @throws 409 `rides.wrong_status` */
+    /** Cancels a ride like its organiser; participants read that the team cancelled it. @throws 409 `rides.wrong_status` */
     async cancel(tx: Database, rideId: number, reason: string | null): Promise<RideRow> {
       const ride = await lock(tx, rideId)
       if (!isOpen(ride, clock())) throw rideWrongStatus(rideStatusAt(ride, clock()))

@@ -4,20 +4,20 @@ import type { Given } from '../../../platform/database/prepared/index.ts'
 import { rideCopiesTable } from '../ride-copies.table.ts'
 import { ridesTable } from '../rides.table.ts'
 
-/** For so long a rider's yes, save or copy counts, and a ride that is over stands among the popular ones. */
+/** The days for which an RSVP, a save or a copy counts, and for which a ride that is over stays popular. */
 const popularForDays = 90
 
 export const popularSince = (now: Date) => new Date(now.getTime() - popularForDays * dayMs)
 
-/** The ids of riders who took to the ride of the outer query since a moment. */
+/** Selects the ids of riders who joined, saved or copied the ride of the outer query since a moment. */
 export type TookToRide = (since: Given<string>) => SQL
 
 const copiedRide: TookToRide = (since) =>
   sql`select user_id from ${rideCopiesTable} c where c.ride_id = ${ridesTable}.id and c.copied_at > ${since}`
 
 /**
- * How many riders took to a ride since then, each once, its organiser not among them: who copied it, and what other modules know.
- * In an update it counts what others have committed only if the ride was locked by an earlier statement.
+ * Counts the riders who copied a ride or are selected by `others`, each once and without the organiser.
+ * In an update it sees commits of other transactions only if an earlier statement locked the ride.
  */
 export function ridersWhoTookTo(since: Given<string>, others: readonly TookToRide[]): SQL<number> {
   const riders = sql.join(

@@ -14,7 +14,7 @@ export function createPopularityRepository(db: Database, tookTo: readonly TookTo
   const counted = (now: Date) => ridersWhoTookTo(popularSince(now).toISOString(), tookTo)
 
   return {
-    /** Holds a ride until the transaction ends, so that two riders who take to it are both counted; whether there is still one. */
+    /** Locks a ride until the transaction ends, so that concurrent changes are all counted. @returns whether the ride exists */
     async hold(rideId: number): Promise<boolean> {
       const [ride] = await db
         .select({ id: ridesTable.id })
@@ -24,7 +24,10 @@ export function createPopularityRepository(db: Database, tookTo: readonly TookTo
       return ride !== undefined
     },
 
-    /** Counted by participation, under the ride's lock; lists need not count. Participants count for the popularity of the ride. */
+    /**
+     * Stores counts that participation computed under the ride's lock, so that lists need not count. Participants add to
+     * the popularity.
+     */
     async keepCounts(rideId: number, { joinedCount, waitingCount }: RideCounts, now: Date): Promise<void> {
       await db
         .update(ridesTable)
@@ -32,7 +35,7 @@ export function createPopularityRepository(db: Database, tookTo: readonly TookTo
         .where(eq(ridesTable.id, rideId))
     },
 
-    /** Counts anew those whose number became another: the rest are not written. */
+    /** Writes only the rides whose count changed. */
     async recount(rideIds: number[], now: Date): Promise<void> {
       await db
         .update(ridesTable)
@@ -40,7 +43,7 @@ export function createPopularityRepository(db: Database, tookTo: readonly TookTo
         .where(and(inArray(ridesTable.id, rideIds), sql`${ridesTable.popularity} <> ${counted(now)}`))
     },
 
-    /** Rides that somebody took to, the most popular first, a batch at a time. */
+    /** Rides with a popularity above zero, most popular first, in batches. */
     async listPopular(after: PopularRide | undefined, limit: number): Promise<PopularRide[]> {
       const { id, popularity } = ridesTable
       return db
@@ -51,7 +54,7 @@ export function createPopularityRepository(db: Database, tookTo: readonly TookTo
         .limit(limit)
     },
 
-    /** In the order of ids, as everybody locks several. */
+    /** Locks rides in the order of their ids, which prevents deadlocks. */
     async holdAll(rideIds: number[]): Promise<void> {
       await db
         .select({ id: ridesTable.id })

@@ -30,7 +30,7 @@ async function popularity(rideId: number): Promise<number> {
   return (await ana.get(`/api/rides/${rideId}`)).json().popularity
 }
 
-/** As the daily job does, two rides at a time. */
+/** Like the daily job, with batches of two rides. */
 const recountAll = (now = new Date()) =>
   createRidePopularity({ db: db(), clock: () => now, tookTo: [joinedRide, savedRide], batchSize: 2 }).recountAll(never)
 
@@ -87,7 +87,7 @@ describe('how many riders took to a ride', () => {
     const { id } = await planRide(ana)
     const [copied, deleted] = await Promise.all([copy(bo, id), ana.delete(`/api/rides/${id}`)])
     expect(deleted.statusCode).toBe(204)
-    // Where the ride was gone before it was read, there was nothing to copy.
+    // The ride may be deleted before the copy reads it.
     expect([201, 404]).toContain(copied.statusCode)
     expect(await db().select().from(rideCopiesTable).where(eq(rideCopiesTable.rideId, id))).toEqual([])
   })

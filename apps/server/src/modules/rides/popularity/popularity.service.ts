@@ -8,14 +8,14 @@ import { createRideCopiesRepository } from './ride-copies.repository.ts'
 interface PopularityDeps {
   db: Database
   clock: Clock
-  /** What other modules know of riders who took to a ride, besides its copies. */
+  /** Queries of other modules for riders who joined or saved a ride. */
   tookTo: readonly TookToRide[]
   batchSize?: number
 }
 
 export type RidePopularity = ReturnType<typeof createRidePopularity>
 
-/** How many riders took to a ride lately, kept with the ride so that lists need not count. */
+/** Stores with each ride how many riders joined, saved or copied it lately, so that lists need not count. */
 export function createRidePopularity({ db, clock, tookTo, batchSize = 200 }: PopularityDeps) {
   const popularityIn = (tx: Database) => createPopularityRepository(tx, tookTo)
 
@@ -32,18 +32,19 @@ export function createRidePopularity({ db, clock, tookTo, batchSize = 200 }: Pop
 
   return {
     /**
-     * Whether there is still such a ride; it is held until the transaction ends. To be called before what counts is written.
+     * Locks a ride until the transaction ends. Must be called before the counted rows are written. @returns whether the
+     * ride exists
      */
     hold: (tx: Database, rideId: number) => popularityIn(tx).hold(rideId),
 
-    /** Counts a ride anew that is held, after what counts was written. */
+    /** Recounts a locked ride after the counted rows were written. */
     recount: (tx: Database, rideId: number) => popularityIn(tx).recount([rideId], clock()),
 
-    /** Stores how many come and wait, as participation counted them under the ride's lock. */
+    /** Stores the numbers of participants and waiting riders, which participation computed under the ride's lock. */
     keepCounts: (tx: Database, rideId: number, counts: RideCounts) =>
       popularityIn(tx).keepCounts(rideId, counts, clock()),
 
-    /** Notes in the transaction that makes the copy that a rider copied a ride. A deleted ride has nothing to count. */
+    /** Records a copy in the transaction that creates it. A deleted ride is skipped. */
     async noteCopy(tx: Database, rideId: number, riderId: string): Promise<void> {
       const popular = popularityIn(tx)
       if (!(await popular.hold(rideId))) return
@@ -51,7 +52,7 @@ export function createRidePopularity({ db, clock, tookTo, batchSize = 200 }: Pop
       await popular.recount([rideId], clock())
     },
 
-    /** Counts every ride anew that somebody took to: once a day the oldest yeses, saves and copies fall out. */
+    /** Recounts all popular rides, because RSVPs, saves and copies expire. */
     async recountAll(signal: AbortSignal): Promise<void> {
       let last = await recountBatch(undefined)
       while (last) {

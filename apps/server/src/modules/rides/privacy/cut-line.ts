@@ -1,9 +1,9 @@
 import { type Bounds, distanceMetres, isInside, type LatLng, unwrapPath, widthOf } from '@scooter-rides/geo'
 
 export interface CutLine {
-  /** What is left, piece after piece. */
+  /** The visible pieces, in order. */
   pieces: LatLng[][]
-  /** How far down the whole line something is hidden: from, to. */
+  /** The hidden intervals, in metres from the start of the line. */
   hiddenMetres: [from: number, to: number][]
 }
 
@@ -11,8 +11,10 @@ export interface CutLine {
 type Part = [from: number, to: number]
 
 /**
- * A line without what lies in hidden areas. A stretch that begins or ends in one goes whole: cut at the edge, two straight
- * ones would still meet at the door. One that only passes through is cut at the edges, which tell no more than its two ends.
+ * Removes the hidden areas from a line. A segment that begins or ends in an area is removed completely: cut at the edge,
+ * two
+ * straight segments would still point to the same door. A segment that only crosses an area is cut at the edges, which
+ * reveal no more than its two ends.
  */
 export function cutLine(line: readonly LatLng[], areas: readonly Bounds[]): CutLine {
   const isHidden = (place: LatLng) => areas.some((area) => isInside(place, area))
@@ -48,11 +50,11 @@ export function cutLine(line: readonly LatLng[], areas: readonly Bounds[]): CutL
 
 type Stretch = [from: LatLng, to: LatLng]
 
-/** The parts of a stretch that lie in an area, in order. Areas do not overlap, so neither do they. */
+/** The parts of a segment inside the areas, in order. Areas do not overlap, so the parts do not overlap either. */
 const partsInside = (stretch: Stretch, areas: readonly Bounds[]): Part[] =>
   areas.flatMap((area) => partInside(stretch, area)).toSorted(([a], [b]) => a - b)
 
-/** Clipped against the area's four sides (Liang and Barsky), wherever round the world the stretch passes it. */
+/** Clips a segment against the four sides of the area (Liang–Barsky), also across the antimeridian. */
 function partInside(stretch: Stretch, area: Bounds): Part[] {
   const [from, to] = unwrapPath(stretch)
   if (!from || !to) return []
@@ -66,7 +68,7 @@ function partInside(stretch: Stretch, area: Bounds): Part[] {
   })
 }
 
-/** The share of the way from `a` to `b` on which the value lies between the two limits. */
+/** The part of the segment from `a` to `b` with values between the limits. */
 function shareBetween(a: number, b: number, least: number, most: number): Part {
   if (a === b) return a > least && a < most ? [0, 1] : [1, 0]
   const [one, other] = [(least - a) / (b - a), (most - a) / (b - a)]

@@ -14,7 +14,7 @@ import { blurRide, type ExactRide } from './ride-blur.ts'
 import { buildRoute, type FindRoute } from '../ride-route.ts'
 
 const runs = { numRuns: 200, seed: 18 }
-/** In the middle of a square. */
+/** The centre of a grid square. */
 const home = { lat: 40.0063, lng: -74.0116, label: 'Home' }
 const zone = { ...home, radius: 200 }
 const areas = hiddenAreas([zone])
@@ -37,7 +37,6 @@ async function rideThrough(stops: Stop[], find = findRoute): Promise<ExactRide> 
   }
 }
 
-/** A way along these points, as one leg. */
 const along =
   (line: LatLng[]): FindRoute =>
   async (request) => ({
@@ -205,7 +204,7 @@ describe('what strangers see of a ride', () => {
             lat: before.lat + (place.lat - before.lat) * share,
             lng: before.lng + (place.lng - before.lng) * share,
           }))
-          // Points of a line are rounded to a metre, and a stretch along an edge with them.
+          // Points of a line are rounded to one metre, so a segment along an edge may be off by as much.
           expect(onTheWay.filter((point) => isStrictlyInside(point) && metresToEdge(point) > 2)).toEqual([])
         }
         const hidden = new Set(stops.flatMap((stop, index) => (isInside(stop, area) ? [index + 1] : [])))

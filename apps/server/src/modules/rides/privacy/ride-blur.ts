@@ -23,12 +23,13 @@ export interface Blur {
   geometry: string | null
 }
 
-/** A scooter in town: what a hidden stretch is assumed to be ridden at. */
+/** The assumed speed on hidden segments: a scooter in town. */
 const assumedMetresPerSecond = 30 / 3.6
 
 /**
- * What strangers get of a ride that hidden areas touch; null where none does. A hidden end is told as its area's corner, the
- * same for every ride, and length and time are those by way of the corner: nothing is computed from what is hidden.
+ * The version of a ride for strangers; null if no hidden area touches it. A hidden end is replaced by the corner of its
+ * area, the
+ * same for every ride. Length and duration are computed via the corner, so no value depends on a hidden place.
  */
 export function blurRide(ride: ExactRide, areas: readonly Bounds[]): Blur | null {
   const areaAt = (place: LatLng) => areas.find((area) => isInside(place, area))
@@ -53,7 +54,7 @@ export function blurRide(ride: ExactRide, areas: readonly Bounds[]): Blur | null
       ? {
           ...blurRoute(ride.routeData, distance, shownLegs(ride, pathMetres(whole), cut, areaAt)),
           ...ends(start, end),
-          // Two doors in one hidden square must look like one.
+          // Two addresses in one hidden square must look the same.
           isRoundTrip: start.lat === end.lat && start.lng === end.lng,
           waypoints: ride.stops
             .slice(1, -1)
@@ -83,7 +84,7 @@ export function blurRide(ride: ExactRide, areas: readonly Bounds[]): Blur | null
 
 const isCutBy = (line: readonly LatLng[], area: Bounds) => cutLine(line, [area]).hiddenMetres.length > 0
 
-/** One line of all pieces, and where it does not go on from one point to the next. A piece without length is no line. */
+/** Joins the pieces to one line with the indexes of its gaps. Pieces without length are dropped. */
 function joinPieces(pieces: readonly LatLng[][]) {
   const lines = pieces.filter((piece) => pathMetres(piece) > 0)
   const gaps: number[] = []
@@ -102,7 +103,7 @@ function blurRoute({ engine, isPending }: StoredRoute, distance: number, legs: S
   return { version: 1 as const, distance, duration, engine, legs, ...(isPending && { isPending }) }
 }
 
-/** The legs that stay outside every area, from stop to stop. */
+/** The legs between stops that lie outside every area. */
 function shownLegs(
   { stops, routeData }: ExactRide,
   lineMetres: number,
@@ -115,7 +116,7 @@ function shownLegs(
   let from = 0
   return legs.filter((leg, index) => {
     const to = from + leg.distance * stretch
-    // A metre to either side: legs are whole metres, and the line is rounded to about one.
+    // A tolerance of one metre: legs are whole metres, and the line is rounded to about one.
     const isTouched = hiddenMetres.some(([start, end]) => end >= from - 1 && start <= to + 1)
     from = to
     const [a, b] = [stops[index], stops[index + 1]]

@@ -4,7 +4,7 @@ import type { RidePrivacy } from './ride-privacy.service.ts'
 
 export const ridePrivacyJobs = (privacy: Pick<RidePrivacy, 'cutAllOf' | 'resume'>): Job[] => [
   job(cutRidesJob, ({ riderId }, signal) => privacy.cutAllOf(riderId, signal), { atMostSeconds: 3600 }),
-  // What is left after a restore, which brings no jobs back.
+  // Restoring a backup does not restore jobs, so the start adds this one.
   job(jobKind('rides.cut_left'), (_, signal) => privacy.resume(signal), {
     every: '33 * * * *',
     afterStartSeconds: 0,

@@ -11,8 +11,9 @@ export function createRidePrivacyRepository(db: Database) {
 
   return {
     /**
-     * Holds a rider's zones and what they hide until the transaction ends: otherwise a ride written at the moment when a zone
-     * is made could miss the zone, and the zone's cutting the ride. Taken before any row is locked.
+     * Locks a rider's zones until the transaction ends. Otherwise a ride that is saved while a zone is created could be
+     * missed by
+     * both transactions. This lock comes before any row lock.
      */
     async hold(userId: string): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`zones of ${userId}`}, 0))`)
@@ -27,7 +28,7 @@ export function createRidePrivacyRepository(db: Database) {
       return hiddenAreas(zones)
     },
 
-    /** A rider's rides by id, a batch at a time, held until the transaction ends. */
+    /** Locks a batch of the rider's rides, by id, until the transaction ends. */
     async lockRides(userId: string, afterId: number, limit: number): Promise<RideRow[]> {
       return db
         .select()
@@ -43,7 +44,7 @@ export function createRidePrivacyRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** Up to which ride a rider's are cut; undefined when none waits. */
+    /** The id of the last ride that was cut; undefined if no cut is pending. */
     async findLastCut(userId: string): Promise<number | undefined> {
       const [row] = await db.select().from(ridesBeingCutTable).where(isOf(userId))
       return row?.lastRideId

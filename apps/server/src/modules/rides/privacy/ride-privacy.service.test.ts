@@ -14,7 +14,7 @@ const home = { lat: 52.5, lng: 13.4, radius: 500 }
 const lake = { lat: 52.6, lng: 13.5, label: 'Lake' }
 const zones = '/api/users/me/privacy-zones'
 const [area] = hiddenAreas([home])
-/** Cuts so few rides at a time that a test needs no hundreds of them. */
+/** A small batch size, so that the tests need few rides. */
 const privacy = () => createRidePrivacy({ db: db(), batchSize: 2, addJob: async () => {} })
 
 const hideHome = async (rider: TestClient) => (await rider.post(zones, { label: 'Home', ...home })).json()
@@ -22,7 +22,7 @@ const seen = async (viewer: TestClient, rideId: number) => (await viewer.get(`/a
 const isCut = async (riderId: string) =>
   (await db().select().from(ridesBeingCutTable).where(eq(ridesBeingCutTable.userId, riderId))).length === 0
 
-/** A rider whose zone is stored while the rides are still to be cut, as a crash leaves it. */
+/** Creates a rider whose zone is stored and whose rides are not cut yet, as after a crash. */
 async function cutShort(rider: TestClient) {
   await db()
     .insert(privacyZonesTable)
@@ -30,7 +30,7 @@ async function cutShort(rider: TestClient) {
   await db().insert(ridesBeingCutTable).values({ userId: rider.id })
 }
 
-/** Rides from home, more than one transaction cuts. */
+/** Creates more rides than one batch. */
 async function manyRides(rider: TestClient, title: string, count: number) {
   const { id } = await planRide(rider, { title, stops: [{ ...home, label: 'Home' }, lake] })
   const copied = [

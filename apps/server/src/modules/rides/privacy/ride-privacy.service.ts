@@ -6,7 +6,7 @@ import { createRidePrivacyRepository } from './ride-privacy.repository.ts'
 import { blurColumns } from '../writing/ride-writer.service.ts'
 import { createRidesRepository } from '../rides.repository.ts'
 
-/** Rides a transaction cuts anew at once: few enough to hold nobody up for long, as many as nearly every rider has. */
+/** The batch size of one transaction: small enough for short locks, and enough for nearly every rider. */
 const ridesPerTransaction = 100
 
 interface RidePrivacyDeps {
@@ -17,9 +17,9 @@ interface RidePrivacyDeps {
 
 export type RidePrivacy = ReturnType<typeof createRidePrivacy>
 
-/** What strangers see of a rider's rides follows the rider's privacy zones. */
+/** Keeps the public version of rides in step with their organisers' privacy zones. */
 export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction }: RidePrivacyDeps) {
-  /** Until all are cut, or a stop is asked for: the rest waits for the next time. */
+  /** Stops early when the signal aborts; the next run continues. */
   async function cutAllOf(riderId: string, signal?: AbortSignal): Promise<void> {
     let isDone = false
     while (!isDone) {
@@ -33,8 +33,9 @@ export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction 
 
   return {
     /**
-     * Changes a rider's zones, and in the same transaction what strangers see of the rider's rides. Where those are many, the
-     * later ones show nothing of their places until they are cut too.
+     * Changes a rider's zones and the public version of the rider's rides in one transaction. Rides beyond the first batch
+     * show no
+     * places until they are cut.
      */
     async changeZones<T>(riderId: string, change: (tx: Database) => Promise<T>): Promise<T> {
       return db.transaction(async (tx) => {
@@ -48,7 +49,10 @@ export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction 
       })
     },
 
-    /** Before the zones of an account go for good: what they hide stays hidden, and what is not cut yet shows nothing. */
+    /**
+     * Called before the zones of a deleted account are removed: hidden places stay hidden, and rides that are not cut show
+     * no places.
+     */
     async keepHidden(tx: Database, riderId: string): Promise<void> {
       const privacy = createRidePrivacyRepository(tx)
       await privacy.hold(riderId)
@@ -59,14 +63,14 @@ export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction 
 
     cutAllOf,
 
-    /** Takes up whatever is left undone. */
+    /** Continues all unfinished cuts. */
     async resume(signal?: AbortSignal): Promise<void> {
       for (const riderId of await createRidePrivacyRepository(db).ridersBeingCut()) await cutAllOf(riderId, signal)
     },
   }
 }
 
-/** Cuts the next batch of a rider's rides. @returns whether that was the last */
+/** Cuts the next batch of a rider's rides. @returns whether it was the last */
 async function cutNext(tx: Database, riderId: string, batchSize: number): Promise<boolean> {
   const privacy = createRidePrivacyRepository(tx)
   await privacy.hold(riderId)

@@ -2,5 +2,5 @@ import { jobKind } from '../../../jobs/job.ts'
 
 export const findRoutesJob = jobKind('rides.find_routes')
 
-/** The router is asked again so many seconds after a ride was saved without it. */
+/** The delay of the first retry after a ride was saved without the router. */
 export const firstPauseSeconds = 15

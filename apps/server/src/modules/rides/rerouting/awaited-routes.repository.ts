@@ -4,14 +4,14 @@ import { ridesAwaitingRouteTable as awaitingTable, ridesTable } from '../rides.t
 
 export interface AwaitedRoute {
   rideId: number
-  /** So often the router did not answer. */
+  /** The number of failed attempts. */
   attempts: number
 }
 
-/** Rides that were saved while the router could not be asked. */
+/** Rides that were saved while the router was unavailable. */
 export function createAwaitedRoutesRepository(db: Database) {
   return {
-    /** A ride that waits already begins anew: its stops are others. */
+    /** Resets the attempts of a ride that is already waiting, because its stops changed. */
     async add(rideIds: number[], nextAt: Date): Promise<void> {
       await db
         .insert(awaitingTable)
@@ -19,7 +19,7 @@ export function createAwaitedRoutesRepository(db: Database) {
         .onConflictDoUpdate({ target: awaitingTable.rideId, set: { attempts: 0, nextAt } })
     },
 
-    /** Due rides, the first of each organiser before the second of any: a hundred of one hold up nobody. */
+    /** Due rides, round-robin over the organisers, so that many rides of one organiser do not delay others. */
     async listDue(now: Date, limit: number): Promise<AwaitedRoute[]> {
       const { rows } = await db.execute<AwaitedRoute & Record<string, unknown>>(sql`
         select "rideId", attempts from (

@@ -16,25 +16,25 @@ interface AwaitedRoutesDeps {
 export type AwaitedRoutes = ReturnType<typeof createAwaitedRoutes>
 
 const batchSize = 50
-/** One ride that the router never answers holds up none behind it; so many one after another, and it is the router that is away. */
+/** A single ride may fail without delaying the next; after this many failures in a row the router counts as unavailable. */
 const mostUnanswered = 3
-/** The pause doubles with each attempt. At ten minutes each, 300 attempts are two days; then the line stays straight. */
+/** The delay doubles with each attempt, up to ten minutes. 300 attempts are two days; then the line stays straight. */
 const firstPauseMs = 30_000
 const longestPauseMs = 600_000
 const mostAttempts = 300
 const nextRunSeconds = 60
 
-/** Rides that were saved while the router could not be asked follow the roads as soon as it answers again. */
+/** Finds the routes of rides that were saved while the router was unavailable. */
 export function createAwaitedRoutes({ db, addJob, clock, routeRide }: AwaitedRoutesDeps) {
   const awaited = createAwaitedRoutesRepository(db)
 
-  /** @returns whether the router answered, if it was asked */
+  /** @returns false if the router was queried and did not answer */
   async function findRoute({ rideId, attempts }: AwaitedRoute): Promise<boolean> {
     const isLastAttempt = attempts + 1 >= mostAttempts
     const ride = await createRideReroutingRepository(db).find(rideId)
     const isAnswered = !ride?.isPending || (await routeRide(rideId, { isLastAttempt }))
     await db.transaction(async (tx) => {
-      // Under the lock of the ride: an edit that came meanwhile may have begun to wait anew.
+      // Read under the lock of the ride, because a concurrent edit may have reset the attempts.
       const now = await createRideReroutingRepository(tx).lock(rideId)
       const waiting = createAwaitedRoutesRepository(tx)
       if (!now?.isPending || isLastAttempt) await waiting.remove(rideId)
@@ -47,7 +47,7 @@ export function createAwaitedRoutes({ db, addJob, clock, routeRide }: AwaitedRou
     new Date(clock().getTime() + Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts, 10)))
 
   return {
-    /** Asks the router for each ride that is due. Whatever is left is asked for again by the next run. */
+    /** Finds the routes of all due rides. The next run continues with the rest. */
     async findRoutes(signal: AbortSignal): Promise<void> {
       let inARow = 0
       for (const ride of await awaited.listDue(clock(), batchSize)) {

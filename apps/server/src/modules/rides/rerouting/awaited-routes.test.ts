@@ -10,7 +10,7 @@ import { ridesAwaitingRouteTable, ridesTable } from '../rides.table.ts'
 import { createAwaitedRoutes } from './awaited-routes.service.ts'
 import { createRouteRide } from './route-ride.service.ts'
 
-// Nothing listens at the address of its router.
+// Port 9 refuses connections.
 const testApp = useTestApp({ env: { VALHALLA_URL: 'http://127.0.0.1:9' } })
 const db = () => testApp().database.connection.db
 const never = new AbortController().signal
@@ -20,7 +20,7 @@ const [pier, bend, lake] = [
   { lat: 40.8, lng: -74, label: 'Lake' },
 ]
 
-/** A router that is back: every way takes a bend. */
+/** A router that works: every route has a bend. */
 const roads: FindRoute = async ({ points }) => {
   const line = points.flatMap((point, index) => (index === 0 ? [point] : [bend, point]))
   const distance = Math.round(pathMetres(line))
@@ -143,7 +143,7 @@ test('an edit wins over the way that is being looked for; a deleted ride and a r
   expect(told).toMatchObject([{ type: 'routeFound', rideId: edited.id, version: 3 }])
   expect(await waiting()).toBe(0)
 
-  // The region was removed meanwhile: the line stays straight, and says no longer that a way is to come.
+  // The region was removed: the line stays straight and is no longer pending.
   const left = await rideToLake(ana)
   await awaited(straight).run()
   expect((await seen(ana, left.id)).routeData).toMatchObject({ engine: 'direct' })

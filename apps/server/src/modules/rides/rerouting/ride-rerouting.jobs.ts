@@ -8,14 +8,14 @@ export const rideReroutingJobs = (
   rerouting: Pick<RideRerouting, 'routeAnew'>,
   awaited: Pick<AwaitedRoutes, 'findRoutes'>,
 ): Job[] => [
-  // When there are new roads it is asked for; at the start and once a day comes what was missed: an import while no server ran, a
-  // router that was away.
+  // Added for every new build of the roads. The start and the daily schedule catch up on imports while no server ran and on
+  // failures of the router.
   job(routeAnewJob, (_, signal) => rerouting.routeAnew(signal), {
     every: '41 4 * * *',
     afterStartSeconds: 20,
     atMostSeconds: 3600,
   }),
-  // A restored database has the rides and no jobs: the start and the clock ask as well.
+  // Restoring a backup does not restore jobs, so the start and the schedule add this one.
   job(findRoutesJob, (_, signal) => awaited.findRoutes(signal), {
     every: '*/10 * * * *',
     afterStartSeconds: 20,

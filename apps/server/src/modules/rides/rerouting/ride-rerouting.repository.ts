@@ -3,7 +3,7 @@ import type { Bounds } from '@scooter-rides/geo'
 import type { Database } from '../../../platform/database/database.ts'
 import { ridesTable, rideStopsTable } from '../rides.table.ts'
 
-/** Where roads are known, and which. */
+/** The build of the road data and the areas that it covers. */
 export interface KnownRoads {
   build: string
   bounds: readonly Bounds[]
@@ -22,7 +22,7 @@ export function createRideReroutingRepository(db: Database) {
   }
 
   return {
-    /** Rides with straight legs that were never looked for on these roads and have a stop near them, a batch at a time. */
+    /** Rides with straight legs and a stop near the roads that were not routed with this build yet, in batches. */
     async listStraight({ build, bounds }: KnownRoads, afterId: number, limit: number) {
       const isNear = or(
         ...bounds.map(
@@ -45,13 +45,12 @@ export function createRideReroutingRepository(db: Database) {
         .limit(limit)
     },
 
-    /** The ride as it is now. */
     async find(rideId: number) {
       const [ride] = await db.select(columns).from(ridesTable).where(eq(ridesTable.id, rideId))
       return ride
     },
 
-    /** Holds the ride until the transaction ends. */
+    /** Locks the ride until the transaction ends. */
     async lock(rideId: number) {
       const [ride] = await db.select(columns).from(ridesTable).where(eq(ridesTable.id, rideId)).for('update')
       return ride

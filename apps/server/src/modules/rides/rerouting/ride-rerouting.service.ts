@@ -8,19 +8,19 @@ interface RideReroutingDeps {
   db: Database
   addJob: AddJob
   routeRide: RouteRide
-  /** Undefined while there are no roads. */
+  /** Undefined if there are no roads. */
   findRoads: () => Promise<KnownRoads | undefined>
   reportError: (event: string, error: unknown) => void
   batchSize?: number
   lookEveryMs?: number
 }
 
-/** One ride that the router never answers holds up none behind it; so many one after another, and it is the router that is away. */
+/** A single ride may fail without delaying the next; after this many failures in a row the router counts as unavailable. */
 const mostUnanswered = 3
 
 export type RideRerouting = ReturnType<typeof createRideRerouting>
 
-/** Rides that were made with straight lines follow the roads once there are some. */
+/** Routes rides with straight lines on new road data. */
 export function createRideRerouting(deps: RideReroutingDeps) {
   const { db, addJob, routeRide, findRoads, reportError, batchSize = 50, lookEveryMs = 30_000 } = deps
   let seen: Promise<string | undefined> | undefined
@@ -28,7 +28,7 @@ export function createRideRerouting(deps: RideReroutingDeps) {
 
   const buildNow = async () => (await findRoads())?.build
 
-  /** Every process sees a new build and asks for the job; it waits once, however often it is asked for. */
+  /** Every process detects a new build and adds the job; duplicates are merged. */
   async function look() {
     const [before, now] = [await seen, await buildNow()]
     if (now === undefined || now === before) return
@@ -38,9 +38,10 @@ export function createRideRerouting(deps: RideReroutingDeps) {
 
   return {
     /**
-     * Looks anew for the way of every ride that still has a straight leg near the roads, one after the other: each is looked for once
-     * on the same roads. No version changes but that of a ride whose way is awaited.
-     * @throws when the router is in trouble, or was with one of them: what is left waits for the next attempt
+     * Routes every ride that has a straight leg near the roads, one by one and once per build. Versions of rides do not
+     * change,
+     * except where a route is pending.
+     * @throws if the router failed; the next attempt continues with the rest
      */
     async routeAnew(signal: AbortSignal): Promise<void> {
       const roads = await findRoads()
@@ -63,12 +64,12 @@ export function createRideRerouting(deps: RideReroutingDeps) {
         throw new Error(`The router did not answer for ${unanswered} of them: these rides stay straight for now.`)
     },
 
-    /** Looks for new roads once in a while. What is there at the start, the job of the start sees. */
+    /** Checks regularly for new roads. The job at the start covers the roads that exist already. */
     watch(): void {
       seen = buildNow().catch(() => undefined)
       let isLooking = false
       timer = setInterval(() => {
-        // A database that is slow is not asked by many at once.
+        // Prevents overlapping checks if the database is slow.
         if (isLooking) return
         isLooking = true
         look()

@@ -28,7 +28,7 @@ const raise = (_: string, error: unknown) => {
   throw error
 }
 
-// Its own server knows no roads: rides are made with straight lines.
+// This server has no roads: rides are created with straight lines.
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db
 
@@ -38,7 +38,7 @@ async function rowOf(rideId: number) {
 }
 
 const seen = async (viewer: TestClient, rideId: number) => (await viewer.get(`/api/rides/${rideId}`)).json()
-/** How many events there ever were: what is delivered is gone from the table. */
+/** The number of events ever recorded; delivered events are deleted from the table. */
 const recorded = async () =>
   (await testApp().database.connection.pool.query('select last_value from outbox_id_seq')).rows[0]?.last_value
 
@@ -118,7 +118,7 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
       area && lat > area.south && lat < area.north && lng > area.west && lng < area.east
     expect(shown).toMatchObject({ isBlurred: true, hiddenAreas: [area], routeData: { engine: 'valhalla' } })
     expect(line.length).toBeGreaterThan(10)
-    // The line is rounded to about a metre where it is cut.
+    // Cut points are rounded to about one metre.
     expect(line.filter((place) => isHidden(place) && area && distanceMetres(place, canton) < 150)).toEqual([])
     expect(decodePolyline((await seen(ana, id)).routeData.geometry).some(isHidden)).toBe(true)
   })

@@ -15,10 +15,13 @@ interface RouteRideDeps {
 
 export type RouteRide = (rideId: number, options?: { isLastAttempt?: boolean }) => Promise<boolean>
 
-/** A rider who changes the ride again and again meanwhile wins; the next run looks at it anew. */
+/** The attempts if the ride is edited concurrently; the next run tries again. */
 const mostAttempts = 3
 
-/** Looks for the way of a stored ride. @returns whether the router answered, if it was asked; the last attempt takes a straight line */
+/**
+ * Routes a stored ride. The last attempt accepts a straight line. @returns false if the router was queried and did not
+ * answer
+ */
 export function createRouteRide({ db, recordEvent, findRoute }: RouteRideDeps): RouteRide {
   return async function routeRide(rideId, { isLastAttempt = false } = {}) {
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
@@ -31,7 +34,7 @@ export function createRouteRide({ db, recordEvent, findRoute }: RouteRideDeps): 
       if (!found) return true
       const { isPending, ...routeData } = found.routeData
       if (isPending && !isLastAttempt) return false
-      // Roads that are not there any more leave a straight line as it is.
+      // If the roads were removed, the straight line stays.
       if (routeData.roads === undefined && !ride.isPending) return false
       if (await db.transaction((tx) => write(tx, recordEvent, ride, { ...found, routeData }))) return true
     }
@@ -39,24 +42,24 @@ export function createRouteRide({ db, recordEvent, findRoute }: RouteRideDeps): 
   }
 }
 
-/** @returns whether nothing is left to do: false where the ride became another meanwhile, and its new stops want another way */
+/** @returns false if the stops changed concurrently and the ride needs another route */
 async function write(tx: Database, recordEvent: RecordEvent, ride: StraightRide, found: RideRoute) {
   const { routeData, geometry, preview, distance } = found
-  // What an account that goes leaves behind stays as it is.
+  // Rides of a deleted account stay as they are.
   if (!(await lockIfAlive(tx, ride.userId))) return true
   const rides = createRidesRepository(tx)
   const areas = await lockHiddenAreas(tx, ride.userId)
   const held = await rides.lock(ride.id)
   if (held?.version !== ride.version) return held === undefined
   const exact = { ...held, routeData, geometry, distance, stops: await rides.stopsOf([ride.id]) }
-  // What strangers are told is cut out of the new line.
+  // The public version is cut out of the new line.
   const columns = { routeData, geometry, preview, distance, ...blurColumns(exact, areas) }
   await createAwaitedRoutesRepository(tx).remove(ride.id)
   if (!held.routeData?.isPending) {
     await rides.update(ride.id, columns)
     return true
   }
-  // Another version: a page that slept while the way was found compares versions when it wakes.
+  // A page that missed the event compares versions when it reconnects.
   const version = held.version + 1
   await rides.update(ride.id, { ...columns, version })
   await recordEvent(tx, { type: 'routeFound', rideId: ride.id, organiserId: ride.userId, version })

@@ -4,7 +4,7 @@ import type { OccurrenceDates } from './ride-series.repository.ts'
 
 type Dated = Pick<RideDates, 'date' | 'endsAt' | 'timeZone'>
 
-/** How a ride's times became others, on its clocks. */
+/** The start of a ride before and after it was moved, in local time. */
 export interface Shift {
   from: Dated
   to: Dated
@@ -12,23 +12,23 @@ export interface Shift {
 
 const shown = ({ date, timeZone }: Dated) => clocksAt(date, timeZone).getTime()
 
-/** The same ride on another day: its clocks show the same at the start and at the end. */
+/** The dates of the same ride on another day, with the same local times. */
 export function datesOn(start: Date, { date, endsAt, timeZone }: Dated): OccurrenceDates {
   const length = endsAt && clocksAt(endsAt, timeZone).getTime() - clocksAt(date, timeZone).getTime()
   const end = length === null ? null : momentOf(new Date(clocksAt(start, timeZone).getTime() + length), timeZone)
-  // A short ride at the hour that clocks leave out or repeat: it takes as long as always.
+  // A short ride in an hour that a clock change skips or repeats keeps its duration.
   const isLost = end !== null && endsAt !== null && end <= start
   const dates = { date: start, endsAt: isLost ? new Date(start.getTime() + endsAt.getTime() - date.getTime()) : end }
   return { ...dates, overAt: overAt({ ...dates, timeZone }) }
 }
 
-/** Moves another ride by as much as the first was moved on its clocks; it takes as long as that one does now. */
+/** Moves another ride by the same local time; it gets the duration of the first. */
 export function shifted(date: Date, { from, to }: Shift): OccurrenceDates {
   const clocks = clocksAt(date, from.timeZone).getTime() + shown(to) - shown(from)
   return datesOn(momentOf(new Date(clocks), to.timeZone), to)
 }
 
-/** By how many days the calendar of the clocks went on; negative for earlier. */
+/** The number of calendar days between the two starts; negative for earlier. */
 export function daysMoved({ from, to }: Shift): number {
   return Math.floor(shown(to) / dayMs) - Math.floor(shown(from) / dayMs)
 }
@@ -36,8 +36,9 @@ export function daysMoved({ from, to }: Shift): number {
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /**
- * A rule for rides that were all moved by some days: its weekdays move along. What else names days (the 5th, the last Friday)
- * would be untrue now, and only how often it repeats is left.
+ * The rule of a series that was moved by some days: its weekdays are shifted. Other parts that name days (the 5th, the last
+ * Friday)
+ * would be wrong, so only the frequency is kept.
  */
 export function ruleMoved(rule: string, days: number): string {
   if (days === 0) return rule

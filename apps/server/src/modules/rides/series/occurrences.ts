@@ -13,27 +13,28 @@ export interface Repeating {
 export interface Occurrences {
   starts: Date[]
   rule: RepeatRule
-  /** The rule goes on after the last of these. */
+  /** Whether the rule continues after the last of these. */
   isCut: boolean
 }
 
-/** Days that are visited at most, however long ago a rule begins. */
+/** The maximum of days that are visited, even if a rule begins long ago. */
 const mostDays = (limits.rideYearsAhead + 1) * 366
 
 /**
- * When a ride takes place that repeats: the rule goes by the clocks of its zone, so that nine o'clock stays nine o'clock. A
- * time that the clocks leave out counts from where they jump; of one that comes twice the first counts.
- * @throws 400 for a rule that names no day, too many, or days that lie too far ahead
+ * The starts of a repeated ride. The rule uses local time, so nine o'clock stays nine o'clock. A time that a clock change
+ * skips
+ * moves to the end of the gap; of a repeated time the first counts.
+ * @throws 400 for a rule with no day, too many days, or days too far ahead
  */
 export function occurrencesOf({ startsAt, timeZone, rule: written }: Repeating, now: Date): Occurrences {
   const rule = readRule(written)
   const first = clocksAt(startsAt, timeZone)
-  // A rule knows seconds: a fraction of one would put its first day before the start.
+  // Rules have a resolution of seconds: a fraction would put the first day before the start.
   first.setUTCMilliseconds(0)
   const horizon = earlier(yearsAfter(now > startsAt ? now : startsAt), new Date(first.getTime() + mostDays * dayMs))
   const until = rule.until === undefined ? undefined : shownUntil(rule.until, timeZone)
   const end = until && until < horizon ? until : horizon
-  // One more of each than is kept, to know whether there are.
+  // One more than the limit, to detect that there are more.
   const wanted = Math.min(rule.count ?? Infinity, limits.ridesPerSeries + 1)
   const shown = end < first ? [] : repeatedTimes(rule.parts, first, end, wanted)
   if (shown.length === 0) throw neverOccurs()
@@ -45,10 +46,10 @@ export function occurrencesOf({ startsAt, timeZone, rule: written }: Repeating, 
   return { starts: inTurn(starts), rule, isCut: isEndless }
 }
 
-/** Two clock times may be one moment where the clocks leave one out. */
+/** Two local times may be one moment if a clock change skips one of them. */
 const inTurn = (starts: Date[]) => starts.filter((start, index) => index === 0 || start > (starts[index - 1] ?? start))
 
-/** The last moment that counts, on the clocks of the ride: a day counts to its end. */
+/** The last moment in local time; a date includes its whole day. */
 function shownUntil(until: string, timeZone: string): Date {
   const [, y, m, d, h, min, s, zulu] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(until) ?? []
   const midnight = Date.UTC(Number(y), Number(m) - 1, Number(d))

@@ -21,14 +21,14 @@ const isShared: Record<FormColumn, boolean> = {
   endsAt: false,
   overAt: false,
   timeZone: false,
-  // A draft is published with the first; a cancelled ride stays cancelled.
+  // Drafts are published with the first ride; a cancelled ride stays cancelled.
   status: false,
-  // It follows from the stops.
+  // Follows from the stops.
   distance: false,
 }
 const sharedColumns = (Object.keys(isShared) as FormColumn[]).filter((column) => isShared[column])
 
-/** How a plan moves its ride in time; undefined where it does not. */
+/** The time shift of a plan; undefined if it does not move the ride. */
 export function shiftOf(before: OwnRide, { columns }: RidePlan): Shift | undefined {
   const from = { date: before.date, endsAt: before.endsAt, timeZone: before.timeZone }
   const { date = from.date, endsAt = from.endsAt, timeZone = from.timeZone } = columns
@@ -37,8 +37,8 @@ export function shiftOf(before: OwnRide, { columns }: RidePlan): Shift | undefin
 }
 
 /**
- * The same change for another ride of the series: what became another in the first becomes so here, times by as much on the
- * clocks. @returns undefined where nothing is left to do @throws 409 where a published ride would be over
+ * The same change for another ride of the series: the same fields change, and the local times shift by the same amount.
+ * @returns undefined if nothing changes @throws 409 if a published ride would be over
  */
 export function planForOther(other: OwnRide, before: OwnRide, plan: RidePlan, now: Date): RidePlan | undefined {
   const columns: Partial<NewRideRow> = Object.fromEntries(
@@ -58,10 +58,10 @@ export function planForOther(other: OwnRide, before: OwnRide, plan: RidePlan, no
   return stops || Object.keys(columns).length > 0 ? { columns, stops } : undefined
 }
 
-/** Stops that stay keep the other ride's ids, by their place in the order: whoever boards there goes on boarding there. */
+/** Stops that stay keep the other ride's ids, matched by position, so that participants keep their boarding stops. */
 function stopsForOther(other: OwnRide, before: OwnRide, { stops }: RidePlan): StopDraft[] | undefined {
   if (!stops) return undefined
-  // Only the way through them is another.
+  // Only the route between the stops changes.
   if (isDeepStrictEqual(stops.map(place), before.stops.map(place))) return [...other.stops]
   return stops.map(({ id, ...stop }) => {
     const index = before.stops.findIndex((old) => old.id === id)

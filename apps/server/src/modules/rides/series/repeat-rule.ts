@@ -1,6 +1,6 @@
 import { neverRepeats } from './ride-series.errors.ts'
 
-/** What a rule says of the days and times on which it names rides. Lists hold no number twice. */
+/** The parts of a rule that select days and times. Lists contain no duplicates. */
 export interface RepeatParts {
   FREQ: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
   INTERVAL: number
@@ -16,14 +16,14 @@ export interface RepeatParts {
   WKST?: string
 }
 
-/** A rule as it was written, taken apart. */
+/** A parsed rule. */
 export interface RepeatRule {
-  /** How often and on which days: without an end. */
+  /** The parts without the end. */
   parts: RepeatParts
-  /** The whole rule, spelled as all are. */
+  /** The whole rule in canonical spelling. */
   text: string
   count?: number
-  /** Digits as written: a day, or a moment on the clocks of the ride, or with `Z` of the world. */
+  /** The digits of a day, of a local time, or with `Z` of a time in UTC. */
   until?: string
 }
 
@@ -32,7 +32,7 @@ const day = String.raw`(MO|TU|WE|TH|FR|SA|SU)`
 const list = (item: string) => new RegExp(`^${item}(,${item})*$`)
 const positive = /^[1-9]\d{0,5}$/
 
-/** Parts that hold numbers: the smallest and the largest, and whether negative ones count from the end. */
+/** The limits of numeric parts, and whether negative values count from the end. */
 const numberParts = {
   BYMONTH: { from: 1, to: 12, isSigned: false },
   BYMONTHDAY: { from: 1, to: 31, isSigned: true },
@@ -46,10 +46,10 @@ const numberParts = {
 type NumberPart = keyof typeof numberParts
 
 const numbers = list(String.raw`[+-]?\d{1,3}`)
-/** Days that a year may hold of one weekday. */
+/** The maximum number of the same weekday in a year. */
 const mostWeekdays = 53
 
-/** What each part may say. `RSCALE` and what else came after RFC 5545 is not for rides. */
+/** The supported syntax of each part. `RSCALE` and later extensions of RFC 5545 are refused. */
 const syntax: Record<string, RegExp> = {
   FREQ: /^[A-Z]+$/,
   INTERVAL: positive,
@@ -59,10 +59,9 @@ const syntax: Record<string, RegExp> = {
   WKST: new RegExp(`^${day}$`),
   ...Object.fromEntries(Object.keys(numberParts).map((name) => [name, numbers])),
 }
-/** So many times of one day at most. */
 const mostTimesOfDay = 8
 
-/** Reads a rule however it is spelled. @throws 400 for what is none, or none that rides can follow */
+/** Parses a rule in any spelling. @throws 400 for an invalid or unsupported rule */
 export function readRule(written: string): RepeatRule {
   const found = splitRule(written)
   const frequency = frequencies.find((name) => name === found.get('FREQ'))

@@ -3,7 +3,7 @@ import type { RepeatParts } from './repeat-rule.ts'
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** A day of the calendar, counted from 1970-01-01 as 0. */
+/** A calendar day; day 0 is 1970-01-01. */
 interface Day {
   number: number
   year: number
@@ -13,7 +13,7 @@ interface Day {
   /** 0 is Sunday. */
   weekday: number
   daysInMonth: number
-  /** From 1 on. */
+  /** Starts at 1. */
   dayOfYear: number
   daysInYear: number
 }
@@ -21,8 +21,9 @@ interface Day {
 type IsNamed = (day: Day) => boolean
 
 /**
- * Clock times that a rule of RFC 5545 names from `first` to `end`, written as if they were UTC, at most `wanted`. The function
- * visits each day of the span once, so its cost is bounded by the years ahead and never by the text of the rule.
+ * At most `wanted` local times that a rule of RFC 5545 names between `first` and `end`, written as if they were UTC. Each
+ * day is
+ * visited once, so the cost depends on the time span and not on the text of the rule.
  */
 export function repeatedTimes(parts: RepeatParts, first: Date, end: Date, wanted: number): Date[] {
   const firstDay = dayAt(first)
@@ -57,7 +58,7 @@ export function repeatedTimes(parts: RepeatParts, first: Date, end: Date, wanted
   return found.slice(0, wanted)
 }
 
-/** Numbers periods (days, weeks, months, years) one after the other. */
+/** Functions that number the periods (days, weeks, months, years) consecutively. */
 const periods: Record<RepeatParts['FREQ'], (weekStart: number) => (day: Day) => number> = {
   DAILY: () => (day) => day.number,
   WEEKLY: (weekStart) => (day) => weekNumbered(day, weekStart),
@@ -93,7 +94,7 @@ function timesOfDay({ BYHOUR, BYMINUTE, BYSECOND }: RepeatParts, first: Date): n
   return [...new Set(times)].toSorted((a, b) => a - b)
 }
 
-/** A rule that names no day takes the missing part from its first ride (RFC 5545, 3.3.10). */
+/** A rule without days takes the missing part from its first ride (RFC 5545, 3.3.10). */
 function dayFilter(parts: RepeatParts, first: Day): IsNamed {
   const { FREQ, BYMONTH, BYMONTHDAY, BYYEARDAY, BYWEEKNO, BYDAY } = parts
   const filters: IsNamed[] = []
@@ -115,7 +116,7 @@ function dayFilter(parts: RepeatParts, first: Day): IsNamed {
 const counts = (wanted: number[], position: number, length: number) =>
   wanted.includes(position) || wanted.includes(position - length - 1)
 
-/** `2TU` is the second Tuesday of the month, or of the year where the rule goes by years and names no month. */
+/** `2TU` is the second Tuesday of the month, or of the year for a yearly rule without months. */
 function weekdayFilter({ FREQ, BYMONTH }: RepeatParts, named: { nth?: number; weekday: string }[]): IsNamed {
   const isOfYear = FREQ === 'YEARLY' && !BYMONTH
   return (day) => {
@@ -129,7 +130,7 @@ function weekdayFilter({ FREQ, BYMONTH }: RepeatParts, named: { nth?: number; we
   }
 }
 
-/** The first week of a year is the first one with at least four of its days (RFC 5545). */
+/** The first week of a year has at least four of its days (RFC 5545). */
 function weekFilter(wanted: number[], weekStart: number): IsNamed {
   const firstWeekOf = (year: number) => weekNumbered({ number: numberOf(year, 1, 4) }, weekStart)
   return (day) => {

@@ -10,7 +10,7 @@ export const tooFarAhead = () =>
 
 export const noSeries = () => notFound('rides.no_series', 'This ride does not repeat.')
 
-/** Nothing was changed: the ride is named by its day. */
+/** Nothing was changed; `day` identifies the ride. */
 export const seatsTakenOn = (day: string, joined: number) =>
   new HttpProblem(
     409,

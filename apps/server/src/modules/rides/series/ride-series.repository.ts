@@ -6,13 +6,13 @@ import type { RideDates } from '../writing/ride-dates.ts'
 
 type SeriesRow = typeof rideSeriesTable.$inferSelect
 
-/** When one ride of a series takes place. */
+/** The times of one ride of a series. */
 export type OccurrenceDates = Pick<RideDates, 'date' | 'endsAt'> & { overAt: Date }
 
-/** What makes a series of a ride. */
+/** The values that create a series for a ride. */
 export type Repeated = Pick<SeriesRow, 'userId' | 'rule' | 'timeZone' | 'startsAt'> & { later: OccurrenceDates[] }
 
-/** Columns that each ride of a series has for itself; the database computes those that follow from others. */
+/** Columns that are not copied to other rides; the database computes generated columns. */
 const ownColumns = new Set(['id', 'date', 'endsAt', 'overAt', 'seriesDate', 'pt', 'publicPt', 'searchText'])
 const sharedColumns = Object.entries(getTableColumns(ridesTable)).flatMap(([name, column]) =>
   ownColumns.has(name) ? [] : sql.identifier(column.name),
@@ -30,7 +30,10 @@ export function createRideSeriesRepository(db: Database) {
       return row.id
     },
 
-    /** Makes rides like this one on other days, with its stops and what a privacy zone leaves of it: three statements, however many. @returns their ids */
+    /**
+     * Copies a ride to other days, with its stops and its public version, in three statements. @returns the ids of the
+     * copies
+     */
     async copyRide(rideId: number, days: readonly OccurrenceDates[]): Promise<number[]> {
       if (days.length === 0) return []
       const { rows } = await db.execute<{ id: number }>(sql`
@@ -44,7 +47,7 @@ export function createRideSeriesRepository(db: Database) {
         insert into ${rideStopsTable} (ride_id, order_index, lat, lng, label)
         select copy.id, s.order_index, s.lat, s.lng, s.label from ${ridesTable} copy, ${rideStopsTable} s
         where copy.id = ${copies} and s.ride_id = ${rideId} order by copy.id, s.order_index`)
-      // Strangers know stops by their ids, and each copy has its own.
+      // The public version refers to stops by id, and each copy has its own stops.
       await db.execute(sql`
         update ${ridesTable} copy set blurred = jsonb_set(copy.blurred, '{visibleStopIds}', (
           select coalesce(jsonb_agg(s.id order by s.order_index), '[]') from ${rideStopsTable} s
@@ -76,7 +79,7 @@ export function createRideSeriesRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Holds rides until the transaction ends, in the one order in which all hold several. */
+    /** Locks rides until the transaction ends, in the order of ids. */
     async lockRides(rideIds: readonly number[]) {
       return db
         .select()
@@ -86,7 +89,7 @@ export function createRideSeriesRepository(db: Database) {
         .for('update')
     },
 
-    /** The rides planned from a day on become a series of their own. */
+    /** Moves the rides planned from a day on to a new series. */
     async split({ id, ...series }: SeriesRow, from: Date): Promise<number> {
       const newId = await this.add(series)
       await db
@@ -109,7 +112,6 @@ export function createRideSeriesRepository(db: Database) {
       return rows.length > 0
     },
 
-    /** A series of which no ride is left is none. */
     async dropIfEmpty(seriesId: number): Promise<void> {
       await db.execute(sql`
         delete from ${rideSeriesTable} where ${rideSeriesTable.id} = ${seriesId}
@@ -121,7 +123,7 @@ export function createRideSeriesRepository(db: Database) {
 export interface OthersWanted {
   seriesId: number
   rideId: number
-  /** Only those planned after this. */
+  /** Only rides planned after this moment. */
   after?: Date | undefined
 }
 

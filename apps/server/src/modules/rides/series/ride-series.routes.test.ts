@@ -14,9 +14,8 @@ const app = useTestApp()
 const dayMs = 86_400_000
 
 type Several = [TestClient, TestClient, TestClient, TestClient]
-/** As many as a test names. */
 const riders = async () => (await Promise.all(['Ana', 'Bo', 'Cy', 'Di'].map((name) => app().rider(name)))) as Several
-/** Once everything that happened was handed out. */
+/** Waits until all events are delivered. */
 const settled = () =>
   vi.waitFor(async () => expect(await app().database.connection.db.select().from(outboxTable)).toEqual([]), 10_000)
 
@@ -89,7 +88,7 @@ test('a year of rides with many stops is made at once, and the first has the onl
   }))
   const began = performance.now()
   const first = await planRide(ana, weekly(52, { stops }))
-  // Under a second on a PostgreSQL; the embedded one of a busy machine is given more.
+  // PostgreSQL needs less than a second; the embedded database on a busy machine gets more time.
   expect(performance.now() - began).toBeLessThan(4000)
   const { db } = app().database.connection
   const rooms = await db.select().from(chatRoomsTable).where(eq(chatRoomsTable.createdBy, ana.id))

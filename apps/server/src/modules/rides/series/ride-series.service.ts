@@ -5,7 +5,7 @@ import { datesOn } from './occurrence-dates.ts'
 import { occurrencesOf, type Repeating } from './occurrences.ts'
 import type { Repeated } from './ride-series.repository.ts'
 
-/** What a ride is made of on the first day that a rule names, and what makes the others of it. @throws 400 for a rule that rides cannot follow */
+/** The first ride of a rule, and what creates the others. @throws 400 for an invalid or unsupported rule */
 export function readRepeat(rule: string, columns: NewRideRow, now: Date): { first: NewRideRow; repeated: Repeated } {
   const { userId, timeZone, date } = columns
   const times = { date, endsAt: columns.endsAt ?? null, timeZone }
@@ -17,7 +17,6 @@ export function readRepeat(rule: string, columns: NewRideRow, now: Date): { firs
   }
 }
 
-/** What is told of rides that repeat. */
 export function createRideSeries({ clock }: { clock: Clock }) {
   return {
     preview(repeating: Repeating): RepeatPreview {

@@ -24,9 +24,9 @@ export interface SeriesChange {
   riderId: string
   reach: Exclude<SeriesScope, 'one'>
   decide: (ride: OwnRide) => RidePlan | Promise<RidePlan>
-  /** What the change is for another ride of the series; undefined where it is none. */
+  /** The change for another ride of the series; undefined if nothing changes. */
   decideOther: (other: OwnRide, first: OwnRide, plan: RidePlan) => RidePlan | undefined
-  /** What became later ones are a series of their own from then on. */
+  /** Whether the changed rides become a new series. */
   isSplitting?: boolean
 }
 
@@ -36,12 +36,13 @@ interface Planned {
   route: RideRoute | null
 }
 
-/** As often as one ride is tried (see its writer). */
+/** The same as for one ride (see the ride writer). */
 const mostAttempts = 20
 
 /**
- * Changes several rides of a series in one step, all or none. As with one ride all is decided before any is held, because ways
- * may take long to find; where one of them became another meanwhile, all is decided anew.
+ * Changes several rides of a series in one transaction. As with one ride, all plans and routes are computed before the
+ * rides are
+ * locked, because routing may take long; if a ride was changed concurrently, all is computed again.
  */
 export function createSeriesChange(deps: RideWriterDeps) {
   const { db, clock } = deps
@@ -64,7 +65,7 @@ export function createSeriesChange(deps: RideWriterDeps) {
     return planned
   }
 
-  /** @returns false where one of the rides became another since it was read */
+  /** @returns false if one of the rides was changed since it was read */
   async function writeAll(tx: Database, change: SeriesChange, [first, ...others]: Planned[]): Promise<boolean> {
     if (!first) return false
     const { ride, plan } = first
@@ -80,7 +81,7 @@ export function createSeriesChange(deps: RideWriterDeps) {
     const marked = collectSeriesEvents(deps.recordEvent, seriesId ?? 0)
     const recording = seriesId === null || others.length === 0 ? deps : { ...deps, recordEvent: marked.recordEvent }
     await createRideWriter(recording).write(tx, ride, plan, first.route)
-    // The first speaks for all that are published, and rooms are opened when somebody comes: nobody wants fifty empty ones.
+    // Only the first ride records a publication, and rooms are created when a rider joins, to avoid many empty rooms.
     const quiet = createRideWriter({
       ...recording,
       recordEvent: (inner, ...events) =>
@@ -124,7 +125,7 @@ export function createSeriesChange(deps: RideWriterDeps) {
   }
 }
 
-/** One way for all rides that go by the same places. */
+/** Caches the route of rides with the same stops. */
 function keepWays(findWay: ReturnType<typeof createRideWriter>['findWay']) {
   const ways = new Map<string, Promise<RideRoute | null>>()
   return async (ride: OwnRide, plan: RidePlan): Promise<RideRoute | null> => {
@@ -139,7 +140,7 @@ function keepWays(findWay: ReturnType<typeof createRideWriter>['findWay']) {
   }
 }
 
-/** Only the held rides know how many have joined. @throws 409 naming the first that has not enough seats */
+/** The number of participants is only reliable under the lock. @throws 409 naming the first ride without enough seats */
 function refuseTooFewSeats(others: Planned[], held: readonly { id: number; joinedCount: number }[]): void {
   const joined = new Map(held.map(({ id, joinedCount }) => [id, joinedCount]))
   for (const { ride, plan } of others) {

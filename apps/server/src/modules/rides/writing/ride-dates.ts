@@ -12,7 +12,7 @@ type GivenDates = Pick<RideChange, 'date' | 'startsAt' | 'endsAt' | 'timeZone'>
 
 const earliest = new Date('2000-01-01T00:00:00Z')
 
-/** The dates of a ride after a change. @throws 400 naming the field that makes no sense */
+/** The dates of a ride after a change. @throws 400 naming the invalid field */
 export function readDates(given: GivenDates, current: RideDates | undefined, now: Date): RideDates {
   const date = given.startsAt ?? given.date ?? current?.date
   if (!date) throw invalidField('startsAt', 'Date is required')
@@ -29,7 +29,7 @@ export function namesDates(given: GivenDates): boolean {
   return [given.date, given.startsAt, given.endsAt, given.timeZone].some((value) => value !== undefined)
 }
 
-/** `endsAt`, else the end of the ride's day in its zone. */
+/** `endsAt`, or the end of the ride's day in its zone. */
 export function overAt({ date, endsAt, timeZone }: RideDates): Date {
   return endsAt ?? startOfDay(date, timeZone, 1)
 }

@@ -5,21 +5,21 @@ import type { OwnRide } from '../rides.select.ts'
 import type { RidePlan } from './ride-writer.service.ts'
 import type { FormColumn } from './ride-fields.ts'
 
-/** A change of a ride, as far as a difference needs to know it. */
+/** The inputs of a comparison. */
 interface Change {
   before: OwnRide
   after: OwnRide
-  /** Undefined where the stops stay. */
+  /** Undefined if the stops do not change. */
   stops: StopDraft[] | undefined
-  /** A privacy zone hides places of the ride, before or after: no place is named. */
+  /** A privacy zone hides places of the ride before or after the change, so no place is named. */
   isHidden: boolean
 }
 
 type Compare = (change: Change) => RideDifference | undefined
 
 /**
- * The difference that a changed column, or the stops, make. Null where another entry or an event of its own tells it. In the order in which
- * participants are told.
+ * The comparison of each column and of the stops, in the order in which participants read them. Null if another entry or a
+ * separate event covers it.
  */
 const comparisons: Record<FormColumn | 'stops', Compare | null> = {
   date: ({ before, after }) => startOf(before, after),
@@ -33,16 +33,16 @@ const comparisons: Record<FormColumn | 'stops', Compare | null> = {
   description: ({ before, after }) =>
     isSame(before.description, after.description) ? undefined : { what: 'description' },
   vehicleId: ({ before, after }) => (isSame(before.vehicleId, after.vehicleId) ? undefined : { what: 'scooter' }),
-  // `date` and `endsAt` name the zone.
+  // Covered by `date` and `endsAt`.
   timeZone: null,
   overAt: null,
-  // Publishing and cancelling are events.
+  // Publishing and cancelling are separate events.
   status: null,
   distance: null,
 }
 
 /**
- * The differences between a ride and what a plan makes of it, with the values before and after.
+ * Compares a ride with the result of a plan.
  * @param isHidden whether a privacy zone hides places of the ride before or after
  */
 export function differencesOf(before: OwnRide, plan: RidePlan, isHidden: boolean): RideDifference[] {
@@ -50,10 +50,9 @@ export function differencesOf(before: OwnRide, plan: RidePlan, isHidden: boolean
   return Object.values(comparisons).flatMap((compare) => compare?.(change) ?? [])
 }
 
-/** What a plan does not name stays. */
 function afterwards(before: OwnRide, { columns }: RidePlan): OwnRide {
   const named = Object.entries(columns).filter(([, value]) => value !== undefined)
-  // The names are those of columns that the ride was read from.
+  // All names are columns of `OwnRide`.
   return Object.assign({ ...before }, Object.fromEntries(named))
 }
 
@@ -71,7 +70,7 @@ function startOf(before: Times, after: Times): RideDifference | undefined {
   return changed(told(before.date, before), told(after.date, after), 'start')
 }
 
-/** In another zone the end is another clock's as well; of that the start tells. */
+/** A new zone changes the end as well; the difference of the start includes it. */
 function endOf(before: Times, after: Times): RideDifference | undefined {
   if (isSame(before.endsAt, after.endsAt)) return undefined
   const [was, is] = [before, after].map((times) => (times.endsAt ? told(times.endsAt, times) : null))
@@ -97,7 +96,7 @@ function renamed(before: StopDraft | undefined, after: StopDraft | undefined) {
   return { before: before.label, after: after.label }
 }
 
-/** Which stops are elsewhere: at another point or by another name. One that only gets or loses its name stays where it is. */
+/** Stops with another point or another name. A stop that only gets or loses its name is not moved. */
 export function movedStops(before: readonly StopDraft[], after: readonly StopDraft[]): MovedStop[] {
   return before.flatMap((stop) => {
     if (stop.id === undefined) return []

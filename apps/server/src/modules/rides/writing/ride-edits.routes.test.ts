@@ -14,7 +14,7 @@ const places = [
   { lat: 38.73, lng: -9.47, label: 'Guincho' },
   { lat: 38.8, lng: -9.39, label: 'Sintra' },
 ]
-/** In summer, when Lisbon is an hour before Greenwich. */
+/** Summer time: Lisbon is one hour ahead of UTC. */
 const morning = '2027-06-05T09:00:00Z'
 const plan = (organiser: TestClient, change: object = {}) =>
   planRide(organiser, { startsAt: morning, timeZone: 'Europe/Lisbon', stops: places, ...change })
@@ -24,14 +24,13 @@ const seenBy = async (who: TestClient, { id }: { id: number }): Promise<RideWith
   (await who.get(`/api/rides/${id}`)).json()
 const edit = (who: TestClient, { id }: { id: number }, change: object) => who.patch(`/api/rides/${id}`, change)
 
-/** What the room says happened, without who came and went. */
+/** The system messages of the room, without those about members. */
 async function notesOf(who: TestClient, { roomId }: PlannedRide): Promise<string[]> {
   const messages: Message[] = (await who.get(`/api/chat/rooms/${roomId}/messages`)).json()
   const changes = messages.filter(({ metadata }) => metadata && 'event' in metadata && metadata.event === 'changed')
   return changes.map(({ content }) => content)
 }
 
-/** The stop of a name, as the organiser sees it. */
 function stopOf(ride: PlannedRide, label: string) {
   const stop = ride.stops.find((one) => one.label === label)
   if (!stop) throw new Error(`no stop ${label}`)
@@ -91,7 +90,7 @@ describe('an edit', () => {
     const differences = [{ what: 'title' as const, before: 'Coast run', after: 'Hill run' }]
     const event = { ...again, edit: { differences, asked: [] } }
     await db.insert(outboxTable).values({ subject, type: event.type, event })
-    // Whatever is recorded next takes along what lies there.
+    // The next recorded event also delivers pending ones.
     await edit(ana, ride, { capacity: 9 })
     await expect.poll(() => db.$count(outboxTable, eq(outboxTable.subject, subject))).toBe(0)
     expect(await notesOf(bo, ride)).toHaveLength(2)

@@ -11,7 +11,7 @@ import { createRideSeriesRepository } from '../series/ride-series.repository.ts'
 import type { SeriesChanges } from '../series/series-change.service.ts'
 import { collectSeriesEvents } from '../series/collect-series-events.ts'
 
-/** How rides end before their time. */
+/** Cancels and deletes rides. */
 export function createRideEnding(
   {
     db,
@@ -23,7 +23,7 @@ export function createRideEnding(
   writer: RideWriter,
   series: SeriesChanges,
 ) {
-  /** @returns who was on it */
+  /** @returns the participants */
   async function remove(tx: Database, recordIt: RideWriterDeps['recordEvent'], held: RideRow): Promise<string[]> {
     const rides = createRidesRepository(tx)
     const participantIds = await participants.listIds(tx, held.id, mostListeners)
@@ -52,7 +52,7 @@ export function createRideEnding(
       await series.change({ rideId, riderId, reach, decide, decideOther })
     },
 
-    /** Those on the ride hear of it as of a cancelled one: what they look at next is gone. */
+    /** Participants are notified as of a cancelled ride. */
     async delete(rideId: number, riderId: string): Promise<void> {
       await writer.own(rideId, riderId)
       await db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export function createRideEnding(
       })
     },
 
-    /** With the other rides of its series that are not over: riders hear once of all. */
+    /** Also deletes the other rides of the series that are not over; each rider receives one notification. */
     async deleteSeries(rideId: number, riderId: string, reach: 'following' | 'all'): Promise<void> {
       const ride = await writer.own(rideId, riderId)
       const { seriesId } = ride
@@ -85,7 +85,7 @@ export function createRideEnding(
       })
     },
 
-    /** For an account that goes: nobody shall wait for its organiser. Drafts go with it. */
+    /** Cancels the rides of a deleted account and deletes its drafts. */
     async cancelAllOf(tx: Database, riderId: string): Promise<void> {
       const rides = createRidesRepository(tx)
       await rides.deleteDrafts(riderId)

@@ -1,7 +1,10 @@
 import type { RideChange } from '@scooter-rides/contract'
 import type { NewRideRow } from '../rides.repository.ts'
 
-/** The columns that each field of a saved ride sets; null for places, which set the stops, and for the organiser, who stays. */
+/**
+ * The column of each field of a saved ride; null for places, which set the stops, and for the organiser, who does not
+ * change.
+ */
 interface ColumnsOfFields {
   userId: null
   title: 'title'
@@ -26,17 +29,18 @@ interface ColumnsOfFields {
   status: 'status'
 }
 
-/** Does not compile while a field of the contract has no line in `ColumnsOfFields`. */
+/** A compile error if a field of the contract is missing in `ColumnsOfFields`. */
 type Complete<Table extends Record<keyof RideChange, keyof NewRideRow | null>> = Table
 
 /**
- * The columns that an organiser sets. Saving a ride, carrying an edit to its series and telling its differences have an entry for each of them, so
- * that the type check finds a forgotten one.
+ * The columns that an organiser sets. Saving a ride, copying an edit to its series and comparing versions have an entry for
+ * each
+ * of them, so the type check finds a forgotten one.
  */
 export type FormColumn = NonNullable<Complete<ColumnsOfFields>[keyof RideChange]>
 
 /** A value for every column that an organiser sets. */
 export type FormColumns = { [Column in FormColumn]: NewRideRow[Column] }
 
-/** The same for a change: undefined leaves the column as it is. */
+/** The same for an edit: undefined leaves the column unchanged. */
 export type ChangedFormColumns = { [Column in FormColumn]: NewRideRow[Column] | undefined }

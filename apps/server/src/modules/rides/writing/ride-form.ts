@@ -10,7 +10,6 @@ import type { ChangedFormColumns, FormColumns } from './ride-fields.ts'
 import { notInYourName, rideInThePast, rideWrongStatus, startMissing } from '../rides.errors.ts'
 import type { NewRideRow, StopDraft } from '../rides.repository.ts'
 
-/** Does the rider own this scooter? */
 type OwnsVehicle = (riderId: string, vehicleId: number) => Promise<boolean>
 
 export interface FormDeps {
@@ -19,14 +18,17 @@ export interface FormDeps {
   ownsVehicle: OwnsVehicle
 }
 
-/** Which zone's clocks a place follows. */
+/** Finds the time zone of a place. */
 export type FindTimeZone = (at: Point) => Promise<string>
 
 interface NewRideDeps extends FormDeps {
   findTimeZone: FindTimeZone
 }
 
-/** What a new ride is made of; without a zone of its own it keeps the time of its start. @throws 400 naming the field, 403 in somebody else's name, 409 for a ride that would be over */
+/**
+ * The plan of a new ride. Its zone defaults to the zone of its start.
+ * @throws 400 naming the field, 403 for another organiser, 409 for a ride that would be over
+ */
 export async function readNewRide(
   input: NewRide,
   deps: NewRideDeps,
@@ -53,14 +55,14 @@ export async function readNewRide(
   return { columns: { userId: riderId, ...columns }, stops }
 }
 
-/** What a change makes of a ride; what it does not name stays. @throws as `readNewRide` */
+/** The plan of an edit; missing fields do not change. @throws as `readNewRide` */
 export async function readRideChange(change: RideChange, ride: OwnRide, deps: FormDeps): Promise<RidePlan> {
   const { riderId, now } = deps
   if (change.userId !== undefined && change.userId !== riderId) throw notInYourName()
   const dates = readDates(change, ride, now)
   const avoid = change.avoid && inOrder(change.avoid)
   const vehicleId = await readVehicle(change, deps)
-  // Another scooter, or other wishes, are led another way through the same stops.
+  // The scooter and the avoided roads affect the route through the same stops.
   const isOtherWay = isOther(avoid, ride.avoid) || isOther(vehicleId, ride.vehicleId)
   const stops = readPlaces(change, ride.stops) ?? (isOtherWay ? [...ride.stops] : undefined)
   const { capacity } = change
@@ -68,7 +70,7 @@ export async function readRideChange(change: RideChange, ride: OwnRide, deps: Fo
   const isPublishing = ride.status === 'draft' && change.status === 'upcoming'
   if (ride.status !== 'draft' && stops?.length === 0) throw startMissing()
   if (isPublishing) checkReady(stops ?? ride.stops, overAt(dates), now)
-  // A finished ride may still get a better title; only new dates must lie ahead.
+  // A finished ride may be edited, but new dates must be in the future.
   else if (ride.status === 'published' && namesDates(change) && isOver({ overAt: overAt(dates) }, now))
     throw rideInThePast()
   const columns: ChangedFormColumns = {
@@ -87,18 +89,18 @@ export async function readRideChange(change: RideChange, ride: OwnRide, deps: Fo
   return { columns: withoutUndefined(columns), stops }
 }
 
-/** @throws 400 without a place to start from, 409 when it would be over already */
+/** @throws 400 without a start, 409 if the ride would be over */
 export function checkReady(stops: readonly unknown[], overAt: Date, now: Date): void {
   if (stops.length === 0) throw startMissing()
   if (isOver({ overAt }, now)) throw rideInThePast()
 }
 
-/** The same wishes are always the same list. */
+/** A canonical order, so that equal sets are equal lists. */
 const inOrder = (avoid: readonly RouteAvoid[]) => routeAvoid.options.filter((wish) => avoid.includes(wish))
 
 const isOther = <T>(value: T | undefined, before: T) => value !== undefined && !isDeepStrictEqual(value, before)
 
-/** The scooter a body names by either name; null takes it off, undefined says nothing. */
+/** Reads the scooter from either field name; null removes it, undefined leaves it unchanged. */
 async function readVehicle(
   { vehicleId, scooterId }: Pick<NewRide, 'vehicleId' | 'scooterId'>,
   { riderId, ownsVehicle }: FormDeps,
@@ -112,7 +114,7 @@ async function readVehicle(
 const roundedDistance = (metres: number | null | undefined) =>
   typeof metres === 'number' ? Math.round(metres) : metres
 
-/** Undefined members are left out, so that an update does not touch their columns. */
+/** Removes undefined members, so that an update does not touch their columns. */
 function withoutUndefined<T extends object>(values: T) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>

@@ -6,7 +6,7 @@ const testApp = useTestApp()
 const many = (count: number) => Array.from({ length: count }, () => ({ lat: 1, lng: 1 }))
 const place = { lat: 1, lng: 1 }
 
-/** What is sent for a field, and the path that the refusal names. */
+/** The invalid value of a field, and the path in the error. */
 const bad: [field: string, value: unknown, path?: string][] = [
   ['title', undefined],
   ['title', null],
@@ -85,7 +85,7 @@ describe('a ride with a wrong field is refused, the field named and nothing writ
     },
   )
 
-  // What a new ride must have, a change may leave out; no stops at all is refused for a published ride too.
+  // An edit may omit required fields; a published ride without stops is refused as well.
   test('and so is a change of one', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana)

@@ -5,8 +5,8 @@ import type { StopDraft } from '../rides.repository.ts'
 type GivenPlaces = Pick<RideChange, 'stops' | 'startLat' | 'startLng' | 'endLat' | 'endLng' | 'routeData'>
 
 /**
- * The stops that a body asks for, or undefined where it says nothing of places: `stops` wins over `startLat…`, which wins
- * over `routeData`. Given only a new start or end, the stops between stay. @throws 400 naming the field
+ * The stops of a request body; undefined if it contains no places. `stops` takes precedence over `startLat…`, which takes
+ * precedence over `routeData`. A new start or end keeps the stops between. @throws 400 naming the field
  */
 export function readPlaces(given: GivenPlaces, current: readonly StopDraft[]): StopDraft[] | undefined {
   if (given.stops) return keepIds(ownStops(given.stops, current), current)
@@ -16,7 +16,7 @@ export function readPlaces(given: GivenPlaces, current: readonly StopDraft[]): S
   return given.routeData ? keepIds(routeStops(given.routeData), current) : undefined
 }
 
-/** A stop that comes back without its id at the very same place is the same stop: riders may have chosen it. */
+/** A stop without an id at the same place is the same stop, because participants may have chosen it. */
 function keepIds(drafts: readonly StopDraft[], current: readonly StopDraft[]): StopDraft[] {
   const taken = new Set(drafts.map(({ id }) => id))
   return drafts.map((draft) => {
@@ -41,7 +41,7 @@ const toDraft = ({ id, lat, lng, label }: GivenStop): StopDraft => ({
   label: label || null,
 })
 
-/** A new ride has no stops whose ids could be kept; in a change each id names a stop of this ride, once. */
+/** A new ride has no ids to keep; in an edit each id must be a stop of this ride and unique. */
 function ownStops(stops: readonly GivenStop[], current: readonly StopDraft[]): StopDraft[] {
   if (current.length === 0) return stops.map(({ id: _ofAnotherRide, ...stop }) => toDraft(stop))
   const ids = stops.map(({ id }) => id)
@@ -76,7 +76,7 @@ function withNewEnds(
   return [newStart, ...current.slice(1, -1), ...(newEnd ? [newEnd] : [])]
 }
 
-/** The old label names the old place: it stays only where the place stays. */
+/** The label is kept only if the place does not change. */
 function moved(old: StopDraft | undefined, place: { lat: number; lng: number } | undefined): StopDraft | undefined {
   if (!place || (old && old.lat === place.lat && old.lng === place.lng)) return old
   return toDraft({ id: old?.id, ...place })

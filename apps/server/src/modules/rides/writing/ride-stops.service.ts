@@ -6,7 +6,7 @@ import type { StopDraft, StopRow } from '../rides.repository.ts'
 
 type Rider = { id: string }
 
-/** Stops one at a time: each change makes the whole list anew, so that order, route and blur follow by the same road. */
+/** Changes single stops. Each change writes the whole list, so that order, route and public version are updated. */
 export function createRideStops(writer: RideWriter) {
   async function change(rideId: number, rider: Rider, edit: (stops: StopDraft[]) => StopDraft[]): Promise<StopRow[]> {
     return writer.change(rideId, rider.id, (ride) => {
@@ -16,7 +16,7 @@ export function createRideStops(writer: RideWriter) {
   }
 
   return {
-    /** Without an index before the end; one past the end appends. */
+    /** Without an index the stop is inserted before the end; an index past the end appends it. */
     async add(rideId: number, rider: Rider, input: NewStop): Promise<Stop> {
       if (input.rideId !== undefined && input.rideId !== rideId)
         throw invalidField('rideId', 'This is a different ride than in the address')

@@ -34,13 +34,12 @@ export interface RideWriterDeps {
   addJob: AddJob
   clock: Clock
   findRoute: FindRoute
-  /** What is said about a ride follows it. */
   rooms: RideRooms
   participants: RideParticipants
   popularity: Pick<RidePopularity, 'keepCounts' | 'noteCopy'>
 }
 
-/** What a change writes: columns, and the stops where they become others. */
+/** The columns of a change; stops are undefined if they do not change. */
 export interface RidePlan {
   columns: Partial<NewRideRow>
   stops?: StopDraft[] | undefined
@@ -48,10 +47,13 @@ export interface RidePlan {
 
 export type RideWriter = ReturnType<typeof createRideWriter>
 
-/** More changes than this of one ride within a moment, and the next one is asked to come again. */
+/** The attempts if the ride is edited concurrently; then the caller must retry. */
 const mostAttempts = 20
 
-/** The one road by which rides are written: route, privacy blur, version and the event go with it. */
+/**
+ * All writes of rides go through this service, which updates route, public version, version and events in the same
+ * transaction.
+ */
 export function createRideWriter({
   db,
   recordEvent,
@@ -72,8 +74,8 @@ export function createRideWriter({
 
   return {
     /**
-     * `copiedFrom` is the ride that this one is a copy of. With what repeats it, the other rides of the series are made of the
-     * first, in the same step.
+     * `copiedFrom` is the id of the copied ride. With a repeat rule, the other rides of the series are created in the same
+     * transaction.
      */
     async add(
       columns: NewRideRow,
@@ -96,7 +98,7 @@ export function createRideWriter({
         if (blur.blurred) await rides.update(rideId, blur)
         const copies = repeated ? await createRideSeriesRepository(tx).copyRide(rideId, repeated.later) : []
         if (route?.routeData.isPending) await awaitRoute(tx, [rideId, ...copies])
-        // The first of a series speaks for all of it, and its room is the only one until others are joined.
+        // Only the first ride of a series records its creation and gets a room at once.
         const ride = { rideId, organiserId: columns.userId, version: 1 }
         await recordEvent(tx, { type: 'rideCreated', ...ride })
         if (copiedFrom !== undefined) await popularity.noteCopy(tx, copiedFrom, columns.userId)
@@ -109,8 +111,9 @@ export function createRideWriter({
     },
 
     /**
-     * Changes an own ride by what `decide` makes of it. The way is looked for before the ride is held, because that may take
-     * long; where the ride became another meanwhile, all is decided anew.
+     * Changes a ride of the rider by the plan of `decide`. Routing may take long, so it runs before the ride is locked; if
+     * the ride
+     * was changed concurrently, all is computed again.
      */
     async change(
       rideId: number,
@@ -145,24 +148,24 @@ export function createRideWriter({
     return { ...(vehicleId && (await createRidesRepository(db).findRidden(vehicleId))), avoid, callerId: userId }
   }
 
-  /** The router could not be asked: a job asks it again. */
+  /** The router was unavailable: a job retries. */
   async function awaitRoute(tx: Database, rideIds: number[]): Promise<void> {
     await createAwaitedRoutesRepository(tx).add(rideIds, clock())
     await addJob(tx, findRoutesJob, {}, { afterSeconds: firstPauseSeconds })
   }
 
-  /** @returns undefined where the ride became another than it was read */
+  /** @returns undefined if the ride was changed since it was read */
   async function write(tx: Database, before: OwnRide, { columns, stops }: RidePlan, route: RideRoute | null) {
     await lockUser(tx, before.userId)
     const rides = createRidesRepository(tx)
     const areas = stops ? await lockHiddenAreas(tx, before.userId) : []
     const held = await rides.lock(before.id)
     if (held?.version !== before.version) return undefined
-    // Joining does not change the version, so only the locked ride has the current count.
+    // Joining does not change the version, so only the locked row has the current count.
     if (columns.capacity && columns.capacity < held.joinedCount) throw tooFewSeats(held.joinedCount)
     await rides.update(before.id, { ...columns, version: held.version + 1, updatedAt: clock() })
     const isHidden = before.blurred !== null || before.isBeingCut || hidesOneOf(areas, stops)
-    // Before the stops become others: one that goes is taken from those who were to board there.
+    // Before the stops are written: deleting a stop also removes it from the RSVPs.
     const asked = stops ? await askThoseMoved(tx, before, stops, isHidden) : []
     const saved = stops ? await savePlaces(rides, before, { columns, stops }, route, areas) : []
     if (route?.routeData.isPending) await awaitRoute(tx, [before.id])
@@ -205,7 +208,7 @@ export function createRideWriter({
 const hidesOneOf = (areas: readonly Bounds[], stops: readonly StopDraft[] = []) =>
   stops.some((stop) => areas.some((area) => isInside(stop, area)))
 
-/** Holds a rider's zones, and answers what they hide. */
+/** Locks a rider's zones and returns their hidden areas. */
 export async function lockHiddenAreas(tx: Database, riderId: string): Promise<Bounds[]> {
   const privacy = createRidePrivacyRepository(tx)
   await privacy.hold(riderId)
@@ -226,7 +229,7 @@ async function savePlaces(
   return saved
 }
 
-/** Columns that follow the stops. A distance that was given counts where there is no route to measure. */
+/** Columns derived from the stops. A given distance counts only if there is no route. */
 function placeColumns(route: RideRoute | null, stops: readonly StopDraft[], givenDistance: number | null) {
   const [start] = stops
   const end = stops.length > 1 ? stops.at(-1) : undefined
@@ -246,7 +249,7 @@ function placeColumns(route: RideRoute | null, stops: readonly StopDraft[], give
   }
 }
 
-/** Columns that strangers are answered from. */
+/** The columns of the public version. */
 export function blurColumns(
   exact: ExactRide & { startLat: number | null; startLng: number | null },
   areas: readonly Bounds[],

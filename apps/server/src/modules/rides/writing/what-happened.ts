@@ -5,12 +5,13 @@ import type { OwnRide } from '../rides.select.ts'
 import type { RidePlan } from './ride-writer.service.ts'
 
 /**
- * What a change of a ride is called. Every change has a name, also one that writes what was there: its version is another. What
- * riders are told of it stands in one of the events, so that they are told once.
+ * The events of a change. Every change has an event, even if no value differs, because the version increases. Only one of
+ * the
+ * events carries the notification of participants.
  */
 export function whatHappened(before: OwnRide, { columns, stops }: RidePlan, edit: RideEdit): DomainEvent[] {
   const ride = { rideId: before.id, organiserId: before.userId, version: before.version + 1 }
-  // When a ride is over follows from its dates.
+  // `overAt` is derived from the dates.
   const { status, cancelReason, overAt: _, ...others } = columns
   const old: { [column: string]: unknown } = { ...before }
   const fields = Object.entries(others).flatMap(([name, value]) => (isDeepStrictEqual(old[name], value) ? [] : name))
