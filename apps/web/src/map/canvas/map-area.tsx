@@ -9,16 +9,16 @@ import './map-area.css'
 
 interface MapAreaProps {
   area: Bounds
-  /** Stands in the middle of it: "Starts somewhere in this square". */
+  /** Shown in its middle: "Starts somewhere in this square". */
   label?: string
 }
 
-/** A box on a `MapSurface` in which something lies, nobody is told where. */
+/** A box on a `MapSurface` that hides an exact place. */
 export function MapArea({ area, label }: MapAreaProps) {
-  // Read again when the mode changes: the tokens have other values then.
+  // Subscribes to the colour mode, because the tokens' values depend on it.
   const mode = useColourMode()
   const { west, south, north } = area
-  // Past the antimeridian the map counts on: 181 lies east of 179.
+  // The map library's longitudes continue past the antimeridian: 181 lies east of 179.
   const east = area.east < west ? area.east + 360 : area.east
   const data = useMemo(() => boxOf(west, south, east, north), [west, south, east, north])
   const colour = tokenColour('--route')

@@ -6,7 +6,7 @@ interface State {
   hasFailed: boolean
 }
 
-/** Catches a map that can't start, and keeps the rest of the page alive. */
+/** Catches errors of a map, so that the rest of the page stays usable. */
 export class MapBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false }
 

@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest'
 
 import MapCanvas from './map-canvas.tsx'
 
-// The engine needs a graphics card that the test's browser does not have. As the real one it is there a moment after its
-// component, and its children with it.
+// The engine needs WebGL, which the test DOM lacks. Like the real one, the fake map exists a moment after its component, and
+// its children with it.
 const engine = vi.hoisted(() => ({
   start: (): void => undefined,
   easeTo: vi.fn<(to: unknown) => void>(),
   zoom: 10,
   maxZoom: 19,
-  /** Where the map shows one degree. */
+  /** The west edge of the window, which is one degree wide. */
   west: -74,
   style: (_metadata: unknown): void => undefined,
   load: (): void => undefined,
@@ -126,13 +126,13 @@ test('a map comes closer where it has streets, and says where it has none', asyn
   expect(engine.maxZoom).toBe(19)
   expect(note()).toBeNull()
 
-  // Dragged on past the streets: no jump back, but no closer either.
+  // Dragging past the streets keeps the zoom, but zooming in further is not possible.
   moveTo(-90, 16)
   expect(engine.maxZoom).toBe(16)
   expect(note()).toBeVisible()
   moveTo(-90, 12)
   expect(engine.maxZoom).toBe(13)
-  // Once round the world it is the same town.
+  // Longitude 286 is the same town as -74.
   moveTo(286, 12)
   expect(engine.maxZoom).toBe(19)
   expect(note()).toBeNull()
@@ -176,7 +176,7 @@ test('a map that never had its worker says so; one that is there stays', () => {
   act(() => engine.start())
   act(() => engine.style(undefined))
   act(() => engine.load())
-  // The style of the other mode, and a worker that stumbles: the map of before is better than none.
+  // After a failed style of the other mode and a worker error, the previous map stays.
   act(() => engine.error(noStyle))
   act(() => engine.error(noWorker))
   expect(screen.queryByRole('alert')).toBeNull()

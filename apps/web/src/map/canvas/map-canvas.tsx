@@ -3,7 +3,7 @@ import { type MapFailure, MapEngine } from './map-engine.tsx'
 import { MapFailed } from './map-status.tsx'
 import type { MapContent } from '../view/map-view.ts'
 
-/** The map itself, as often as it takes to begin. Default export, because it is loaded lazily. */
+/** The map with its retries. Default export, because it is loaded lazily. */
 export default function MapCanvas(content: MapContent) {
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<MapFailure>()
@@ -17,7 +17,7 @@ export default function MapCanvas(content: MapContent) {
     return (
       <MapFailed
         message="Failed to load the map. Please check your internet connection."
-        // The library keeps its workers for the page's life, also broken ones.
+        // The library keeps its workers until the page is reloaded, broken ones too.
         onRetry={failure === 'worker' ? () => window.location.reload() : tryAgain}
       />
     )

@@ -20,24 +20,24 @@ import { ZoomButtons } from '../controls/zoom-buttons.tsx'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map-canvas.css'
 
-// Left to itself the library asks for its worker beside its own file, where a built app has none.
+// By default the library loads its worker from its own directory, which a built app does not contain.
 maplibre.setWorkerUrl(workerUrl)
 
 const MIN_ZOOM = 1
-/** Until the style has said how much it shows. */
+/** Used until the style with its detail is loaded. */
 const MAX_ZOOM = 19
 
-/** What the library says when its worker does not come, or breaks. */
+/** The library's error message if its worker fails. */
 const WORKER_FAILED = 'Worker failed to load'
 
-/** Why a map did not begin. */
+/** Why a map failed to start. */
 export type MapFailure = 'engine' | 'worker' | 'style'
 
 interface MapEngineProps extends MapContent {
   onFail: (failure: MapFailure) => void
 }
 
-/** The map itself, and what stands on each of them. */
+/** The map, and the controls of every map. */
 export function MapEngine({
   label,
   view,
@@ -75,7 +75,7 @@ export function MapEngine({
       maxZoom={MAX_ZOOM}
       onStyleData={readDetail}
       locale={{ 'Map.Title': label }}
-      // The page scrolls past a map: two fingers, or Ctrl and the wheel, move it.
+      // So that the page can be scrolled past the map: two fingers, or Ctrl and the wheel, move it.
       cooperativeGestures={!isWholeScreen}
       dragRotate={false}
       pitchWithRotate={false}
@@ -84,7 +84,7 @@ export function MapEngine({
       transformRequest={fromHere}
       cursor={onPick ? 'crosshair' : 'grab'}
       onError={({ error, target }) => {
-        // Without a map at all it could not start. What is missing of one that has begun comes later: `useMapRetry`.
+        // An error without a map means that it could not start. `useMapRetry` handles errors of a running map.
         if (!target) return onFail('engine')
         if (!hasLoaded.current && error.message.startsWith(WORKER_FAILED)) return onFail('worker')
         if (!detail && isAboutStyle(error)) return onFail('style')
@@ -120,7 +120,7 @@ function firstSight({ view, shows }: Pick<MapContent, 'view' | 'shows'>) {
   return { longitude: centre.lng, latitude: centre.lat, zoom }
 }
 
-/** The worker has no page to take relative addresses from. */
+/** The worker can't resolve relative URLs. */
 function fromHere(url: string) {
   return { url: new URL(url, window.location.href).href }
 }

@@ -1,10 +1,10 @@
 export interface MapListItem {
   key: string | number
-  /** What the mark on the map says: "Stop 1: City Hall". */
+  /** The mark's label: "Stop 1: City Hall". */
   text: string
 }
 
-/** The marks of a map as a list: whoever hears the page finds them in order, also where several are drawn as one. */
+/** A map's marks as a list for screen readers, in order, including clustered ones. */
 export function MapList({ label, items }: { label: string; items: readonly MapListItem[] }) {
   if (items.length === 0) return null
   return (

@@ -14,7 +14,6 @@ export function MapLoading() {
 }
 
 interface MapFailedProps {
-  /** What to tell the rider, as the spec words it. */
   message: string
   onRetry?: (() => void) | undefined
 }

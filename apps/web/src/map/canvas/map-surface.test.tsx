@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { MapSurface } from './map-surface.tsx'
 
 const engine = vi.hoisted(() => ({ starts: 0, fails: false }))
-// The engine needs a graphics card that the test's browser does not have.
+// The engine needs WebGL, which the test DOM lacks.
 vi.mock('./map-canvas.tsx', () => ({
   default() {
     if (engine.fails) throw new Error('no map for you')

@@ -11,11 +11,11 @@ import { useInViewport } from './use-in-viewport.ts'
 import './map-surface.css'
 
 interface MapSurfaceProps extends MapContent {
-  /** A line in the lower left corner: length and duration of the route. */
+  /** Text in the lower left corner: length and duration of the route. */
   chip?: ReactNode
-  /** The marks in words, where no list beside the map says the same. */
+  /** The marks for screen readers, if no list beside the map names them. */
   list?: readonly MapListItem[] | undefined
-  /** Its height, mostly. */
+  /** Sets its height, for example. */
   className?: string | undefined
 }
 
@@ -26,7 +26,7 @@ const MapCanvas = lazyPart(async () => (await import('./map-canvas.tsx')).defaul
   ),
 })
 
-/** A map of the world in the product's colours. Its engine is fetched when the map scrolls into view. */
+/** A world map in the product's colours. Its engine is loaded when the map scrolls into view. */
 export function MapSurface({ label, chip, list, className, ...canvas }: MapSurfaceProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useInViewport(frame)

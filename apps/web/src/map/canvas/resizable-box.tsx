@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState 
 import './resizable-box.css'
 
 interface ResizableBoxProps {
-  /** What is resized, for the handle's name: "Map". */
+  /** The name of the content, for the handle's label: "Map". */
   label: string
   initialHeight?: number
   minHeight?: number
@@ -13,7 +13,7 @@ interface ResizableBoxProps {
 
 const STEP = 20
 
-/** A box whose height the rider sets: by the grip in its corner, or with the arrow keys on it. */
+/** A box whose height the rider sets with the grip in its corner or with the arrow keys. */
 export function ResizableBox({
   label,
   initialHeight = 250,

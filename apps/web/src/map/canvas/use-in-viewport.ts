@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Begin a little early, but not for a map that a rider of a phone would still have to scroll to. */
+/** Loads a little early, but not a map that a rider on a phone still has to scroll to. */
 const MARGIN = '48px'
 
-/** Whether an element has come near the visible part of the page since it was mounted. */
+/** Whether an element has been near the viewport since it was mounted. */
 export function useInViewport(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {

@@ -7,11 +7,11 @@ interface MapButtonProps {
   icon: IconShape
   onClick: (event: MouseEvent) => void
   isDisabled?: boolean | undefined
-  /** What it shows is shown: it stays pressed, and its label says how to end that. */
+  /** Whether the button is pressed; its label then describes how to turn it off. */
   isOn?: boolean | undefined
 }
 
-/** A square button in the corner of a map. It stays in reach of the keyboard while it can do nothing. */
+/** A square button in the corner of a map. It stays focusable while disabled. */
 export function MapButton({ label, icon, onClick, isDisabled = false, isOn = false }: MapButtonProps) {
   return (
     <button

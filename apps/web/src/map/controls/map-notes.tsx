@@ -5,7 +5,7 @@ import { type MapDetail, seesStreets } from '../view/use-map-detail.ts'
 import { useMapRetry } from '../style/use-map-retry.ts'
 import { useMapWindow } from '../view/use-map-window.ts'
 
-/** From here on a rider looks for streets. */
+/** From this zoom level on, riders expect streets. */
 const STREETS_FROM_ZOOM = 10
 
 const missingText = {
@@ -19,7 +19,7 @@ interface MapNotesProps {
   styleUrl: string
 }
 
-/** What the map says in its upper left corner: what the next click does, what is missing, and where it knows no streets. */
+/** The notes in the upper left corner: what the next click does, what failed to load, and where the map has no streets. */
 export function MapNotes({ hint, detail, styleUrl }: MapNotesProps) {
   const { zoom, shown } = useMapWindow()
   const missing = useMapRetry(styleUrl)

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext } from 'react'
 
-/** What stands on every map of the product although the map knows nothing of it: it comes from the shell around the page. */
+/** Content that the shell adds to every map, so that `map/` does not depend on features. */
 export interface MapSlots {
-  /** A line below the hint, or nothing. */
+  /** A line below the hint; it may render nothing. */
   Note?: ComponentType
-  /** Further buttons below those for the zoom, and what they put on the map. */
+  /** Buttons below those for the zoom, with their content on the map. */
   Tools?: ComponentType
 }
 

@@ -5,7 +5,7 @@ import CarIcon from '~icons/pixelarticons/car'
 import { MapButton } from './map-button.tsx'
 import { TRAFFIC } from '../style/map-style-names.ts'
 
-/** Shows the traffic, and takes it away again. */
+/** Shows and hides the traffic layer. */
 export function TrafficButton() {
   const { current: map } = useMap()
   const [isOn, setIsOn] = useState(false)
@@ -16,7 +16,7 @@ export function TrafficButton() {
       if (library?.getLayer(TRAFFIC)) library.setLayoutProperty(TRAFFIC, 'visibility', isOn ? 'visible' : 'none')
     }
     show()
-    // The style of the other mode comes with a layer of its own, hidden again.
+    // After a style change the new traffic layer is hidden by default.
     map.on('styledata', show)
     return () => void map.off('styledata', show)
   }, [map, isOn])

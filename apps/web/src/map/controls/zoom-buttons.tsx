@@ -8,7 +8,7 @@ import { MapButton } from './map-button.tsx'
 import { TrafficButton } from './traffic-button.tsx'
 import { useZoomLimits } from '../view/use-zoom-limits.ts'
 
-/** Zoom in and out, stacked in the upper right corner, and below them what this map can besides. */
+/** Zoom in and out, stacked in the upper right corner, and below them the other buttons of the map. */
 export function ZoomButtons({ hasTraffic, children }: { hasTraffic: boolean; children?: ReactNode }) {
   const { current: map } = useMap()
   const { isClosest, isFarthest } = useZoomLimits()
@@ -36,5 +36,5 @@ export function ZoomButtons({ hasTraffic, children }: { hasTraffic: boolean; chi
   )
 }
 
-/** The library names the cause of a move that a hand made on the map itself; these were made beside it. */
+/** The library attaches the original event to moves by hand on the map itself; this marks the buttons' moves alike. */
 const byHand = ({ nativeEvent }: MouseEvent) => ({ originalEvent: nativeEvent })

@@ -1,9 +1,9 @@
 import { boundsOf, decodePolyline, type LatLng } from '@scooter-rides/geo'
 
-/** A line on a map: an encoded polyline as the server sends it, or points. */
+/** A line on a map: an encoded polyline of the server, or points. */
 export type Path = string | readonly LatLng[]
 
-/** Points of a path; none for a text that is no polyline, which is drawn as nothing rather than breaking the page. */
+/** The points of a path; none for an invalid polyline, so that it does not break the page. */
 export function pathPoints(path: Path): readonly LatLng[] {
   if (typeof path !== 'string') return path
   try {
@@ -15,8 +15,8 @@ export function pathPoints(path: Path): readonly LatLng[] {
 }
 
 /**
- * What must be in sight for the points and the line that leads through them, which may swing out beyond all of them. The last
- * point stays the last: a round trip is known by that.
+ * The points and the extent of the line between them, which may exceed them. The last point stays last: it identifies a
+ * round trip.
  */
 export function withLine(points: readonly LatLng[], path: Path | undefined): LatLng[] {
   const box = path && boundsOf(pathPoints(path))

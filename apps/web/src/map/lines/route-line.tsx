@@ -9,13 +9,16 @@ import { tokenColour } from '../style/token-colour.ts'
 
 interface RouteLineProps {
   path: Path
-  /** Points that the one before does not lead to: the line is interrupted there. */
+  /** Indexes of points that are not connected to the previous one: the line is interrupted there. */
   gaps?: readonly number[] | undefined
-  /** `ride`: glowing, for the one route a screen is about. `list`: plain blue, for many at once. `detour`: beside a route, seen in the sun. */
+  /**
+   * `ride`: glowing, for the only route of a screen. `list`: plain blue, for many routes at once. `detour`: beside a route,
+   * legible in sunlight.
+   */
   look?: 'ride' | 'list' | 'detour'
-  /** Old and soon to be replaced: while a new way is looked for. */
+  /** Whether a new route is being computed that replaces it. */
   isStale?: boolean | undefined
-  /** A click on it is told to the map's `onPickLine`. */
+  /** Whether a click on it calls the map's `onPickLine`. */
   isPickable?: boolean | undefined
 }
 
@@ -25,7 +28,7 @@ interface Stroke {
   colour: `--${string}`
 }
 
-/** From the widest to the core (design §6, Route). */
+/** From the widest stroke to the core. */
 const STROKES: Record<NonNullable<RouteLineProps['look']>, readonly Stroke[]> = {
   ride: [
     { width: 22, opacity: 0.14, colour: '--route' },
@@ -46,7 +49,7 @@ const STALE_SHARE = 0.35
 
 /** A route on a `MapSurface`. */
 export function RouteLine({ path, gaps, look = 'ride', isStale = false, isPickable = false }: RouteLineProps) {
-  // Read again when the mode changes: the tokens have other values then.
+  // Subscribes to the colour mode, because the tokens' values depend on it.
   const mode = useColourMode()
   const data = useMemo(() => lineOf(path, gaps), [path, gaps])
   if (data.geometry.coordinates.length === 0) return null

@@ -11,15 +11,18 @@ interface RoutePreviewProps {
   className?: string | undefined
 }
 
-/** The drawing's own units; it grows with its box. */
+/** The units of the viewBox; the drawing scales with its box. */
 const WIDTH = 320
 const HEIGHT = 180
 const MARGIN = 24
 const MOST_POINTS = 100
-/** A route that goes nowhere would be drawn infinitely large. */
+/** The minimum extent: a route without extent would be scaled infinitely. */
 const LEAST_METRES = 100
 
-/** The shape of a route on squared paper, for cards: no tiles, no engine. Decorative, so the words beside it must tell the route. */
+/**
+ * The shape of a route on squared paper, for cards: no tiles, no engine. Decorative: the text beside it must describe the
+ * route.
+ */
 export function RoutePreview({ path, className }: RoutePreviewProps) {
   const line = useMemo(() => draw(path), [path])
   const [first] = line
@@ -35,7 +38,7 @@ export function RoutePreview({ path, className }: RoutePreviewProps) {
   )
 }
 
-/** Points of the path, placed in the middle of the drawing and as large as fits. */
+/** The points of the path, centred in the drawing and scaled to fit. */
 function draw(path: Path): [number, number][] {
   const points = unwrapPath(simplify(pathPoints(path), MOST_POINTS)).map(mercator)
   const xs = points.map(({ x }) => x)

@@ -7,36 +7,36 @@ import { useMedia } from '../../ui/base/use-media.ts'
 import './point-clusters.css'
 
 const FLIGHT_MS = 500
-/** Many take a larger mark, so that a glance finds them. */
+/** From this count on the mark is larger. */
 const LARGE = 10
-/** The mark has no room for larger numbers. */
+/** Larger numbers do not fit into the mark. */
 const THOUSAND = 1000
 
 interface ClusterMarkProps {
   at: LatLng
   count: number
-  /** What it says: "12 rides start here". */
+  /** Its label: "12 rides start here". */
   words: string
-  /** How close the map comes to see them apart. */
+  /** The zoom level at which the cluster splits. */
   zoomTo: () => number
-  /** The map is as close as it goes and these still stand in one spot. */
+  /** Called if the map is at its closest zoom and the points still overlap. */
   onTight?: (() => void) | undefined
-  /** False beyond the map's edge, where the focus must not go. */
+  /** False outside of the visible map; the mark is then not focusable. */
   isInView?: boolean | undefined
 }
 
-/** One mark for several, with their number; pressing it brings the map closer. */
+/** One mark with a number for several overlapping ones; pressing it zooms in. */
 export function ClusterMark({ at, count, words, zoomTo, onTight, isInView = true }: ClusterMarkProps) {
   const { current: map } = useMap()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
 
   function open({ nativeEvent }: MouseEvent) {
     if (!map) return
-    // The mark falls apart, and the focus of who pressed it by a key falls with it unless the map takes it.
+    // The mark disappears when the cluster splits; after a key press the map takes over the focus.
     if (nativeEvent.detail === 0) map.getCanvas().focus()
     if (map.getZoom() >= map.getMaxZoom()) return onTight?.()
     const zoom = Math.min(zoomTo(), map.getMaxZoom())
-    // Named as the rider's own move: what follows the view follows this one too.
+    // Marked as a move by the rider, so that `onMoveByHand` reports it.
     map.easeTo({ center: [at.lng, at.lat], zoom, duration: isStill ? 0 : FLIGHT_MS }, { originalEvent: nativeEvent })
   }
 

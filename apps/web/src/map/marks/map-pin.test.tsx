@@ -14,7 +14,7 @@ interface MarkerProps {
   onDragEnd: (event: DragEvent) => void
 }
 
-// As the real one does: it stands where its properties say after every render, and moves by itself while it is dragged.
+// Like the real marker, it is reset to its props on every render, and moves by itself while dragged.
 const marker = vi.hoisted(() => ({ at: { lat: 0, lng: 0 }, props: undefined as MarkerProps | undefined }))
 vi.mock('@vis.gl/react-maplibre', () => ({
   useMap: () => ({ current: undefined }),

@@ -14,24 +14,24 @@ interface MapPinProps {
   kind: PinKind
   /** S, E or the number of the stop. */
   letter: string
-  /** What the mark says to those who hear it: "Start: City Hall". */
+  /** The accessible name: "Start: City Hall". */
   label: string
   href?: string | undefined
-  /** A link that is pointed at says so; the first tap of a finger points, the next one follows it. */
+  /** Reports when a link is hovered or focused; with a finger, the first tap points at it and the second follows it. */
   pointing?: { isPointed: boolean; onPoint: (isPointed: boolean) => void } | undefined
-  /** False beyond the map's edge, where the focus must not go: the browser would scroll the map out of its frame. */
+  /** False outside of the visible map. The pin is then not focusable: the browser would scroll the map out of its frame. */
   isInView?: boolean | undefined
   onClick?: (() => void) | undefined
-  /** The pin can be dragged, and moved with the arrow keys; called where it was put down. */
+  /** Makes the pin draggable and movable with the arrow keys; called with the place where it was dropped. */
   onMove?: ((point: LatLng) => void) | undefined
-  /** The pin of a map that can be changed is a button. */
+  /** The button of a pin on an editable map. */
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** The end of a round trip stands beside its start and not on top of it. */
+/** The end of a round trip is drawn beside its start, so that it does not cover it. */
 const BESIDE_START: [number, number] = [PIN.beside, 0]
 
-/** A mark whose tip is the place: a link, a button, or only a picture. */
+/** A mark whose tip is the place: a link, a button, or only an image. */
 export function MapPin({
   at,
   kind,
@@ -50,7 +50,7 @@ export function MapPin({
   const carriedByKeys = usePinKeys(button, at, onMove)
   const { held, carry, putDown } = usePinDrag(onMove)
   const shownAt = held ?? carriedByKeys
-  // Letting go of a dragged pin is a click to the browser.
+  // The browser fires a click at the end of a drag.
   const wasDragged = useRef(false)
   const isByFinger = useRef(false)
   return (
@@ -60,7 +60,7 @@ export function MapPin({
       anchor="bottom"
       {...(kind === 'same' && { offset: BESIDE_START })}
       draggable={onMove !== undefined}
-      // What happens on a pin is not a click on the map beneath it.
+      // A click on a pin must not count as a click on the map.
       onClick={({ originalEvent }) => originalEvent.stopPropagation()}
       onDragStart={() => (wasDragged.current = true)}
       onDrag={carry}

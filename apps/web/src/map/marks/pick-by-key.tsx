@@ -2,7 +2,7 @@ import { useMap } from '@vis.gl/react-maplibre'
 import type { LngLat, Point } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Enter on the focused map picks its middle, which a cross marks: click-to-place without a mouse. */
+/** Enter on the focused map picks its centre, which a crosshair marks: the keyboard alternative to a click. */
 export function PickByKey({ onPick }: { onPick: (lngLat: LngLat, pixel: Point) => void }) {
   const { current: map } = useMap()
   const pickMiddle = useEffectEvent(() => map && onPick(map.getCenter(), map.project(map.getCenter())))

@@ -5,23 +5,23 @@ import Supercluster from 'supercluster'
 import { ClusterMark } from './cluster-mark.tsx'
 import { useMapWindow, type Window } from '../view/use-map-window.ts'
 
-/** Pixels within which marks would cover each other. */
+/** Marks within this radius (pixels) are clustered. */
 const RADIUS = 56
-/** Marks are there this much of the map beyond its edge, so that a drag finds them in place. */
+/** The share of the map by which marks are rendered outside of it, so that a drag reveals existing marks. */
 const MARGIN = 0.5
 
 interface PointClustersProps<P extends LatLng> {
   points: readonly P[]
   keyOf: (point: P) => number
-  /** What a mark of several says: "12 rides". */
+  /** The label of a cluster: "12 rides". */
   wordsFor: (count: number) => string
-  /** The map is as close as it goes and these still stand in one spot. */
+  /** Called if the map is at its closest zoom and the points still overlap. */
   onTight: () => void
-  /** `isInView` is false beyond the map's edge, where the focus must not go. */
+  /** `isInView` is false outside of the visible map; the mark must then not be focusable. */
   children: (point: P, isInView: boolean) => ReactNode
 }
 
-/** Marks of which those that would cover each other are one, with their number; pressing it brings the map closer. */
+/** Marks of points; overlapping ones are clustered into one mark with their number, and pressing it zooms in. */
 export function PointClusters<P extends LatLng>({ points, keyOf, wordsFor, onTight, children }: PointClustersProps<P>) {
   const { zoom, shown } = useMapWindow()
   const index = useMemo(() => indexOf(points), [points])

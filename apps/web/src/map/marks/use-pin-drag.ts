@@ -3,8 +3,8 @@ import type { MarkerDragEvent } from '@vis.gl/react-maplibre'
 import { useRef, useState } from 'react'
 
 /**
- * A dragged pin stays in the hand whatever is drawn anew meanwhile: a marker goes back to where its properties say at every
- * render, and would be put down there.
+ * Keeps a dragged pin at the pointer during renders: a marker is reset to its props on every render, which would drop it
+ * there.
  */
 export function usePinDrag(onMove: ((point: LatLng) => void) | undefined) {
   const [held, setHeld] = useState<LatLng>()

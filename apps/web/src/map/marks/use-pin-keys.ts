@@ -2,7 +2,7 @@ import type { LatLng } from '@scooter-rides/geo'
 import { useMap } from '@vis.gl/react-maplibre'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Pixels of one press, and with Shift held. */
+/** Pixels per key press, without and with Shift. */
 const STEP = 10
 const FINE = 1
 const directions: Record<string, [x: number, y: number]> = {
@@ -12,7 +12,7 @@ const directions: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Arrow keys move a focused pin; it is put down when the key is let go. Answers where it is meanwhile. */
+/** Arrow keys move a focused pin; it is dropped on key up. Returns its position meanwhile. */
 export function usePinKeys(
   button: RefObject<HTMLElement | null>,
   at: LatLng,
@@ -31,7 +31,7 @@ export function usePinKeys(
     function carry(event: KeyboardEvent) {
       const [x, y] = directions[event.key] ?? []
       if (!map || x === undefined || y === undefined) return
-      // The map would take the same keys and move away under the pin.
+      // The map would handle the same keys and pan under the pin.
       event.stopPropagation()
       event.preventDefault()
       const from = latest.current.carried ?? latest.current.at

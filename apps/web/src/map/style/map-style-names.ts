@@ -2,8 +2,11 @@ const STYLE_PATH = '/api/map/style.json'
 
 export const styleUrlOf = (mode: 'light' | 'dark') => `${STYLE_PATH}?mode=${mode}`
 
-/** Whether it was the style that did not come: the library says which address it asked. */
+/** Whether the style failed to load: the library's error contains the requested URL. */
 export const isAboutStyle = (error: { message: string; url?: string }) => error.url?.includes(STYLE_PATH) === true
 
-/** As the style calls the source of the traffic and its layer, which comes hidden: no tile of it is asked for. */
+/**
+ * The style's name for the source and the layer of the traffic. The layer is hidden at first, so that no tile of it is
+ * loaded.
+ */
 export const TRAFFIC = 'traffic'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { styleUrlOf } from './map-style-names.ts'
 import { useMapRetry } from './use-map-retry.ts'
 
-// The engine needs a graphics card that the test's browser does not have: of the map, what it tells and is told.
+// The engine needs WebGL, which the test DOM lacks: a fake map with its events and calls.
 const map = vi.hoisted(() => {
   const listeners = new Map<string, (event: unknown) => void>()
   return {

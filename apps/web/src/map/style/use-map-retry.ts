@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 
 import { isAboutStyle, TRAFFIC } from './map-style-names.ts'
 
-/** A server that starts anew is back after some seconds; one that is gone is not asked all the time. */
+/**
+ * The first retry delay: a server restarts within seconds. Later delays grow, so that a server outage is not polled
+ * constantly.
+ */
 const FIRST_TRY_MS = 2000
 const LAST_TRY_MS = 60_000
 
@@ -14,16 +17,16 @@ interface TileId {
   y: number
 }
 
-/** What the library says besides of a tile that did not come: which one, and of which source. */
+/** Fields that the library adds to the error of a tile: its id and its source. */
 interface TileFailure {
   sourceId?: string
   tile?: { tileID: { canonical: TileId } }
 }
 
-/** What is missing: something of the map itself, or the traffic alone. */
+/** What failed to load: parts of the map itself, or the traffic alone. */
 export type Missing = 'map' | 'traffic' | undefined
 
-/** Asks again for what did not come, which the library itself does only when a rider looks elsewhere and back. */
+/** Retries failed tiles and styles; the library itself retries only when a rider pans away and back. */
 export function useMapRetry(styleUrl: string): Missing {
   const { current: map } = useMap()
   const [missing, setMissing] = useState<Missing>()
@@ -36,10 +39,10 @@ export function useMapRetry(styleUrl: string): Missing {
 }
 
 function mend(map: MapLibre, styleUrl: () => string, tell: (missing: Missing) => void): () => void {
-  /** By their sources. */
+  /** Failed tiles by source. */
   let tiles = new Map<string, TileId[]>()
   let isStyleMissing = false
-  /** The graphics card was taken away; the library builds the map up again when it is given back. */
+  /** Whether the WebGL context is lost; the library rebuilds the map when it is restored. */
   let isDark = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let delay = FIRST_TRY_MS
@@ -68,7 +71,7 @@ function mend(map: MapLibre, styleUrl: () => string, tell: (missing: Missing) =>
     if (isStyleMissing) map.setStyle(styleUrl())
     isStyleMissing = false
     for (const [source, ids] of asked) refresh(map, source, ids)
-    // Where none of them is in sight any more, the map comes to rest all the same.
+    // If none of the tiles is visible any more, the repaint still triggers `idle`.
     map.triggerRepaint()
   }
 
@@ -85,7 +88,7 @@ function mend(map: MapLibre, styleUrl: () => string, tell: (missing: Missing) =>
 
   function comeBack() {
     isDark = false
-    // It comes back as it was, also where day has turned to night meanwhile.
+    // Uses the current style, because the colour mode may have changed meanwhile.
     map.setStyle(styleUrl())
     tryAgain()
   }
@@ -107,8 +110,8 @@ function mend(map: MapLibre, styleUrl: () => string, tell: (missing: Missing) =>
 }
 
 /**
- * The library has two ways, and each is good for one kind of tiles: a raster tile asked for by its number is taken for an old
- * one and drawn, which ends in an error; a vector tile asked for with its whole source waits for ever for its first answer.
+ * The library offers two methods, and each works for one kind of source only: refreshing a raster tile by id draws an
+ * expired tile, which throws; refreshing the whole source of a vector tile waits forever for its first reply.
  */
 function refresh(map: MapLibre, source: string, ids: TileId[]) {
   const type = map.getSource(source)?.type

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { bringIntoView } from './bring-into-view.ts'
 
-/** A map of 320 by 500 with a note of 60 along its top and buttons of 56 along its right. */
+/** A map of 320 × 500 px with a note of 60 px along its top and buttons of 56 px along its right. */
 function mapWithCovers() {
   const place = (element: Element, left: number, top: number, right: number, bottom: number) => {
     element.getBoundingClientRect = () => ({ left, top, right, bottom }) as DOMRect

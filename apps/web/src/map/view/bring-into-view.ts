@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 
 import { coveredInsets, GAP } from './map-insets.ts'
 
-/** Moves the map by as little as brings something on it out from under what lies over its edges. */
+/** Pans the map by the minimum that moves an element out from under the map's overlays. */
 export function bringIntoView(map: MapLibre, thing: Element, duration: number): void {
   const frame = map.getContainer().getBoundingClientRect()
   const { top, right, bottom, left } = coveredInsets(map.getContainer())
@@ -12,7 +12,7 @@ export function bringIntoView(map: MapLibre, thing: Element, duration: number): 
   if (x !== 0 || y !== 0) map.panBy([x, y], { duration })
 }
 
-/** How far something reaches out at the beginning (negative) or at the end. Where it is too long, its beginning counts. */
+/** How far a range exceeds the start (negative) or the end. If it is too long, its start takes precedence. */
 function outside(begin: number, end: number, first: number, last: number): number {
   if (begin < first + GAP) return begin - first - GAP
   return Math.max(0, Math.min(end - last + GAP, begin - first - GAP))

@@ -17,8 +17,8 @@ interface Fit {
   duration: number
 }
 
-// The engine needs a graphics card that the test's browser does not have. This map is 400 pixels square and shows a
-// thousand to the degree, from 38.95 north and 9.6 west on.
+// The engine needs WebGL, which the test DOM lacks. This map is 400 pixels square with a thousand pixels per degree; its
+// north-west corner is at 38.95, -9.6.
 const map = vi.hoisted(() => ({
   flies: false,
   container: undefined as HTMLElement | undefined,
@@ -26,7 +26,7 @@ const map = vi.hoisted(() => ({
   getCenter: () => ({ lat: 38.75, lng: -9.4 }),
   isMoving: () => map.flies,
   getContainer: () => map.container,
-  /** How close the map comes when all points are in sight. */
+  /** The zoom at which all points are visible. */
   fitting: 9,
   cameraForBounds: () => ({ zoom: map.fitting }),
   easeTo: vi.fn<(camera: { zoom: number }) => void>(),
@@ -43,7 +43,7 @@ function boxed(className: string, box: Box): HTMLElement {
   return element
 }
 
-/** Something lies over the map. */
+/** Adds an overlay to the map. */
 const put = (className: string, box: Box) => map.container?.append(boxed(className, box))
 
 beforeEach(() => {

@@ -8,20 +8,20 @@ import { GAP, fitInsets, fitInsetsOn, type MapInsets } from './map-insets.ts'
 
 const FLIGHT_MS = 600
 
-/** West, south, east, north of all points, as the map library asks for it. */
+/** West, south, east, north of all points, in the order of the map library. */
 export function boxAround(points: readonly LatLng[]): [number, number, number, number] | undefined {
   const box = boundsOf(points)
-  // Past the antimeridian the map counts on: 181 lies east of 179.
+  // The map library's longitudes continue past the antimeridian: 181 lies east of 179.
   return box && [box.west, box.south, box.east < box.west ? box.east + 360 : box.east, box.north]
 }
 
 interface Fit {
   insets?: MapInsets
-  /** The closest that the map comes. */
+  /** The maximum zoom. */
   closest?: number
 }
 
-/** Moves the map so that all points are seen, and nothing lies over their pins; answers the call for it. */
+/** Returns a function that moves the map so that all points are visible and no overlay covers their pins. */
 export function useFit(points: readonly LatLng[], { insets = fitInsets(), closest = ZOOM.fitMost }: Fit = {}) {
   const { current: map } = useMap()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
@@ -32,7 +32,7 @@ export function useFit(points: readonly LatLng[], { insets = fitInsets(), closes
     const limits = { padding, maxZoom: closest }
     const motion = { duration: isStill ? 0 : duration }
     const camera = map.cameraForBounds(box, limits)
-    // Half the world apart, they are not all worth seeing: nearer, at least their middle is a map.
+    // For points that are half the world apart, the map shows their middle at the minimum zoom instead.
     if (camera?.zoom !== undefined && camera.zoom < ZOOM.fitLeast)
       map.easeTo({ ...camera, zoom: ZOOM.fitLeast, ...motion })
     else map.fitBounds(box, { ...limits, ...motion })
@@ -40,8 +40,8 @@ export function useFit(points: readonly LatLng[], { insets = fitInsets(), closes
 }
 
 /**
- * Brings the points into view when they first appear, and again when one lies outside or under something. A map that the
- * rider has touched stays where it is.
+ * Brings the points into view when they first appear, and again when one is outside or covered. Stops after the rider has
+ * moved the map.
  */
 export function FitTo({ points, insets = fitInsets(), ...limits }: Fit & { points: readonly LatLng[] }) {
   const { current: map } = useMap()
@@ -50,7 +50,7 @@ export function FitTo({ points, insets = fitInsets(), ...limits }: Fit & { point
   const hadPoints = useRef(points.length > 0)
   const isOpening = useRef(true)
   useEffect(() => (map ? watchHands(map, () => (isTouched.current = true)) : undefined), [map])
-  // Compared by value: a parent may make an equal list anew each time it renders.
+  // Compared by value, because a parent may create an equal list on each render.
   const shown = JSON.stringify(points)
   useEffect(() => {
     if (!map) return
@@ -59,7 +59,7 @@ export function FitTo({ points, insets = fitInsets(), ...limits }: Fit & { point
     if (isTouched.current || points.length === 0) return
     const isFirst = !hadPoints.current
     hadPoints.current = true
-    // What is in view during a flight need not be in view where it ends.
+    // During a flight the visible area is not the final one.
     if (isFirst || map.isMoving() || !points.every(isInTheClear(map, fitInsetsOn(map.getContainer(), insets, points))))
       fit(duration)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `shown` stands for the points and what fits them
@@ -67,12 +67,12 @@ export function FitTo({ points, insets = fitInsets(), ...limits }: Fit & { point
   return null
 }
 
-/** Whether a point lies where a fit would leave it, by which it need not touch the free part's very edge. */
+/** Whether a point lies inside the insets of a fit. It may be up to `GAP` beyond their edges. */
 function isInTheClear(map: MapRef, { top, right, bottom, left }: MapInsets): (point: LatLng) => boolean {
   const frame = map.getContainer().getBoundingClientRect()
   const middle = map.getCenter().lng
   return ({ lat, lng }) => {
-    // The same place is there once on each turn around the world; the nearest is the one that is seen.
+    // A place repeats on each turn around the world; the nearest copy is the visible one.
     const { x, y } = map.project([lng + 360 * Math.round((middle - lng) / 360), lat])
     return (
       x >= left - GAP &&
@@ -83,14 +83,14 @@ function isInTheClear(map: MapRef, { top, right, bottom, left }: MapInsets): (po
   }
 }
 
-/** Tells of a drag, a pinch, the wheel, a key, a click or a finger on a pin: from then on the view is the rider's. */
+/** Calls back on a drag, pinch, wheel, key, click or touch of a pin: from then on the rider controls the view. */
 function watchHands(map: MapRef, onTouch: () => void): () => void {
   const container = map.getContainer()
   const onMove = ({ originalEvent }: { originalEvent?: Event | undefined }) => originalEvent && onTouch()
-  // Not anywhere on the map: a finger may only scroll the page past it.
+  // Only on a pin: elsewhere a finger may only be scrolling the page.
   const onPointer = ({ target }: PointerEvent) => target instanceof Element && target.closest('.map-pin') && onTouch()
   map.on('movestart', onMove)
-  // Before the map takes the click: the pin that it makes is drawn while the click is still on its way up.
+  // In the capture phase, because the pin that a click creates is rendered while the event still bubbles.
   container.addEventListener('click', onTouch, true)
   container.addEventListener('pointerdown', onPointer)
   return () => {

@@ -8,17 +8,17 @@ const FLIGHT_MS = 600
 
 interface FollowViewProps {
   view: MapView | undefined
-  /** The view with which the map was made: it takes a moment, in which another may be asked for. */
+  /** The view that the map was created with: `view` may change until the map exists. */
   madeWith: MapView | undefined
 }
 
-/** Moves the map to each view that it is given. */
+/** Moves the map whenever `view` changes. */
 export function FollowView({ view, madeWith }: FollowViewProps) {
   const { current: map } = useMap()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const lastView = useRef(madeWith)
   useEffect(() => {
-    // Compared by value: an equal view made anew must not take the map away from where the rider moved it.
+    // Compared by value: a new object of an equal view must not undo the rider's moves.
     if (!map || isSameView(view, lastView.current)) return
     lastView.current = view
     if (!view) return

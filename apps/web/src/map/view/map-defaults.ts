@@ -1,4 +1,4 @@
-/** New York, where a map starts when nobody knows better. */
+/** New York, the default view of a map. */
 export const DEFAULT_CENTRE = { lat: 40.7128, lng: -74.006 }
 
 /** Zoom levels. */
@@ -8,8 +8,8 @@ export const ZOOM = {
   demo: 13,
   search: 14,
   place: 15,
-  /** The closest that fitting to marks may go. */
+  /** The maximum zoom of a fit to marks. */
   fitMost: 16,
-  /** The farthest that fitting to several marks may go. */
+  /** The minimum zoom of a fit to several marks. */
   fitLeast: 3,
 } as const

@@ -8,24 +8,24 @@ export interface MapInsets {
   left: number
 }
 
-/** A pin stands on its place; the end of a round trip stands `beside` its start. */
+/** Pixels. A pin's tip is at its place; the end of a round trip is drawn `beside` its start. */
 export const PIN = { height: 40, side: 16, beside: 30 }
 
-/** Between a pin and what it would otherwise touch. */
+/** Pixels between a pin and the nearest overlay. */
 export const GAP = 8
 
 /**
- * What lies over the edges of a map as `map-canvas.css` places it: two notes, a column of buttons for fingers, the credits
- * and the chip above them. Left free even where less is there yet: the second note and the chip come after a fit.
+ * The overlays on the edges of a map according to `map-canvas.css`: two notes, a column of buttons for fingers, the credits
+ * and the chip above them. Reserved even when fewer are rendered: the second note and the chip appear after a fit.
  */
 const USUALLY_COVERED: MapInsets = { top: 84, right: 56, bottom: 96, left: 0 }
 
 const COVERS = { top: '.map-note', right: '.map-tools', bottom: '.map-chip, .maplibregl-ctrl-attrib' }
 
-/** A map too small for everything over it keeps this much to fit into. */
+/** The minimum free size for a fit on a map that is too small for all overlays. */
 const LEAST_FREE = 48
 
-/** What a fit leaves free along the edges, so that no pin lies under something. */
+/** The insets of a fit, so that no pin is covered. */
 export function fitInsets(covered: MapInsets = USUALLY_COVERED): MapInsets {
   return {
     top: covered.top + PIN.height + GAP,
@@ -35,11 +35,11 @@ export function fitInsets(covered: MapInsets = USUALLY_COVERED): MapInsets {
   }
 }
 
-/** What lies over the edges of a map that is there. */
+/** The measured overlays on the edges of a rendered map. */
 export function coveredInsets(container: HTMLElement): MapInsets {
   const frame = container.getBoundingClientRect()
   const over = container.closest('.map-surface') ?? container
-  // Credits without words are not drawn, and then said to stand in the page's upper corner.
+  // Empty credits are not rendered, and their box is then at 0, 0.
   const boxes = (selector: string) =>
     [...over.querySelectorAll(selector)]
       .map((part) => part.getBoundingClientRect())
@@ -52,7 +52,7 @@ export function coveredInsets(container: HTMLElement): MapInsets {
   }
 }
 
-/** The same as `room` on a map that is there: more where what lies over it is larger, such as a hint of two lines. */
+/** The insets on a rendered map: larger than `room` if an overlay is larger, such as a hint of two lines. */
 export function fitInsetsOn(container: HTMLElement, room: MapInsets, points: readonly LatLng[]): MapInsets {
   const frame = container.getBoundingClientRect()
   const needed = fitInsets(coveredInsets(container))

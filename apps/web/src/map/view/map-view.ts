@@ -8,34 +8,34 @@ export interface MapView {
   zoom: number
 }
 
-/** A view together with the box that it shows. */
+/** A view together with its bounding box. */
 export interface ShownView extends MapView {
   bounds: Bounds
 }
 
 export interface MapContent {
-  /** What the map shows, for those who hear it: "Map of the route". */
+  /** The accessible name of the map: "Map of the route". */
   label: string
   /**
-   * Where the map starts; another view later moves it there, also the same one after a time without. Without one it
-   * starts at the default city.
+   * The initial view; the map moves whenever it changes, also to the same view after `undefined`. Without it the map starts
+   * at the default city.
    */
   view?: MapView | undefined
-  /** What the map starts with in sight, in place of a view, with room for pins unless told otherwise. */
+  /** Initially visible points, instead of a view; by default with insets for pins. */
   shows?: { points: readonly LatLng[]; insets?: MapInsets | 0 | undefined } | undefined
-  /** A place was clicked, or Enter pressed for the middle of the map. */
+  /** Called when a place was clicked, or Enter pressed for the map's centre. */
   onPick?: ((point: LatLng) => void) | undefined
-  /** A line that can be picked was clicked, or lay under the cross: `<RouteLine isPickable>`. */
+  /** Called when a pickable line was clicked, or lay under the crosshair: `<RouteLine isPickable>`. */
   onPickLine?: ((point: LatLng) => void) | undefined
-  /** It is what the whole screen is for: one finger moves it, and there is no page to scroll. */
+  /** Whether the map is the whole screen: one finger pans it, because the page does not scroll. */
   isWholeScreen?: boolean | undefined
-  /** What a click does now. */
+  /** What a click on the map does. */
   hint?: ReactNode
   /** Buttons below those for the zoom. */
   tools?: ReactNode
-  /** The rider moved the map; where it flies by itself nobody is told. */
+  /** Called when the rider moved the map; not for programmatic moves. */
   onMoveByHand?: ((view: ShownView) => void) | undefined
-  /** What the map shows, once it is there and whenever it has come to rest elsewhere. */
+  /** Called with the view once the map is loaded and after each move. */
   onView?: ((view: ShownView) => void) | undefined
   /** Lines and marks on the map. */
   children?: ReactNode

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 
 import { type MapDetail, seesStreets } from './use-map-detail.ts'
 
-/** Lets a rider look closer where there are streets. Dragging past them keeps the zoom, but zooms in no further. */
+/** Allows a closer zoom where the map has streets. Panning away from them keeps the zoom, but zooming in is limited. */
 export function MaxZoom({ detail }: { detail: MapDetail | undefined }) {
   const { current: map } = useMap()
   useEffect(() => {
     if (!map || !detail) return undefined
-    // Where the world alone is shown, a map that was opened too close steps back.
+    // On the world map alone, a view that was opened too close is zoomed out.
     limitZoom(map, detail, detail.maxZoom)
     const limit = () => limitZoom(map, detail, Math.max(detail.maxZoom, map.getZoom()))
     map.on('moveend', limit)

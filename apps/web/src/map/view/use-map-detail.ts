@@ -5,18 +5,18 @@ import type { Window } from './use-map-window.ts'
 
 export interface MapDetail {
   hasStreets: boolean
-  /** The closest zoom at which the map of the world still tells something new. */
+  /** The closest zoom at which the world map still gains detail. */
   maxZoom: number
-  /** Where there are streets, and how close one may look at them. */
+  /** The areas with streets, and their maximum zoom. */
   streets: { boxes: Window[]; maxZoom: number }
-  /** There is a layer of the traffic that can be shown. */
+  /** Whether the style has a traffic layer. */
   hasTraffic: boolean
 }
 
-/** The zoom of the built-in world map; a style with more detail says so. */
+/** The zoom of the built-in world map; a style with more detail declares its own. */
 const worldAlone: MapDetail = { hasStreets: false, maxZoom: 13, streets: { boxes: [], maxZoom: 13 }, hasTraffic: false }
 
-/** How much the map shows, as its style says; undefined until it has said it. */
+/** The detail that the style declares; undefined until the style is loaded. */
 export function useMapDetail() {
   const [detail, setDetail] = useState<MapDetail>()
   return {
@@ -29,11 +29,11 @@ export function useMapDetail() {
   }
 }
 
-/** Whether any street may be in sight. */
+/** Whether the window overlaps an area with streets. */
 export function seesStreets({ streets: { boxes } }: MapDetail, [west, south, east, north]: Window): boolean {
   return boxes.some(([boxWest, boxSouth, boxEast, boxNorth]) => {
     if (boxSouth > north || boxNorth < south) return false
-    // A map that was dragged round the world counts on past the antimeridian.
+    // Longitudes of a map that was dragged around the world continue past the antimeridian.
     const turns = Math.round(((west + east) / 2 - (boxWest + boxEast) / 2) / 360) * 360
     return boxWest + turns <= east && boxEast + turns >= west
   })

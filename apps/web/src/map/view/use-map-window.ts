@@ -1,12 +1,12 @@
 import { useMap } from '@vis.gl/react-maplibre'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** West, south, east and north, as the map library counts them: east of the antimeridian on and on. */
+/** West, south, east and north in the map library's longitudes, which continue past the antimeridian. */
 export type Window = readonly [west: number, south: number, east: number, north: number]
 
 /**
- * The whole zoom that the map is on and what it shows. A render comes when it has come to rest or the zoom is another
- * whole number, not with every frame of a drag or flight.
+ * The map's whole zoom level and its window. Updated when the map is idle or the whole zoom level changes, not on each
+ * frame.
  */
 export function useMapWindow(): { zoom: number; shown: Window } {
   const { current: map } = useMap()
@@ -29,7 +29,7 @@ export function useMapWindow(): { zoom: number; shown: Window } {
     },
     [map],
   )
-  // As text, because what is asked for twice must be the same.
+  // As text, because a snapshot must be stable.
   const text = useSyncExternalStore(watch, () => {
     if (!map) return '[0,0,0,0,0]'
     const box = map.getBounds()

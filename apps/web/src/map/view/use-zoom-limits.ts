@@ -1,16 +1,16 @@
 import { type MapRef, useMap } from '@vis.gl/react-maplibre'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Zooming by hand ends a little beside a limit. */
+/** Zooming by hand may end slightly before a limit. */
 const TOLERANCE = 0.01
 
-/** Whether the map is as close as it goes, and as far. */
+/** Whether the map is at its maximum and at its minimum zoom. */
 export function useZoomLimits(): { isClosest: boolean; isFarthest: boolean } {
   const { current: map } = useMap()
   const watch = useCallback(
     (onChange: () => void) => {
       map?.on('zoomend', onChange)
-      // The style says how close the map goes, and where.
+      // The style and the place determine the limits.
       map?.on('moveend', onChange)
       map?.on('styledata', onChange)
       return () => {
