@@ -1,3 +1,3 @@
 export { searchJobs } from './search.jobs.ts'
 export { searchRoutes } from './search.routes.ts'
-export { createSearchService, type SearchService } from './search.service.ts'
+export { createSearchService } from './search.service.ts'
