@@ -12,13 +12,13 @@ export interface ButtonLook {
   size?: 'small' | 'normal' | 'large' | undefined
   icon?: IconShape | undefined
   iconAfter?: IconShape | undefined
-  /** Fills the width it is given. */
+  /** Full width. */
   block?: boolean | undefined
 }
 
 interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   children?: ReactNode
-  /** The label while work is under way ("Logging in..."); the width stays as it was. */
+  /** The label while the action runs ("Logging in..."); the button's width does not change. */
   busyLabel?: string | undefined
   isBusy?: boolean | undefined
 }
@@ -60,7 +60,7 @@ interface ButtonLinkProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnch
   children?: ReactNode
 }
 
-/** A link that looks like a button. In-app addresses navigate without a reload, `/api/…` leaves the app. */
+/** A link that looks like a button. In-app addresses navigate without a reload; `/api/…` leaves the app. */
 export function ButtonLink({ variant, size, icon, iconAfter, block, children, className, ...rest }: ButtonLinkProps) {
   return (
     <AppLink

@@ -4,11 +4,11 @@ import { Button, type ButtonLook } from './button.tsx'
 
 interface FileButtonProps extends ButtonLook {
   children: string
-  /** Types of files, as an input's `accept`. */
+  /** The input's `accept` attribute. */
   accept: string
   onChoose: (files: File[]) => void
   isMultiple?: boolean | undefined
-  /** Called before the chooser opens; false keeps it closed. */
+  /** Called before the chooser opens; returning false keeps it closed. */
   onBeforeOpen?: (() => boolean) | undefined
   isBusy?: boolean | undefined
   busyLabel?: string | undefined
@@ -29,7 +29,7 @@ export function FileButton({
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
-    // Choosing the same file again must be a change again.
+    // Reset, so that choosing the same file again fires a change event.
     currentTarget.value = ''
     if (files.length > 0) onChoose(files)
   }

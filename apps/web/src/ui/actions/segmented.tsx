@@ -5,14 +5,14 @@ import { Icon, type IconShape } from '../base/icon.tsx'
 import './segmented.css'
 
 interface SegmentedProps<T extends string> {
-  /** What is being chosen; read out, not shown. */
+  /** The accessible name of the group. */
   label: string
   value: T
   onChange: (value: T) => void
   options: readonly { value: T; label: string; icon?: IconShape | undefined }[]
 }
 
-/** Two or three choices side by side, as radio buttons: arrow keys move between them. */
+/** Two or three choices side by side, as radio buttons with arrow keys. */
 export function Segmented<T extends string>({ label, value, onChange, options }: SegmentedProps<T>) {
   const name = useId()
   return (

@@ -7,7 +7,7 @@ interface PagedList {
   fetchNextPage: () => unknown
 }
 
-/** The way to the next page of a list, as long as there is one. */
+/** A button that loads the next page of a list; hidden on the last page. */
 export function ShowMore({ list }: { list: PagedList }) {
   if (!list.hasNextPage) return null
   return (

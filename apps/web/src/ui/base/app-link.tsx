@@ -8,9 +8,9 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * An ordinary anchor that navigates inside the app without a reload. `/api/…`, other hosts, new tabs and modified
- * clicks keep the browser's behaviour, so sign-in and downloads work. A target with a hash tells the page through
- * a `hashchange` event after 10 ms.
+ * An anchor that navigates inside the app without a reload. `/api/…`, other hosts, new tabs and modified clicks keep the
+ * browser's behaviour, so that sign-in and downloads work. A target with a hash dispatches a `hashchange` event after 10
+ * ms.
  */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
   const router = useRouter({ warn: false })

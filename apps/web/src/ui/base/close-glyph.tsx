@@ -1,4 +1,4 @@
-/** The close mark of window buttons; the icon set has none that fits 10 pixels. */
+/** The close mark of window buttons; no icon of the set fits into 10 pixels. */
 export function CloseGlyph() {
   return (
     <svg className="window-glyph" viewBox="0 0 10 10" shapeRendering="crispEdges" aria-hidden="true">

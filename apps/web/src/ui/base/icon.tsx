@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 import './icon.css'
 
-/** An icon as `~icons/pixelarticons/NAME` gives it. */
+/** An icon component of `~icons/pixelarticons/NAME`. */
 export type IconShape = ComponentType<SVGProps<SVGSVGElement>>
 
 interface IconProps {
@@ -14,7 +14,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A pixel icon. It never carries meaning alone: the control around it has the name. */
+/** A decorative pixel icon: the control around it has the accessible name. */
 export function Icon({ of: Shape, size = 'normal', className }: IconProps) {
   return <Shape className={classNames('icon', size !== 'normal' && `icon-${size}`, className)} />
 }

@@ -1,9 +1,6 @@
 import type { FocusEvent, PointerEvent } from 'react'
 
-/**
- * Properties of something that tells when it is pointed at: by the mouse, or by the focus of somebody who uses keys.
- * A finger has no hover; what a tap means is left to `onClick`.
- */
+/** Event handlers that report hover by the mouse and keyboard focus. A finger has no hover; `onClick` handles taps. */
 export function pointingProps(onPoint: (isPointed: boolean) => void) {
   const byMouse = (isPointed: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') onPoint(isPointed)

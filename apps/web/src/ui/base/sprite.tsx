@@ -6,17 +6,17 @@ import { classNames } from './class-names.ts'
 import './sprite.css'
 
 interface SpriteProps {
-  /** One of the twelve colours offered; the house mint without it. */
+  /** One of the twelve vehicle colours; mint by default. */
   colour?: string | null | undefined
   /** Height in pixels; a multiple of 16 keeps the pixels square. */
   height?: number | undefined
   className?: string | undefined
 }
 
-/** The scooter: logo, start button, empty state, 404, and portrait of a scooter without a photo. */
+/** The scooter: logo, start button, empty state, 404, and placeholder of a scooter without a photo. */
 export function Sprite({ colour, height = 32, className }: SpriteProps) {
   const body = colour ? scooterColours[colour as ScooterColour] : undefined
-  // Height is an attribute, not a style: prerendered markup may hold no styles (content security policy).
+  // Height is an attribute, because the content security policy forbids inline styles in prerendered markup.
   const style: (CSSProperties & Record<'--sprite-body', string>) | undefined = body && { '--sprite-body': body }
   return (
     <svg

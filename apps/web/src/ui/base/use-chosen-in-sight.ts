@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
-/** Scrolls a row so that its chosen tab stands in the middle, whenever another one is chosen. */
+/** Scrolls a row of tabs so that the selected one is in the middle, whenever the selection changes. */
 export function useChosenInSight(row: RefObject<HTMLElement | null>, value: string): void {
   const router = useRouter({ warn: false })
   useEffect(() => {
@@ -11,8 +11,8 @@ export function useChosenInSight(row: RefObject<HTMLElement | null>, value: stri
       if (chosen && list) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2
     }
     show()
-    // Where the address changed by itself, such as its hash, the router puts everything that scrolls back to where it stood
-    // before, once it has drawn. It began to listen first, so this comes after; later on the row is the reader's.
+    // When the address changes by itself, such as its hash, the router restores all scroll positions once it has
+    // rendered. This listener subscribes later and so runs after it, once.
     const stop = router?.subscribe('onRendered', () => {
       show()
       stop?.()

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Light or dark, as `<html data-theme>` says it, which the shell keeps in step with the rider's choice and the system's. Not
- * from the system itself: where a script reads a change before its event is sent, Chromium sends none.
+ * Light or dark, read from `<html data-theme>`, which the shell derives from the rider's choice and the system's. Not from
+ * `matchMedia`: if a script reads a changed query before its event was dispatched, Chromium dispatches none.
  */
 export function useColourMode(): 'light' | 'dark' {
   return useSyncExternalStore(

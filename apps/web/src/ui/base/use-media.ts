@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; false where there is no screen to ask. */
+/** Whether a media query matches; false where `matchMedia` does not exist. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (onChange: () => void) => {

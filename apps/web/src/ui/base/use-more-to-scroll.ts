@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Says at which ends a row scrolls on, as `data-more="start"`, `"end"` or `"start end"`; styles draw it. Set on the element
- * itself: it changes with every step of a finger, and nothing else depends on it.
+ * Sets `data-more="start"`, `"end"` or `"start end"` on a row that can be scrolled further; CSS draws it. Set directly on
+ * the element, because it changes on each scroll event and no component depends on it.
  */
 export function useMoreToScroll(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useMoreToScroll(row: RefObject<HTMLElement | null>): void {
       if (ends.length > 0) element.setAttribute('data-more', ends.join(' '))
       else element.removeAttribute('data-more')
     }
-    // Answers for the first time once the page is laid out: to ask before would lay it out in the middle of drawing.
+    // The observer's first callback comes after the layout: reading sizes earlier would force a synchronous layout.
     const sizes = new ResizeObserver(tell)
     sizes.observe(element)
     element.addEventListener('scroll', tell, { passive: true })

@@ -6,7 +6,7 @@ import { classNames } from '../base/class-names.ts'
 import './avatar.css'
 
 interface AvatarProps {
-  /** Decides the pastel behind the initials; without it the avatar is a guest's. */
+  /** Determines the colour behind the initials; without it the avatar is a guest's. */
   id?: string | undefined
   firstName?: string | null | undefined
   lastName?: string | null | undefined
@@ -16,7 +16,7 @@ interface AvatarProps {
   size?: 'small' | 'normal' | 'large' | 'huge' | undefined
 }
 
-/** A rider's photo, or initials where there is none or it can't be shown. Decoration: the name stands beside it. */
+/** A rider's photo, or initials if it is missing or fails to load. Decorative: the name must be shown beside it. */
 export function Avatar({ id, firstName, lastName, email, imageUrl, size = 'normal' }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const isGuest = id === undefined
@@ -37,7 +37,7 @@ export function Avatar({ id, firstName, lastName, email, imageUrl, size = 'norma
 
 const PASTELS = 5
 
-/** FNV-1a: neighbouring ids get different colours. */
+/** FNV-1a: similar ids get different colours. */
 function pastelOf(id: string): number {
   let hash = 2166136261
   for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619)

@@ -5,23 +5,22 @@ import { classNames } from '../base/class-names.ts'
 import './bubble.css'
 
 interface BubbleProps {
-  /** Own messages stand right, in the brand's colour. */
+  /** Own messages are right-aligned, in the brand's colour. */
   isOwn: boolean
   author?: string | undefined
-  /** Stands under it: when, and what became of it. */
+  /** The line below: time and delivery state. */
   time?: ReactNode
-  /** Stands left of other people's messages. */
+  /** To the left of other riders' messages. */
   avatar?: ReactNode
-  /** What can be done with it; stands beside it. */
+  /** Action buttons beside the bubble. */
   tools?: ReactNode
-  /** Stands between it and its time: what others think of it. */
+  /** Between the bubble and its time: reactions. */
   after?: ReactNode
-  /** Something that only tells that something was here. */
+  /** Whether it is a placeholder of deleted content. */
   isFaint?: boolean | undefined
   children: ReactNode
 }
 
-/** One message of a conversation. */
 export function Bubble({ isOwn, author, time, avatar, tools, after, isFaint, children }: BubbleProps) {
   return (
     <div className={classNames('bubble-row', isOwn && 'bubble-row-own')}>

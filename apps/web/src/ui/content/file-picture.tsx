@@ -6,7 +6,7 @@ interface FilePictureProps {
   className?: string | undefined
 }
 
-/** A chosen image file that has not been sent yet. */
+/** A chosen image file that is not uploaded yet. */
 export function FilePicture({ file, alt, className }: FilePictureProps) {
   const url = usePreview(file)
   return url ? (

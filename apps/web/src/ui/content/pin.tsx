@@ -6,12 +6,12 @@ export type PinKind = 'start' | 'stop' | 'end' | 'same'
 
 interface PinProps {
   kind: PinKind
-  /** S, E or the number of the stop: colour never speaks alone. */
+  /** S, E or the number of the stop, so that the meaning does not depend on colour. */
   children: string | number
   className?: string | undefined
 }
 
-/** A mark on a map, 32 by 40 pixels, whose tip (bottom middle) is the place. What it marks must be said beside it. */
+/** A map pin of 32 × 40 pixels whose tip (bottom middle) is the place. Decorative: the place must be named beside it. */
 export function Pin({ kind, children, className }: PinProps) {
   return (
     <svg className={classNames('pin', className)} width="32" height="40" viewBox="-8 -18 16 20" aria-hidden="true">
@@ -20,7 +20,7 @@ export function Pin({ kind, children, className }: PinProps) {
   )
 }
 
-/** The same mark as a group inside another drawing; one unit is two pixels, the origin is the tip. */
+/** The same pin as a group inside another SVG; one unit is two pixels, the origin is the tip. */
 export function PinShape({ kind, children }: Omit<PinProps, 'className'>) {
   return (
     <g className={`pin-${kind}`} shapeRendering="crispEdges">

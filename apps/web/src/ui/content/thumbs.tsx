@@ -8,7 +8,7 @@ interface ThumbsProps {
   children: ReactNode
 }
 
-/** A row of small pictures that wraps. */
+/** A wrapping row of thumbnails. */
 export function Thumbs({ label, children }: ThumbsProps) {
   return (
     <ul className="thumbs" aria-label={label}>
@@ -19,10 +19,10 @@ export function Thumbs({ label, children }: ThumbsProps) {
 
 interface ThumbProps {
   children: ReactNode
-  /** Without it the picture stays. */
+  /** Without it the picture has no remove button. */
   onRemove?: (() => void) | undefined
   removeLabel?: string | undefined
-  /** A word over the picture: "Not sent yet". */
+  /** A label over the picture: "Not sent yet". */
   mark?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '../base/class-names.ts'
 
 import './badge.css'
 
-/** What a colour says: `brand` acts, `mint` lives, `amber` waits; the rest are the weather bands. */
+/** `brand` for actions, `mint` for live, `amber` for waiting; the others are the weather bands. */
 export type Tone = 'neutral' | 'brand' | 'mint' | 'amber' | 'ok' | 'good' | 'warn' | 'bad' | 'info'
 
 interface BadgeProps {
@@ -18,7 +18,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return <span className={classNames('badge', `tone-${tone}`, className)}>{children}</span>
 }
 
-/** A number on a tab or menu entry, such as 7 or "1000+"; give the words around it, such as "3 unread", by `label`. */
+/** A number on a tab or menu entry, such as 7 or "1000+"; `label` is its accessible text, such as "3 unread". */
 export function Count({ value, label, isQuiet }: { value: number | string; label?: string; isQuiet?: boolean }) {
   return (
     <span className={classNames('count', isQuiet && 'count-quiet')}>
@@ -28,12 +28,12 @@ export function Count({ value, label, isQuiet }: { value: number | string; label
   )
 }
 
-/** A square status light; never the only sign, text stands beside it. */
+/** A square status light; text beside it must say the same. */
 export function Dot({ tone = 'neutral', isLive = false }: { tone?: Tone; isLive?: boolean }) {
   return <i className={classNames('dot', `tone-${tone}`, isLive && 'dot-live')} aria-hidden="true" />
 }
 
-/** A key of the keyboard. */
+/** A keyboard key. */
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className="kbd">{children}</kbd>
 }

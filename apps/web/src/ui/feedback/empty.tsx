@@ -6,16 +6,16 @@ import { Sprite } from '../base/sprite.tsx'
 import './empty.css'
 
 interface EmptyProps {
-  /** One sentence of fact. */
+  /** One sentence: what is empty. */
   title: ReactNode
-  /** One sentence of help. */
+  /** One sentence: what the rider can do. */
   children?: ReactNode
   /** One button. */
   action?: ReactNode | undefined
   headingLevel?: 2 | 3 | 4 | undefined
 }
 
-/** The face of a list with nothing in it. */
+/** The view of an empty list. */
 export function Empty({ title, children, action, headingLevel = 3 }: EmptyProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -31,12 +31,12 @@ export function Empty({ title, children, action, headingLevel = 3 }: EmptyProps)
 interface LoadFailedProps {
   /** Such as "Error loading rides". */
   title: ReactNode
-  /** The error's own text; shown as it is when it is an Error. */
+  /** Its message is shown if it is an Error. */
   error?: unknown
   onRetry: () => void
 }
 
-/** The failed face of a list or page, with a way to try again. */
+/** The error view of a list or page, with a retry button. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   return (
     <div className="empty" role="alert">

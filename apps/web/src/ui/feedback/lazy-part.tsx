@@ -5,22 +5,22 @@ import { partLoader } from '../../lib/async/load-part.ts'
 import { PartFailed } from './part-failed.tsx'
 
 interface LazyPartOptions<P> {
-  /** Stands there while the part is on its way. */
+  /** Rendered while the chunk is loading. */
   pending?: ReactNode
-  /** Stands there when it could not be fetched; a notice with Retry unless named. */
+  /** Rendered if the chunk failed to load; by default a notice with Retry. */
   failed?: ComponentType<P & { onRetry: () => void }>
-  /** Fetched when the page is idle, because it may be wanted when there is no network. */
+  /** Prefetched when the page is idle, because it may be needed offline. */
   isAhead?: boolean
 }
 
-/** What the router can ask to be there before it draws a screen. */
+/** The router calls `preload` before it renders a screen. */
 type LazyPart<P> = ((props: P) => ReactNode) & { preload: () => Promise<void> }
 
 type State<P> = { Part: ComponentType<P> } | 'pending' | 'failed'
 
 /**
- * A part of the page whose code comes when it is first shown. One that can't be fetched says so in its own place, with
- * Retry; it also tries again by itself when the network is back.
+ * A component whose chunk is loaded on its first render. If the load fails, an error with Retry takes its place; it also
+ * retries when the network is back.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -36,7 +36,7 @@ export function lazyPart<P extends object>(
       if (state !== 'pending') return undefined
       let isShown = true
       loadPart().then(
-        // As a transition: a part may be large, and what stands on the page already answers meanwhile.
+        // A transition, because the part may be large and the page must stay responsive.
         (Part) => isShown && startTransition(() => setState({ Part })),
         () => isShown && setState('failed'),
       )
@@ -55,14 +55,14 @@ export function lazyPart<P extends object>(
     if (state === 'failed') return <Failed {...props} onRetry={() => setState('pending')} />
     return <state.Part {...props} />
   }
-  // What fails ahead of time is asked for again when it is shown, and says so there.
+  // A failed preload is retried on render, which shows the error.
   LazyPart.preload = async () => {
     await loadPart().catch(() => undefined)
   }
   return LazyPart
 }
 
-/** The face of a part that nobody misses: the city behind the page, the bar at its foot. */
+/** The error view of optional parts: the city behind the page, the bar at its foot. */
 export function NothingInstead(): null {
   return null
 }

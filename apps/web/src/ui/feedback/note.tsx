@@ -10,11 +10,11 @@ interface NoteProps {
   tone?: Tone | undefined
   icon?: IconShape | undefined
   children: ReactNode
-  /** `alert` when it appears after something the rider did. */
+  /** `alert` when it appears after an action of the rider. */
   role?: 'alert' | 'status' | undefined
 }
 
-/** A remark inside a page: an alert of the weather, a hint, a refusal. */
+/** A remark inside a page: a weather alert, a hint, an error. */
 export function Note({ tone = 'info', icon, children, role }: NoteProps) {
   return (
     <div className={`note tone-${tone}`} role={role}>

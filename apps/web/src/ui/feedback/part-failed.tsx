@@ -4,7 +4,7 @@ import { isOutdated } from '../../lib/page/build-check.ts'
 import { Button } from '../actions/button.tsx'
 import { Note } from './note.tsx'
 
-/** Stands in place of a part whose code could not be fetched. */
+/** The error view of a part whose chunk failed to load. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const isGone = isOutdated()
   return (

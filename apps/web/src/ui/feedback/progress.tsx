@@ -11,7 +11,7 @@ interface ProgressProps {
   tone?: 'brand' | 'mint' | 'amber' | undefined
 }
 
-/** A bar of blocks. It always stands beside its number. */
+/** A bar of blocks. The number must be shown beside it. */
 export function Progress({ label, value, max, tone = 'brand' }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   const style: CSSProperties = { width: `${share * 100}%` }

@@ -5,15 +5,15 @@ import { Sprite } from '../base/sprite.tsx'
 
 import './skeleton.css'
 
-/** A checker in the size of what is loading; give it that size by `className`. */
+/** A checkered placeholder; `className` gives it the size of the content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={classNames('skeleton', className)} aria-hidden="true" />
 }
 
-/** Shorter waits pass without a message: one that flashes by is worse than none. */
+/** Shorter waits show no text, which would only flash. */
 const LOADING_TEXT_DELAY_MS = 400
 
-/** "Loading your dashboard..." under a riding scooter, shown only when it takes a while. */
+/** A riding scooter with a text such as "Loading your dashboard...", shown after a delay. */
 export function Loading({ children }: { children: string }) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Tells whether decoration should stand still: the tab is hidden, or the rider asked the system for less motion.
- * Answers at once and on every change; returns the way to stop.
+ * Reports whether animations must stop: the tab is hidden, or the system prefers reduced motion. Calls back at once and on
+ * each change; returns the unsubscribe function.
  */
 export function watchStillness(onChange: (isStill: boolean) => void): () => void {
   const lessMotion = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined

@@ -9,7 +9,7 @@ interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
   ref?: Ref<HTMLInputElement>
 }
 
-/** A native checkbox with its tick drawn from pixels. */
+/** A native checkbox with a pixel tick. */
 export function Checkbox({ label, className, ...rest }: CheckProps) {
   return (
     <label className={classNames('check', className)}>

@@ -6,12 +6,12 @@ import { TextField } from './field.tsx'
 interface DayFieldProps {
   label: string
   day: string | undefined
-  /** An earlier day would leave nothing. */
+  /** The minimum, so that a range is never empty. */
   earliest?: string | undefined
   onChange: (day: string | undefined) => void
 }
 
-/** A day. While it is being typed it is none yet, and stands as it was typed. */
+/** A date input. While a date is incomplete, it stays as typed and `onChange` gets undefined. */
 export function DayField({ label, day, earliest, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState(day ?? '')
   const [filledFrom, setFilledFrom] = useState(day)

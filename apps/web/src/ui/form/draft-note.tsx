@@ -3,14 +3,14 @@ import { Button } from '../actions/button.tsx'
 import { Note } from '../feedback/note.tsx'
 
 interface DraftNoteProps {
-  /** When it was typed; nothing is shown without it. */
+  /** When the draft was typed; without it nothing is shown. */
   restoredAt: number | undefined
   onStartOver: () => void
-  /** What is not here again. */
+  /** What the draft could not restore. */
   children?: ReactNode
 }
 
-/** Says that a form stands as it was left, and offers to begin anew. */
+/** Tells the rider that a draft was restored, with a button that discards it. */
 export function DraftNote({ restoredAt, onStartOver, children }: DraftNoteProps) {
   if (restoredAt === undefined) return null
   return (

@@ -8,13 +8,13 @@ import './field.css'
 
 export interface FieldLook {
   label: ReactNode
-  /** Shown under the control until there is an error. */
+  /** Shown below the control until there is an error. */
   hint?: ReactNode | undefined
-  /** As react-hook-form has it: `errors.title?.message`. */
+  /** From react-hook-form: `errors.title?.message`. */
   error?: string | undefined
-  /** Adds "(optional)": required fields carry no mark. */
+  /** Adds "(optional)"; required fields have no mark. */
   isOptional?: boolean | undefined
-  /** Keeps the label for screen readers only, where a placeholder or icon says enough. */
+  /** Shows the label to screen readers only, where a placeholder or icon is sufficient. */
   isLabelHidden?: boolean | undefined
   fieldClassName?: string | undefined
 }
@@ -25,8 +25,8 @@ interface TextFieldProps extends FieldLook, InputHTMLAttributes<HTMLInputElement
 }
 
 /**
- * What the browser does at `maxLength` is to cut a pasted text without a word. Here it stays whole, and the field says how long it is;
- * the form's rules and the server refuse it.
+ * With the native `maxLength`, the browser silently truncates pasted text. Here the text stays complete and the field shows
+ * its length; the form's rules and the server refuse it.
  */
 function useLengthCheck(maxLength: number | undefined, value: unknown) {
   const [typed, setTyped] = useState(0)
@@ -61,7 +61,7 @@ export function TextField({
   const { trouble, watch } = useLengthCheck(maxLength, rest.value)
   const told = error ?? trouble
   const field = useFieldIds(id, hint, told)
-  // What is typed is set as it is read, also in a page of the other direction. Only text inputs heed it.
+  // `dir="auto"` gives typed text its own direction. It works for text inputs only.
   const input = (
     <input type="text" dir="auto" {...watch} {...rest} {...field.control} className={classNames('input', className)} />
   )
@@ -83,7 +83,6 @@ interface TextAreaProps extends FieldLook, TextareaHTMLAttributes<HTMLTextAreaEl
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A labelled text area. */
 export function TextArea({
   label,
   hint,
@@ -111,7 +110,7 @@ interface FieldFrameProps extends FieldLook {
   children: ReactNode
 }
 
-/** Label above, the control, then hint or error. Other controls (Select, pickers) stand in it too. */
+/** The label, the control, then the hint or error. Other controls (Select, pickers) use it, too. */
 export function FieldFrame({
   label,
   hint,
@@ -148,7 +147,7 @@ export function FieldFrame({
   )
 }
 
-/** The ids that tie a control to its label, hint and error. */
+/** The ids that connect a control with its label, hint and error. */
 export function useFieldIds(id: string | undefined, hint: ReactNode, error: string | undefined) {
   const generated = useId()
   const base = id ?? generated

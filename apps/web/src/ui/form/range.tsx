@@ -7,19 +7,19 @@ export type RangeValue = readonly [from: number, to: number]
 
 interface RangeProps {
   label: string
-  /** The names of its two ends: "Shortest", "Longest". */
+  /** The names of its thumbs: "Shortest", "Longest". */
   ends: readonly [string, string]
   value: RangeValue
-  /** Once a thumb is let go, or moved by a key. */
+  /** Called when a thumb is released or moved by a key. */
   onChange: (value: RangeValue) => void
   min: number
   max: number
   step: number
-  /** What is chosen, in words: "10 to 40 mi". */
+  /** The value as text: "10 to 40 mi". */
   words: (value: RangeValue) => string
 }
 
-/** A stretch of a scale between two thumbs; arrow keys move each, a finger finds 44 pixels. */
+/** A slider with two thumbs; arrow keys move each, and the touch targets are 44 pixels. */
 export function Range({ label, ends, value, onChange, min, max, step, words }: RangeProps) {
   const labelId = useId()
   const [dragged, setDragged] = useState<RangeValue>()

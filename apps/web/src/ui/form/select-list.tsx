@@ -25,7 +25,7 @@ interface SelectListProps<T extends string> {
   control: { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }
 }
 
-/** The list a mouse and keyboard open; letters jump to an option, closed or open. */
+/** The list for mouse and keyboard; letters jump to an option, whether it is open or closed. */
 export function SelectList<T extends string>({
   value,
   onChange,

@@ -8,7 +8,7 @@ interface SelectProps<T extends string> extends FieldLook {
   value: T | ''
   onChange: (value: T) => void
   options: readonly SelectOption<T>[]
-  /** Shown while nothing is chosen. */
+  /** Shown while no option is selected. */
   placeholder?: string | undefined
   disabled?: boolean | undefined
   id?: string | undefined
@@ -17,8 +17,8 @@ interface SelectProps<T extends string> extends FieldLook {
 }
 
 /**
- * One choice out of many: the system's own picker under a finger, a retro list with typing search under a mouse.
- * With react-hook-form use it through `Controller`.
+ * A single choice: the system's picker on touch devices, a retro list with type-ahead for a mouse. With react-hook-form use
+ * it with `Controller`.
  */
 export function Select<T extends string>({
   label,

@@ -6,14 +6,14 @@ import { Icon } from '../base/icon.tsx'
 import './stepper.css'
 
 interface StepperProps {
-  /** Names the sequence: "Steps of a new ride". */
+  /** The accessible name of the sequence: "Steps of a new ride". */
   label: string
   steps: readonly string[]
   /** Counted from 1. */
   current: number
 }
 
-/** Where the rider is in a sequence: done, current and future steps. On phones only the current one has its name. */
+/** Completed, current and future steps of a sequence. On phones only the current one shows its name. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <div className="stepper-box">

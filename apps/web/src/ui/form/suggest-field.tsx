@@ -11,7 +11,7 @@ import './suggest-field.css'
 
 export interface Suggestion {
   key: string
-  /** What the field says once it is chosen. */
+  /** The field's text after it was selected. */
   text: string
   face: ReactNode
 }
@@ -21,7 +21,7 @@ interface SuggestFieldProps<T extends Suggestion> extends FieldLook {
   onChange: (text: string) => void
   onSelect: (suggestion: T) => void
   suggestions: readonly T[]
-  /** What the list says besides: that it is loading, empty, or could not be had. Nothing hides it. */
+  /** The state of the list: loading, empty or failed. */
   status?: ReactNode
   icon?: IconShape | undefined
   /** A button at the end of the field. */
@@ -34,7 +34,7 @@ interface SuggestFieldProps<T extends Suggestion> extends FieldLook {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A text field that suggests as one types: arrows choose, Enter takes, Escape closes. What is typed stays free text. */
+/** A combobox: arrows highlight, Enter selects, Escape closes. Typed text stays free text. */
 export function SuggestField<T extends Suggestion>({
   label,
   hint,
@@ -60,7 +60,7 @@ export function SuggestField<T extends Suggestion>({
         items={suggestions}
         mode="none"
         value={value}
-        // A suggestion that is taken is told once, by `onSelect`; as words alone it would lose what it stands for.
+        // A selected suggestion is reported by `onSelect` only; `onChange` with its text would drop the suggestion.
         onValueChange={(text, { reason }) => reason !== 'item-press' && onChange(text)}
         itemToStringValue={({ text }) => text}
         autoHighlight={false}

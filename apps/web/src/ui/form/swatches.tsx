@@ -6,7 +6,7 @@ import './swatches.css'
 
 interface SwatchesProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'type' | 'id'> {
   label: string
-  /** The colours' names; one that the sprite does not know has a checkered patch. */
+  /** Colour names; one without a sprite colour gets a checkered swatch. */
   colours: readonly string[]
   error?: string | undefined
   fieldClassName?: string | undefined

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react'
 
-/** After this long without a key the typed letters start anew. */
+/** After this time without a key the type-ahead starts anew. */
 const TYPING_RESET_MS = 1000
 
 /**
- * Finds an option by its first letters as they are typed. The primitive has such a search of its own, but its
- * reset time is fixed; this one takes the key first and keeps it from going further.
+ * A type-ahead search for an option. The primitive's own has a fixed reset time; this one handles the key first and stops
+ * its propagation.
  */
 export function useTypingSearch(labels: readonly string[], onMatch: (index: number) => void) {
   const typed = useRef('')
@@ -14,7 +14,7 @@ export function useTypingSearch(labels: readonly string[], onMatch: (index: numb
   return function onKeyDownCapture(event: KeyboardEvent) {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
     if (event.timeStamp - lastKeyAt.current > TYPING_RESET_MS) typed.current = ''
-    // A space alone opens the list or picks the marked option; within a search it belongs to the words.
+    // A leading space opens the list or selects the highlighted option; later spaces belong to the search.
     if (!isLetter || (event.key === ' ' && typed.current === '')) return
     event.preventDefault()
     event.stopPropagation()

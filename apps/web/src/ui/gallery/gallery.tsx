@@ -14,7 +14,7 @@ const looks: { mode: 'dark' | 'light'; skin: Skin }[] = [
   { mode: 'light', skin: 'neo' },
 ]
 
-/** Every part of the design system in every skin, mode and state. Only development builds have it. */
+/** All components of the design system in every skin, mode and state. Development builds only. */
 export function Gallery() {
   return (
     <div className="page">

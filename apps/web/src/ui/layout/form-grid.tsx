@@ -8,7 +8,7 @@ interface FormGridProps {
   className?: string | undefined
 }
 
-/** Fields in two columns, one on phones; a field of class `form-grid-wide` takes the whole row. */
+/** Fields in two columns, one on phones; a field with the class `form-grid-wide` spans the row. */
 export function FormGrid({ children, className }: FormGridProps) {
   return <div className={classNames('form-grid', className)}>{children}</div>
 }

@@ -5,11 +5,11 @@ import { Window } from './window.tsx'
 
 interface MissingPageProps {
   title: string
-  /** One paragraph: what is missing, as far as it may be told. */
+  /** One paragraph: what is missing, as far as the reader may know. */
   children: ReactNode
 }
 
-/** What an address leads to when nothing is there for this reader. */
+/** The screen of an address whose content does not exist or is not visible to the reader. */
 export function MissingPage({ title, children }: MissingPageProps) {
   return (
     <div className="page">

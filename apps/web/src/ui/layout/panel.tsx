@@ -5,7 +5,7 @@ import { Window } from './window.tsx'
 
 type WindowProps = Parameters<typeof Window>[0]
 
-/** A window for looking: neo unless the rider prefers retro everywhere. */
+/** A window for reading: neo unless the rider prefers retro everywhere. */
 export function Panel(props: Omit<WindowProps, 'skin'>) {
   return <Window {...props} skin="neo" />
 }
@@ -15,7 +15,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A titleless panel for page headings and search: text never stands on the wallpaper itself. */
+/** A panel without title, for page headings and search: text never lies directly on the wallpaper. */
 export function Card({ className, children }: CardProps) {
   return <div className={classNames('card', className)}>{children}</div>
 }

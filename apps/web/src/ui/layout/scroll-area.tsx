@@ -7,9 +7,9 @@ import './scroll-area.css'
 
 interface ScrollAreaProps {
   children: ReactNode
-  /** Gives the area its height. */
+  /** Sets the height of the area. */
   className?: string | undefined
-  /** Names the area when it can take the focus. */
+  /** Makes the area focusable and names it. */
   label?: string | undefined
 }
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import './table.css'
 
 interface TableProps {
-  /** What the rows are; read out before them. */
+  /** Describes the rows to screen readers. */
   caption: string
   children: ReactNode
 }
 
 /**
- * A table with mono heads and ruled rows; write thead and tbody as usual. `numeric` cells stand right,
- * `secondary` columns drop out under 640 px instead of making the table scroll.
+ * A table; write thead and tbody as usual. `numeric` cells are right-aligned, `secondary` columns are hidden below 640 px
+ * so that the table does not scroll.
  */
 export function Table({ caption, children }: TableProps) {
   return (

@@ -20,20 +20,20 @@ export interface Tab<T extends string> {
 }
 
 interface TabsProps<T extends string> {
-  /** Names the list of tabs. */
+  /** The accessible name of the tab list. */
   label: string
   value: T
   onChange: (value: T) => void
   tabs: readonly Tab<T>[]
   /** `folder` for pages, `sub` for the underlined ones inside a panel. */
   look?: 'folder' | 'sub' | undefined
-  /** Keeps hidden panels alive, with what was typed in them. */
+  /** Keeps hidden panels mounted, with their form input. */
   keepMounted?: boolean | undefined
   className?: string | undefined
   panelClassName?: string | undefined
 }
 
-/** Tabs with their panels: arrow keys, Home and End move and choose at once. */
+/** Tabs with their panels: arrow keys, Home and End move the focus and select at once. */
 export function Tabs<T extends string>({
   label,
   value,
@@ -58,7 +58,7 @@ export function Tabs<T extends string>({
             disabled={tab.isDisabled ?? false}
             className="tab"
             data-tab={tab.value}
-            // The primitive is silent about a click on the chosen tab, whose address may still be another.
+            // The primitive ignores a click on the selected tab, although the address may differ from it.
             onClick={() => tab.value === value && onChange(value)}
           >
             {tab.icon && <Icon of={tab.icon} size="small" />}

@@ -10,27 +10,27 @@ import './window.css'
 
 interface WindowProps {
   title: ReactNode
-  /** `retro` for doing, `neo` for looking; the rider's own choice of skin wins. */
+  /** `retro` for input, `neo` for reading; the rider's own choice overrides it. */
   skin?: Skin | undefined
-  /** The title's level in the page's outline. */
+  /** The heading level of the title. */
   headingLevel?: 1 | 2 | 3 | undefined
   icon?: IconShape | undefined
-  /** Stands at the right of the title: a count, a badge, a small button. */
+  /** To the right of the title: a count, a badge, a small button. */
   meta?: ReactNode | undefined
-  /** Where the close button leads: an address, or what to do. Without it there is no close button. */
+  /** An address or a callback. Without it there is no close button. */
   closeTo?: (string | (() => void)) | undefined
   foot?: ReactNode | undefined
-  /** Fields of the strip at the bottom of retro windows. */
+  /** Fields of the status bar at the bottom of retro windows. */
   status?: ReactNode | undefined
   bodyClassName?: string | undefined
-  /** `flush` leaves out the body's padding, `large` is for forms. */
+  /** `flush` removes the body's padding, `large` is for forms. */
   padding?: 'normal' | 'large' | 'flush' | undefined
   className?: string | undefined
   children?: ReactNode
   id?: string | undefined
 }
 
-/** A window with title bar: hardware in retro, a light panel with its signal line in neo. One anatomy, both skins. */
+/** A window with title bar: hardware in retro, a light panel with its signal line in neo. Both skins have the same markup. */
 export function Window({
   title,
   skin = 'retro',

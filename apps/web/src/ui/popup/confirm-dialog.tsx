@@ -8,12 +8,12 @@ import { Icon } from '../base/icon.tsx'
 interface ConfirmDialogProps {
   question: Question
   onAnswer: (isConfirmed: boolean) => void
-  /** While the action runs; both buttons wait for it. */
+  /** Whether the action is running; both buttons are disabled. */
   isBusy?: boolean | undefined
   busyLabel?: string | undefined
 }
 
-/** The question before something that is hard to undo. */
+/** The confirmation of an action that is hard to undo. */
 export function ConfirmDialog({ question, onAnswer, isBusy = false, busyLabel }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -13,14 +13,14 @@ const ConfirmDialog = lazyPart<AskedProps>(async () => (await import('./confirm-
   isAhead: true,
 })
 
-/** Stands once in the shell and shows what `confirm()` asks. */
+/** Rendered once in the shell; shows the dialog of `confirm()`. */
 export function ConfirmHost() {
   const pending = useConfirmStore((state) => state.pending)
   if (!pending) return null
   return <ConfirmDialog question={pending.question} onAnswer={pending.answer} />
 }
 
-/** Where the dialog can't be fetched a question must be asked all the same. */
+/** The fallback if the dialog's chunk failed to load. */
 function AskedByBrowser({ question: { title, body }, onAnswer }: AskedProps) {
   const ask = useEffectEvent(() => onAnswer(window.confirm(`${title}\n\n${body}`)))
   useEffect(() => ask(), [])

@@ -2,12 +2,12 @@ import { create } from 'zustand'
 
 export interface Question {
   title: string
-  /** What will happen, and that it can't be undone when it can't. */
+  /** The consequences, and that the action can't be undone if so. */
   body: string
   /** The verb on the button: "Delete", "Leave ride". */
   action: string
   cancel?: string
-  /** Another way to go on; `before` is done first, and the answer is true. */
+  /** An alternative: `before` is called first, and the result is true. */
   other?: { label: string; before: () => void }
   isDangerous?: boolean
 }
@@ -18,7 +18,7 @@ interface ConfirmState {
 
 export const useConfirmStore = create<ConfirmState>()(() => ({ pending: null }))
 
-/** Asks the rider in a dialog. Cancel, Escape and the close button answer false. */
+/** Shows a confirmation dialog. Cancel, Escape and the close button return false. */
 export function confirm(question: Question): Promise<boolean> {
   useConfirmStore.getState().pending?.answer(false)
   return new Promise((resolve) => {

@@ -10,21 +10,21 @@ import '../layout/window.css'
 
 interface DialogProps {
   isOpen: boolean
-  /** Escape, the close button and a click beside it. */
+  /** Called on Escape, the close button and a click outside. */
   onClose: () => void
   title: ReactNode
   icon?: IconShape | undefined
-  /** One sentence under the title for screen readers, when the body does not begin with it. */
+  /** One sentence below the title for screen readers, if the body does not begin with it. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, at the right: Cancel, then the action. */
+  /** Buttons, right-aligned: Cancel, then the action. */
   foot?: ReactNode
   size?: 'small' | 'normal' | 'large' | undefined
-  /** What has the focus at first; without it the first control. */
+  /** The initially focused element; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** A retro window over a dithered scrim; focus is trapped and returned. A bottom sheet on phones. */
+/** A retro window over a dithered scrim; it traps the focus and returns it. A bottom sheet on phones. */
 export function Dialog({
   isOpen,
   onClose,

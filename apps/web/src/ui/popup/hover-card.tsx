@@ -6,7 +6,7 @@ import { Icon, type IconShape } from '../base/icon.tsx'
 import './popup.css'
 import '../layout/window.css'
 
-/** As long as a tooltip takes. */
+/** Same as the delay of tooltips. */
 const HOVER_DELAY_MS = 700
 
 interface HoverCardProps {
@@ -16,7 +16,7 @@ interface HoverCardProps {
   children: ReactNode
 }
 
-/** A small retro window above its trigger: after a while of hovering, or at once by click, Enter or touch. */
+/** A small retro window above its trigger: after a hover delay, or at once on click, Enter or touch. */
 export function HoverCard({ trigger, title, icon, children }: HoverCardProps) {
   return (
     <Popover.Root>

@@ -16,7 +16,6 @@ interface MenuLook {
 }
 
 interface MenuProps extends MenuLook {
-  /** The button that opens it. */
   trigger: ReactElement
   onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
@@ -32,13 +31,13 @@ export function Menu({ trigger, onOpenChange, ...look }: MenuProps) {
 }
 
 interface MenuAtProps extends MenuLook {
-  /** What it opens beside, and where the focus goes back to. */
+  /** The menu is positioned at this element and returns the focus to it. */
   anchor: RefObject<HTMLElement | null>
   isOpen: boolean
   onClose: () => void
 }
 
-/** The same menu where a press means more than opening it: on something that is dragged too. */
+/** A controlled menu without trigger, for elements where a press can mean something else, such as draggable ones. */
 export function MenuAt({ anchor, isOpen, onClose, ...look }: MenuAtProps) {
   return (
     <Base.Root modal={false} open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -54,7 +53,7 @@ function MenuPopup({
   className,
   anchor,
 }: MenuLook & { anchor?: RefObject<HTMLElement | null> }) {
-  /** After a link the focus moves to the next screen's heading, not to the button that opened the menu. */
+  /** After a link the focus moves to the next screen's heading, not to the trigger. */
   const isLeaving = useRef(false)
   function noteLink({ target, defaultPrevented }: MouseEvent) {
     isLeaving.current = defaultPrevented && target instanceof Element && target.closest('a') !== null
@@ -85,7 +84,7 @@ function MenuPopup({
 interface EntryProps {
   icon?: IconShape | undefined
   children: ReactNode
-  /** Stands at the right end: a count, a badge. */
+  /** At the right end: a count, a badge. */
   after?: ReactNode
 }
 
@@ -95,7 +94,6 @@ interface MenuItemProps extends EntryProps {
   isDisabled?: boolean | undefined
 }
 
-/** An entry that does something. */
 export function MenuItem({ onSelect, isDangerous, isDisabled = false, ...entry }: MenuItemProps) {
   return (
     <Base.Item
@@ -108,7 +106,6 @@ export function MenuItem({ onSelect, isDangerous, isDisabled = false, ...entry }
   )
 }
 
-/** An entry that leads somewhere. */
 export function MenuLink({ href, ...entry }: EntryProps & { href: string }) {
   return (
     <Base.LinkItem className="menu-item" closeOnClick render={<AppLink href={href} />}>
@@ -117,7 +114,7 @@ export function MenuLink({ href, ...entry }: EntryProps & { href: string }) {
   )
 }
 
-/** The groove between groups of entries. */
+/** The line between groups of entries. */
 export function MenuSeparator() {
   return <Base.Separator className="menu-rule" />
 }

@@ -7,20 +7,19 @@ import './popup.css'
 import '../layout/window.css'
 
 interface PullDownProps {
-  /** The button that opens it. */
   trigger: ReactElement
   title: string
   icon?: IconShape | undefined
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   children: ReactNode
-  /** Stays in sight below what scrolls. */
+  /** Fixed below the scrolling list. */
   foot?: ReactNode
 }
 
-/** A small retro window below a button, with a list that scrolls in it. A link in it leads away and closes it. */
+/** A small retro window with a scrolling list below a button. A link in it closes it. */
 export function PullDown({ trigger, title, icon, isOpen, onOpenChange, children, foot }: PullDownProps) {
-  /** After a link the focus moves to the next screen's heading, not to the button that opened this. */
+  /** After a link the focus moves to the next screen's heading, not to the trigger. */
   const isLeaving = useRef(false)
   function noteLink({ target, defaultPrevented }: MouseEvent) {
     isLeaving.current = defaultPrevented && target instanceof Element && target.closest('a') !== null
@@ -43,7 +42,7 @@ export function PullDown({ trigger, title, icon, isOpen, onOpenChange, children,
           collisionPadding={{ top: 8, left: 8, right: 12, bottom: 16 }}
         >
           <Popover.Popup className="window pull-down" data-skin="retro" onClick={noteLink} finalFocus={finalFocus}>
-            {/* No header and footer: outside of a section they would be those of the page. */}
+            {/* Not `header` and `footer`: outside of a section they would be landmarks of the page. */}
             <div className="window-bar">
               {icon && <Icon of={icon} />}
               <Popover.Title className="window-title">{title}</Popover.Title>

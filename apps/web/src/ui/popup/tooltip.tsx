@@ -3,11 +3,11 @@ import type { ReactElement, ReactNode } from 'react'
 
 import './popup.css'
 
-/** Times of the spec: the first tooltip takes its while, the next ones follow at once for a moment. */
+/** The first tooltip of a group opens after a delay; the next ones open at once for a short time. */
 const OPEN_DELAY_MS = 700
 const SKIP_DELAY_MS = 300
 
-/** Tooltips in one group share the short delay: stand it around a toolbar or a screen. */
+/** Tooltips in one group share the short delay: wrap it around a toolbar or a screen. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
   return (
     <Base.Provider delay={OPEN_DELAY_MS} timeout={SKIP_DELAY_MS}>
@@ -18,7 +18,7 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
 
 interface TooltipProps {
   text: ReactNode
-  /** The control itself; it keeps its own name, a tooltip is only for the eye. */
+  /** The control, which needs its own accessible name: a tooltip is visual only. */
   children: ReactElement
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
 }

@@ -4,17 +4,17 @@ import { useCallback, useRef } from 'react'
 import { confirm, type Question } from './confirm.ts'
 
 interface LeaveQuestionOptions {
-  /** What is asked before the rider goes to another screen; undefined where nothing is lost. */
+  /** The confirmation before the rider goes to another screen; undefined if nothing would be lost. */
   question: () => Question | undefined
-  /** Addresses of the same screen: nothing is left. */
+  /** Whether an address belongs to the same screen, which needs no confirmation. */
   staysOn?: (address: { pathname: string }) => boolean
-  /** The browser itself asks before a reload and before the tab is closed. */
+  /** Whether the browser must confirm a reload and closing the tab. */
   isLostByUnload: () => boolean
 }
 
 /**
- * Asks before the rider leaves the screen. The answer holds until `askAgain`, which what is left calls as it changes:
- * the screen stays in sight while the next one is fetched, and whoever turns back by then is not leaving anything.
+ * Shows a confirmation before the rider leaves the screen. Its answer stays valid until `askAgain`, which the screen calls
+ * when its content changes: the screen stays visible while the next one is loading, and the rider may turn back meanwhile.
  */
 export function useConfirmLeave({ question, staysOn, isLostByUnload }: LeaveQuestionOptions) {
   const mayLeave = useRef(false)

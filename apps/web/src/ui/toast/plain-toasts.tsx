@@ -1,7 +1,7 @@
 import { Button } from '../actions/button.tsx'
 import { clearWaitingToasts, useToastStore } from './toast.ts'
 
-/** What there is to say where the toaster could not be fetched: that the network is gone, for one. */
+/** The fallback if the toaster's chunk failed to load, for example because the network is down. */
 export function PlainToasts() {
   const waiting = useToastStore((state) => state.waiting)
   if (waiting.length === 0) return null

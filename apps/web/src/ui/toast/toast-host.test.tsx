@@ -25,6 +25,6 @@ test('what is tried again is taken back here too', async () => {
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create ride')
   act(() => dismissToast('saving'))
-  // What is not there yet when the words change hears of it a moment later.
+  // An alert that is not mounted when the text changes is updated a moment later.
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^No link was made Close$/))
 })

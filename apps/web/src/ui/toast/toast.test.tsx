@@ -8,7 +8,7 @@ const shown = () =>
   [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map((message) => message.textContent)
 const fail = (title: string) => toast({ title, kind: 'error', about: 'saving' })
 
-// First, while the toaster is still on its way: it is loaded once for all tests here.
+// Must be the first test, while the toaster is still loading: it is loaded once per file.
 test('what was taken back before the toaster was there is never shown', async () => {
   await render(<ToastHost />)
   act(() => {

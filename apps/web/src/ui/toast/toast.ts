@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 interface Words {
-  /** What happened, in the verb of the button: "Ride created". */
+  /** The completed action, with the verb of the button: "Ride created". */
   title: string
   description?: string | undefined
 }
@@ -9,21 +9,21 @@ interface Words {
 interface Remark extends Words {
   /** Shown for 5 s. */
   kind?: 'success' | 'info'
-  /** A second message about the same thing takes the place of the first. */
+  /** A newer message with the same key replaces the previous one. */
   about?: string
 }
 
 interface Failure extends Words {
-  /** Stays until it is closed, or taken back by name because the thing is tried again. */
+  /** Shown until it is closed, or dismissed by its key because the action is retried. */
   kind: 'error'
   about: string
-  /** Happened in the background: it stays when the rider goes to another page. */
+  /** Set for background work: the message stays when the rider goes to another page. */
   outlivesPage?: true
 }
 
 export type ToastMessage = Remark | Failure
 
-/** Where messages are shown once it is loaded. */
+/** The loaded toaster, which shows the messages. */
 interface Toaster {
   show: (message: ToastMessage) => void
   dismissToast: (about: string) => void
@@ -31,9 +31,9 @@ interface Toaster {
 }
 
 interface ToastState {
-  /** The toaster is loaded with the first message. */
+  /** Whether to load the toaster: set by the first message. */
   isWanted: boolean
-  /** What has been said before it is there. */
+  /** Messages that arrived before the toaster was loaded. */
   waiting: readonly ToastMessage[]
 }
 
@@ -41,7 +41,7 @@ export const useToastStore = create<ToastState>()(() => ({ isWanted: false, wait
 
 let toaster: Toaster | undefined
 
-/** Tells the rider what happened; works outside React too. */
+/** Shows a message; works outside of React, too. */
 export function toast(message: ToastMessage): void {
   if (toaster) {
     toaster.show(message)
@@ -51,16 +51,16 @@ export function toast(message: ToastMessage): void {
   useToastStore.setState(({ waiting }) => ({ isWanted: true, waiting: [...waiting, message] }))
 }
 
-/** The rider has left a page: failures that were told there go with it. */
+/** Removes the error messages of a page that the rider has left. */
 export const dismissPageToasts = (): void => toaster?.dismissPageToasts()
 
-/** What was said about a thing is no longer so: it is being retried. */
+/** Removes the message with this key, for example because the action is retried. */
 export function dismissToast(about: string): void {
   toaster?.dismissToast(about)
   useToastStore.setState(({ waiting }) => ({ waiting: waiting.filter((message) => message.about !== about) }))
 }
 
-/** The toaster says that it is there; what waited for it is shown at once. */
+/** Registers the loaded toaster, which shows the pending messages at once. */
 export function connectToaster(connected: Toaster): () => void {
   toaster = connected
   for (const message of useToastStore.getState().waiting) toaster.show(message)

@@ -12,7 +12,7 @@ import '../feedback/badge.css'
 import './toast.css'
 
 const shownMs = 5000
-/** A failure told so shortly before the rider arrives belongs to the page where they arrive. */
+/** An error shown this shortly before a navigation belongs to the new page. */
 const onTheWayMs = 1000
 const manager = Toast.createToastManager<{ kind: NonNullable<ToastMessage['kind']> }>()
 
@@ -22,7 +22,7 @@ const looks = {
   error: { tone: 'tone-bad', icon: WarningIcon },
 }
 
-/** Where `toast()` messages appear: bottom right above the task bar; under the header on phones. */
+/** Renders the messages of `toast()`: bottom right above the task bar; below the header on phones. */
 export function Toaster() {
   useEffect(() => connectToaster({ show, dismissToast, dismissPageToasts }), [])
   return (
@@ -36,7 +36,7 @@ export function Toaster() {
   )
 }
 
-/** When each failure was told that goes with its page. */
+/** When each error that belongs to a page was shown. */
 const toldOnPage = new Map<string, number>()
 
 function show(message: ToastMessage): void {
@@ -73,7 +73,7 @@ function ToastList() {
         toast={item}
         swipeDirection="right"
         className={`toast ${look.tone}`}
-        // The primitive makes dialogs of them, which a screen reader announces as something to answer.
+        // The primitive's role is a dialog, which screen readers announce as interactive.
         role={kind === 'error' ? 'alert' : 'status'}
         aria-modal={undefined}
         tabIndex={-1}
@@ -84,7 +84,7 @@ function ToastList() {
             <Toast.Title className="font-[650]" render={<p />} />
             <Toast.Description className="text-sm text-ink-2" />
           </div>
-          {/* The primitive hides it while toasts are stacked; ours never are. */}
+          {/* The primitive hides it for stacked toasts; these are never stacked. */}
           <Toast.Close className="toast-close" aria-label="Close" aria-hidden={false}>
             <CloseGlyph />
           </Toast.Close>
