@@ -1,7 +1,7 @@
 import { Note } from '../../ui/feedback/note.tsx'
 import WarningIcon from '~icons/pixelarticons/warning-box'
 
-/** Says that the ride was deleted while it was being changed, and what can become of the form. */
+/** The notice that the ride was deleted during editing, and what the form still offers. */
 export function DeletedNotice() {
   return (
     <Note tone="amber" icon={WarningIcon} role="alert">

@@ -11,10 +11,10 @@ import type { RideForm } from '../ride-form-model/ride-form-model.ts'
 import { knownPlaces } from './route/route-edits.ts'
 import { useRoutingOptions } from './route/use-routing-options.ts'
 
-/** Debounces typed times and moved pins. */
+/** Debounces typed times and moved markers. */
 const settledAfterMs = 500
 
-/** The weather of the ride as it is planned so far. */
+/** The weather of the ride as planned so far. */
 export function FormWeather({ form }: { form: UseFormReturn<RideForm> }) {
   const [start, stops, end, date, time, endDate, endTime, timeZone] = useWatch({
     control: form.control,
@@ -32,7 +32,7 @@ export function FormWeather({ form }: { form: UseFormReturn<RideForm> }) {
   )
 }
 
-/** A ride at any time today is ridden from now on: what the weather was at midnight helps nobody. */
+/** For a ride at any time today, the forecast starts now, not at midnight. */
 function weatherAt({ startsAt, endsAt }: ReturnType<typeof momentsOf>, now: Date): Date | undefined {
   const isUnderWay = startsAt && endsAt && startsAt < now && endsAt > now
   return isUnderWay ? new Date(Math.floor(now.getTime() / hourMs) * hourMs) : startsAt
@@ -50,7 +50,7 @@ function readPlan(settled: string): Plan {
 }
 
 function PlannedWeather({ places, startsAt, options, timeZone }: Plan & { timeZone: string }) {
-  // The same question that the map asks.
+  // The same query key as the map's, so that both share one request.
   const points = places.map(({ lat, lng }) => ({ lat, lng }))
   const { data: route } = useQuery(routeQuery(points, options))
   if (!startsAt) return <p className="text-ink-2">Choose a date and a time, and the weather then appears here.</p>
@@ -60,6 +60,6 @@ function PlannedWeather({ places, startsAt, options, timeZone }: Plan & { timeZo
     offset += index === 0 ? 0 : (legs?.[index - 1]?.duration ?? 0)
     return { ...place, offset }
   })
-  // Without a way nobody knows when its places are reached.
+  // Without a route, the arrival times at the places are unknown.
   return <RouteWeather way={{ startsAt, timeZone, points: legs ? reached : reached.slice(0, 1) }} mayMoveStart />
 }

@@ -10,7 +10,6 @@ const audiences: { value: RideForm['visibility']; label: string; hint: string }[
   { value: 'private', label: 'Invited', hint: 'Only the riders you invite find it.' },
 ]
 
-/** Fields for visibility, seats and approval. */
 export function ParticipantsSection({ form }: { form: UseFormReturn<RideForm> }) {
   const { errors } = useFormState({ control: form.control })
   return (

@@ -8,7 +8,7 @@ import { RiderLink } from '../ride-shared/rider-link.tsx'
 import { rideQuery } from '../rides/rides.queries.ts'
 import { RideForm } from './ride-form.tsx'
 
-/** The ride page: empty for a new ride, filled once the ride to change has loaded. */
+/** The ride page: empty for a new ride, filled after the ride has loaded. */
 export function RideEditor({ rideId }: { rideId: number | undefined }) {
   return rideId === undefined ? <RideForm /> : <ExistingRide rideId={rideId} />
 }
@@ -24,7 +24,7 @@ function ExistingRide({ rideId }: { rideId: number }) {
       </div>
     )
   if (!ride) return <Loading>Loading the ride...</Loading>
-  // An organiser sees every ride there is: one that is not found any more was deleted, maybe in another window.
+  // An organiser can always read their ride, so 404 means that it was deleted, perhaps in another window.
   if (ride.isOrganiser) return <RideForm ride={ride} isGone={isApiError(error) && error.status === 404} />
   return (
     <div className="page">

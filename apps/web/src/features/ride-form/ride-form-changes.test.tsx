@@ -20,7 +20,7 @@ describe('changing a ride', () => {
     endsAt: new Date('2030-05-03T21:30:00Z'),
   })
 
-  /** Takes what the first call sends for a newer ride's, as the server does. */
+  /** Refuses the first update with a newer ride, as the server does. */
   function refuseFirst(newer: typeof opened) {
     let isFirst = true
     return fakeApi(updateRide, () => {
@@ -127,7 +127,7 @@ describe('a ride that is deleted elsewhere while it is changed here', () => {
   const gone = () => refuse(404, 'rides.not_found', 'There is no such ride.')
   const note = () => screen.findByText(/This ride was deleted/)
 
-  /** Opens the ride, renames it, and has it deleted. */
+  /** Opens the ride, renames it and deletes it on the server. */
   async function renameAndLose() {
     fakeApi(getRide, () => opened)
     const view = await render(<RideEditor rideId={opened.id} />, { at: '/rides/create' })

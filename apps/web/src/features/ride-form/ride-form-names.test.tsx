@@ -7,7 +7,7 @@ import { sampleRide } from '../../../test/sample-ride.ts'
 import type { MapContent } from '../../map/view/map-view.ts'
 
 const map = vi.hoisted(() => ({ shown: undefined as MapContent | undefined }))
-// The engine needs a graphics card that the test's browser does not have, and its map never scrolls into view.
+// MapLibre needs WebGL, which the test browser lacks, and its map never scrolls into view.
 vi.mock('../../map/canvas/use-in-viewport.ts', () => ({ useInViewport: () => true }))
 vi.mock('../../map/canvas/map-surface.tsx', () => ({
   MapSurface(content: MapContent) {
@@ -41,7 +41,7 @@ test('points put on the map without a network get their names when the ride is s
   const { user, history } = await openRideForm()
   await user.type(field('Ride name'), 'Bridge tour')
   await waitFor(() => expect(map.shown).toBeDefined())
-  // As in a browser, what a click meets has been drawn and listens.
+  // Lets effects attach their listeners before the click.
   await act(async () => {})
   for (const lat of [38.5, 38.6]) act(() => map.shown?.onPick?.({ lat, lng: -9 }))
   await waitFor(() => expect(field('Stop 1')).toHaveValue('38.60000, -9.00000'))

@@ -26,15 +26,15 @@ const RideConflictDialog = lazyPart(async () => (await import('./save/ride-confl
 })
 
 interface RideFormProps {
-  /** The ride to change; without it a new one is planned. */
+  /** The ride to edit; undefined for a new ride. */
   ride?: RideWithStops
-  /** It was deleted since: what was typed stays, and can be planned as a new ride. */
+  /** The ride was deleted; the input stays and can be saved as a new ride. */
   isGone?: boolean
 }
 
 /**
- * One form for a new ride and for changing one. Its sections are drawn again for what they show only: a form with three
- * place searches is too much to draw anew on a phone for every letter.
+ * The form for new and existing rides. Its sections are memoised: rendering three place searches for each key press is too
+ * slow on a phone.
  */
 export function RideForm({ ride, isGone = false }: RideFormProps) {
   const { form, filled, save, conflict, answerScope, restoredAt, startOver } = useRideForm({
@@ -88,7 +88,7 @@ export function RideForm({ ride, isGone = false }: RideFormProps) {
           <div className="ride-form-fields">
             {step >= 5 && <JoiningRulesSection form={form} />}
             {step >= 5 && isNew && <RepeatSection form={form} />}
-            {/* Right above the buttons, which do something else from now on. */}
+            {/* Directly above the buttons, whose action changes. */}
             {isGone && <DeletedNotice />}
           </div>
         </form>

@@ -15,7 +15,7 @@ import { fakeRideFormAnswers, field, openRideForm } from '../../../test/open-rid
 import { sampleRide } from '../../../test/sample-ride.ts'
 import type { MapContent } from '../../map/view/map-view.ts'
 
-// The engine needs a graphics card that the test's browser does not have.
+// MapLibre needs WebGL, which the test browser lacks.
 vi.mock('../../map/canvas/map-surface.tsx', () => ({
   MapSurface: ({ tools, children }: MapContent) => (
     <>

@@ -4,7 +4,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { vehiclesQuery } from '../vehicles/vehicles.queries.ts'
 import type { RideForm } from '../ride-form-model/ride-form-model.ts'
 
-/** With which of the rider's scooters; the way is planned by what it may do. */
+/** The rider's scooter; its type determines the routing profile. */
 export function ScooterField({ form }: { form: UseFormReturn<RideForm> }) {
   const { data: vehicles } = useQuery(vehiclesQuery)
   const options = [

@@ -14,11 +14,11 @@ interface LocationFieldProps {
   hint?: ReactNode
   isOptional?: boolean
   isLabelHidden?: boolean
-  /** Where the map looks: places near it come first. */
+  /** The centre of the map, which ranks suggestions by distance. */
   mapCentre?: Point | undefined
 }
 
-/** A place by words: chosen from the list it is on the map at once, else as soon as the words are looked up. */
+/** A place input. A chosen suggestion appears on the map at once; typed text is geocoded on submit. */
 export function LocationField({ form, name, label, hint, isOptional, isLabelHidden, mapCentre }: LocationFieldProps) {
   const position = useLocationStore((state) => state.position)
   const start = useWatch({ control: form.control, name: 'start' })
@@ -49,7 +49,7 @@ export function LocationField({ form, name, label, hint, isOptional, isLabelHidd
   )
 }
 
-/** The schema names the text inside the place. */
+/** The schema reports the error at the text inside the place. */
 function textError(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('text' in error) return textError(error.text)

@@ -7,11 +7,11 @@ import { StopsField } from './stops-field.tsx'
 
 interface PlacesSectionProps {
   form: UseFormReturn<RideForm>
-  /** Where the map looks: places near it come first. */
+  /** The centre of the map, which ranks suggestions by distance. */
   mapCentre: Point | undefined
 }
 
-/** Where the ride goes, from start to end. */
+/** The places of the ride from start to end. */
 export const PlacesSection = memo(({ form, mapCentre }: PlacesSectionProps) => (
   <>
     <LocationField form={form} name="start" label="Start location" mapCentre={mapCentre} />

@@ -1,7 +1,7 @@
 const edge = 56
 const pixelsPerFrame = 8
 
-/** Scrolls what holds the element while the pointer is near its upper or lower edge, until the signal. */
+/** Scrolls the element's scroll container while the pointer is near its upper or lower edge, until the signal aborts. */
 export function scrollNearEdge(
   element: HTMLElement | null,
   pointerHeight: () => number,

@@ -4,13 +4,13 @@ import MenuIcon from '~icons/pixelarticons/menu'
 
 interface StopHandleProps {
   number: number
-  /** There is nowhere to move it. */
+  /** Whether the list has no other position for the stop. */
   isOnly: boolean
   onGrab: (event: PointerEvent) => void
   onKey: (event: KeyboardEvent) => void
 }
 
-/** A stop is taken by it with mouse or finger; with the arrow keys it moves one place. */
+/** Drags a stop with the mouse or a finger; the arrow keys move it by one. */
 export function StopHandle({ number, isOnly, onGrab, onKey }: StopHandleProps) {
   return (
     <Button

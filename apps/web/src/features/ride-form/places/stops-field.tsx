@@ -17,13 +17,13 @@ import './stops-field.css'
 
 interface StopsFieldProps {
   form: UseFormReturn<RideForm>
-  /** Where the map looks: places near it come first. */
+  /** The centre of the map, which ranks suggestions by distance. */
   mapCentre?: Point | undefined
-  /** The last one may be removed too. */
+  /** Whether the last stop can be removed. */
   mayBeEmpty?: boolean
 }
 
-/** The stops between start and end, in riding order; unless none are needed the last one cannot be removed. */
+/** The stops between start and end, in riding order. */
 export function StopsField({ form, mapCentre, mayBeEmpty = false }: StopsFieldProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'stops', keyName: 'key' })
   const { errors } = useFormState({ control: form.control, name: 'stops' })

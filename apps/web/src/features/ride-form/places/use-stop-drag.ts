@@ -3,11 +3,11 @@ import { scrollNearEdge } from './scroll-near-edge.ts'
 
 interface Drag {
   from: number
-  /** Where the stop stands if it is let go now. */
+  /** The index that the stop takes on drop. */
   to: number
 }
 
-/** Rows of a list dragged by a handle. The order changes when the row is let go; Escape leaves it as it was. */
+/** Reorders the rows of a list with a drag handle. The order changes on drop; Escape cancels. */
 export function useStopDrag(list: RefObject<HTMLOListElement | null>, drop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>()
   const running = useRef<AbortController>(undefined)
@@ -29,7 +29,7 @@ export function useStopDrag(list: RefObject<HTMLOListElement | null>, drop: (fro
       running.current = undefined
       setDrag(undefined)
     }
-    // Other rows may come and go meanwhile, and this one: then there is nothing to drag.
+    // Rows can be added or removed during the drag; without its row, the drag is ignored.
     const follow = () => {
       const next = dragOf(row, list.current, y)
       if (!next) return end()
@@ -60,7 +60,7 @@ interface PointerSteps {
   cancel: () => void
 }
 
-/** On the window: the finger leaves the handle long before it lets go. */
+/** On the window, because the pointer leaves the handle during the drag. */
 function listenToPointer(pointerId: number, signal: AbortSignal, { move, drop, cancel }: PointerSteps) {
   const isOurs = (event: globalThis.PointerEvent) => event.pointerId === pointerId
   window.addEventListener('pointermove', (event) => isOurs(event) && move(event.clientY), { signal })
@@ -69,7 +69,7 @@ function listenToPointer(pointerId: number, signal: AbortSignal, { move, drop, c
   window.addEventListener('blur', cancel, { signal })
   const cancelByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // The window around the form stays open.
+    // Keeps Escape from closing the dialog around the form.
     event.preventDefault()
     event.stopPropagation()
     cancel()
@@ -77,7 +77,7 @@ function listenToPointer(pointerId: number, signal: AbortSignal, { move, drop, c
   window.addEventListener('keydown', cancelByKey, { signal, capture: true })
 }
 
-/** Where a row stands, and where it would: as many rows stand before it as have their middle above the pointer. */
+/** The current and the target index of a row: the target is the number of rows whose middle is above the pointer. */
 function dragOf(row: Element, list: HTMLElement | null, y: number): Drag | undefined {
   const rows = [...(list?.children ?? [])]
   const from = rows.indexOf(row)

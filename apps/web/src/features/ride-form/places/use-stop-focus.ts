@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react'
 export type StopTool = 'up' | 'down' | 'remove' | 'handle'
 
 interface Wanted {
-  /** Where in the list the stop stands after the change. */
+  /** The index of the stop after the change. */
   index: number
-  /** The button that the rider pressed. */
+  /** The button that was pressed. */
   tool: StopTool
 }
 
@@ -17,8 +17,8 @@ const opposite: Record<StopTool, StopTool | undefined> = {
 }
 
 /**
- * Keeps the focus near the stop that was moved or removed, whose button may be gone or out of use then: the same button,
- * else the one that goes back, else the field.
+ * Restores the focus after a stop was moved or removed, because its button can be removed or disabled: the same button,
+ * otherwise the one for the opposite direction, otherwise the input.
  */
 export function useStopFocus() {
   const list = useRef<HTMLOListElement>(null)
@@ -37,7 +37,7 @@ export function useStopFocus() {
 
   return {
     list,
-    /** Call it with a change of the list. */
+    /** Call it together with a change of the list. */
     focusNext: (next: Wanted) => (wanted.current = next),
   }
 }

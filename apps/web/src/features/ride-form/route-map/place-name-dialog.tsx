@@ -11,7 +11,7 @@ interface PlaceNameDialogProps {
   onClose: () => void
 }
 
-/** What riders read at this place; the point stays where it is. */
+/** Edits the displayed name of a place; its point stays. */
 export function PlaceNameDialog({ routePlace: { place }, onName, onClose }: PlaceNameDialogProps) {
   const [text, setText] = useState(place.text)
   const name = text.trim()
@@ -37,7 +37,7 @@ export function PlaceNameDialog({ routePlace: { place }, onName, onClose }: Plac
         id="place-name"
         onSubmit={(event) => {
           event.preventDefault()
-          // React hands events of a dialog on to the ride form around it, which must not save itself.
+          // React bubbles events of a portal to the ride form, which must not submit.
           event.stopPropagation()
           setIsRefused(name === '')
           if (name !== '') onName(name)

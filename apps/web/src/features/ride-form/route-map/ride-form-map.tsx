@@ -10,7 +10,7 @@ import './route-map.css'
 
 interface RideFormMapProps {
   form: UseFormReturn<RideForm>
-  /** The middle of the map, wherever it comes to rest. */
+  /** Called with the centre after each move of the map. */
   onCentre: (centre: Point) => void
 }
 
@@ -21,7 +21,7 @@ const RouteEditor = lazyPart<RideFormMapProps>(async () => (await import('./rout
   ),
 })
 
-/** The room of the map beside the form; all that works in it is fetched when it scrolls into view. */
+/** Reserves the space of the map; the map's chunk loads when it scrolls into view. */
 export function RideFormMap(props: RideFormMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useInViewport(frame)

@@ -20,7 +20,7 @@ import { emptyRideForm, type RideForm } from '../../ride-form-model/ride-form-mo
 import { RouteEditor } from './route-editor.tsx'
 
 const map = vi.hoisted(() => ({ shown: undefined as MapContent | undefined, fitted: [] as readonly { lng: number }[] }))
-// The engine needs a graphics card that the test's browser does not have.
+// MapLibre needs WebGL, which the test browser lacks.
 vi.mock('../../../map/canvas/map-surface.tsx', () => ({
   MapSurface(content: MapContent & { chip?: unknown }) {
     map.shown = content
@@ -211,7 +211,7 @@ describe('a click on the map is called', () => {
   const cafe = { placeId: 'n2', name: 'Café Central', address: 'Rua 1', lat: 38.5001, lng: -9, kind: 'coffee' }
 
   test('by the place within fifty metres', async () => {
-    // First: its address would take those of the others, too.
+    // Registered first, because its path also matches those of the other handlers.
     fakeApi(getPlace, () => cafe)
     const asked = fakeApi(nearbyPlaces, () => [cafe])
     await open()

@@ -8,11 +8,11 @@ import { useRoutePlan } from '../route/use-route-plan.ts'
 
 interface RouteEditorProps {
   form: UseFormReturn<RideForm>
-  /** The middle of the map, once it is there and when it has come to rest elsewhere. */
+  /** Called with the centre when the map is ready and after each move. */
   onCentre: (centre: Point) => void
 }
 
-/** The planned route on a map that changes it, and what is to be known of it below. */
+/** The planned route on an editable map, with its notes below. */
 export function RouteEditor({ form, onCentre }: RouteEditorProps) {
   const plan = useRoutePlan(form)
   const avoid = useWatch({ control: form.control, name: 'avoid' })

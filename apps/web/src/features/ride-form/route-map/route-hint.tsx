@@ -3,12 +3,12 @@ import type { Route, Slot } from '../route/route-edits.ts'
 
 interface RouteHintProps {
   route: Route
-  /** What the next click sets. */
+  /** The place that the next click sets. */
   slot: Slot | undefined
   hasLine: boolean
 }
 
-/** What the next click on the map sets. */
+/** The hint about what the next click on the map sets. */
 export function RouteHint({ route, slot, hasLine }: RouteHintProps) {
   const isTouch = useMedia('(pointer: coarse)')
   const click = isTouch ? 'Tap' : 'Click'

@@ -1,6 +1,6 @@
 import type { PlannedRoute } from '@scooter-rides/contract'
 
-/** How the way was found, where that is not simply on the roads. */
+/** How the route was planned, unless simply on roads. */
 const engineRemarks: Record<string, string> = {
   direct: 'Straight lines: no street map is available here, so distance and time are estimates.',
   mixed: 'Part of this route is a straight line, where no street map is available.',
@@ -8,15 +8,15 @@ const engineRemarks: Record<string, string> = {
   'valhalla-motorcycle': 'This route is for motorcycles: parts of it may be closed to your scooter.',
 }
 
-/** What a rider should know of a planned way, each once; nothing of one that is simply on the roads. */
+/** Remarks about a planned route without duplicates; empty for a route simply on roads. */
 export function routeRemarks({ engine, warnings }: Pick<PlannedRoute, 'engine' | 'warnings'>): string[] {
-  // The server's own sentence says it for this very way.
+  // The server's warning already contains the remark for this route.
   const isSaid = engine === 'direct' && warnings.some((warning) => warning.startsWith('Straight lines'))
   const words = isSaid ? undefined : engineRemarks[engine]
   return [...new Set([...(words ? [words] : []), ...warnings])]
 }
 
-/** Behind the length of the way, in two words. */
+/** A short label beside the length of the route. */
 export const engineLabel: Record<string, string | undefined> = {
   direct: 'straight lines',
   mixed: 'partly straight lines',

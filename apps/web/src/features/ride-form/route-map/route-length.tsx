@@ -3,7 +3,7 @@ import { formatDistance, formatDuration } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { engineLabel } from './route-labels.ts'
 
-/** How far and how long; the old figures stay, greyed, while a new way is looked for. */
+/** Distance and duration; the previous values stay greyed while a new route is loading. */
 export function RouteLength({ way, isStale }: { way: PlannedRoute; isStale: boolean }) {
   const distance = formatDistance(way.distance, useUnits())
   const mark = engineLabel[way.engine]

@@ -25,15 +25,15 @@ import './route-map.css'
 
 export interface RouteMapProps {
   plan: RoutePlan
-  /** What the next click sets; undefined sets nothing. */
+  /** The place that the next click sets; undefined ignores clicks. */
   slot: Slot | undefined
-  /** Clicks are not asked for. */
+  /** Whether clicks are ignored. */
   isFixed?: boolean
-  /** The middle of the map, once it is there and when it has come to rest elsewhere. */
+  /** Called with the centre when the map is ready and after each move. */
   onCentre: (centre: Point) => void
 }
 
-/** The planned route on a map that changes it. */
+/** The planned route on an editable map. */
 export function RouteMap({ plan, slot, isFixed = false, onCentre }: RouteMapProps) {
   const { route, change, pointPlace, movedPlace, nameByHand, nearby } = plan
   const { places, points, way, isStale } = plan.planned
@@ -43,7 +43,7 @@ export function RouteMap({ plan, slot, isFixed = false, onCentre }: RouteMapProp
   const inSight = useMemo(() => withLine(points, isStale ? undefined : way?.geometry), [points, isStale, way])
   const [shows] = useState(points.length > 0 ? { points } : undefined)
 
-  // A map that starts somewhere and jumps elsewhere a moment later is worse than one that starts that moment later.
+  // The map waits for its centre, so that it does not start in one city and jump to another.
   if (startPoint === undefined && !shows) return <MapLoading />
 
   function pick(point: Point) {
@@ -58,7 +58,7 @@ export function RouteMap({ plan, slot, isFixed = false, onCentre }: RouteMapProp
       <MapSurface
         label="Map of the planned route"
         className="route-map"
-        // A map that opens with a ride stays with it: where the rider is may become known later.
+        // A map that opens with a ride stays there when the rider's position becomes known later.
         view={shows ? undefined : { centre: startPoint ?? DEFAULT_CENTRE, zoom: ZOOM.dashboard }}
         shows={shows}
         onPick={pick}

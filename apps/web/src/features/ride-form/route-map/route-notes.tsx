@@ -4,7 +4,7 @@ import { hasTurns, TurnList } from '../../ride-shared/turn-list.tsx'
 import type { usePlannedRoute } from '../route/use-planned-route.ts'
 import { routeRemarks } from './route-labels.ts'
 
-/** What is to be known of the way: why there is none, what it passes, where it turns. */
+/** Notes of the route: errors, warnings and turns. */
 export function RouteNotes({
   planned: { way, error, retry, places, isStale },
 }: {

@@ -19,19 +19,19 @@ import {
 import SortIcon from '~icons/pixelarticons/sort'
 import './route-options.css'
 
-/** Toll roads are few where scooters may ride: they are offered where a ride keeps clear of them already. */
+/** Toll roads open to scooters are rare: the option appears only if a ride avoids them already. */
 const alwaysOffered: readonly RouteAvoid[] = ['highways', 'ferries', 'unpaved']
 
 interface RouteOptionsProps {
   route: Route
   onChange: (next: Route) => void
-  /** By which scooter the ride goes, and what it keeps clear of. */
+  /** The routing profile of the scooter, and what the route avoids. */
   options: RoutingOptions
   avoid: readonly RouteAvoid[]
   onAvoid: (avoid: RouteAvoid[]) => void
 }
 
-/** Round trip, the best order of the stops, and what the way keeps clear of. */
+/** Round trip, optimised order of stops, and what the route avoids. */
 export function RouteOptions({ route, onChange, options, avoid, onAvoid }: RouteOptionsProps) {
   return (
     <div className="route-options">
@@ -47,7 +47,7 @@ export function RouteOptions({ route, onChange, options, avoid, onAvoid }: Route
   )
 }
 
-/** Puts the stops into the order that makes the shortest way. */
+/** Orders the stops by the shortest route. */
 export function OptimiseButton({
   route,
   onChange,
@@ -91,7 +91,7 @@ export function OptimiseButton({
   )
 }
 
-/** What the way keeps clear of. */
+/** What the route avoids. */
 export function AvoidChoice({ avoid, onAvoid }: Pick<RouteOptionsProps, 'avoid' | 'onAvoid'>) {
   const [offered] = useState(() => routeAvoid.options.filter((wish) => [...alwaysOffered, ...avoid].includes(wish)))
   return (
@@ -104,7 +104,7 @@ export function AvoidChoice({ avoid, onAvoid }: Pick<RouteOptionsProps, 'avoid' 
           label={avoidLabels[wish]}
           checked={avoid.includes(wish)}
           onChange={({ currentTarget: { checked } }) =>
-            // In one order, so that a wish taken back and made again is no change.
+            // In a fixed order, so that switching an option off and on again is no change.
             onAvoid(routeAvoid.options.filter((each) => (each === wish ? checked : avoid.includes(each))))
           }
         />

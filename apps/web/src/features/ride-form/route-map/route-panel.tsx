@@ -22,7 +22,7 @@ interface RoutePanelProps {
   nearby: ReturnType<typeof useNearbyStops>
 }
 
-/** Below the map: how the way goes, what is to be known of it, and where one may stop. */
+/** The panel below the map: route options, notes and stop suggestions. */
 export function RoutePanel({ route, onChange, planned, options, avoid, onAvoid, ...nearby }: RoutePanelProps) {
   const { way, places, isStale } = planned
   return (

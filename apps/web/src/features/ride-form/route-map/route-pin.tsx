@@ -21,7 +21,7 @@ interface RoutePinProps {
 
 const words = { start: 'Start', stop: 'Stop', end: 'End', same: 'End at start' } as const
 
-/** A place of the planned route: dragged, moved with the arrow keys, or changed by its menu. */
+/** A place of the planned route: it can be dragged, moved with the arrow keys or edited through its menu. */
 export function RoutePin({ route, places, index, onChange, onMove, onName }: RoutePinProps) {
   const { current: map } = useMap()
   const button = useRef<HTMLButtonElement>(null)
@@ -61,7 +61,7 @@ export function RoutePin({ route, places, index, onChange, onMove, onName }: Rou
           isDangerous
           onSelect={() => {
             onChange(removePlace(route, slot))
-            // The pin goes, and the focus with it unless the map takes it.
+            // The removed marker had the focus, so the map takes it.
             map?.getCanvas().focus()
           }}
         >

@@ -1,10 +1,10 @@
 import type { Point } from '@scooter-rides/contract'
 import { useCallback, useState } from 'react'
 
-/** About 10 km: places near the map's middle come first, and the form is not drawn anew for less. */
+/** Rounded to about 10 km: suggestions need no more, and smaller moves must not render the form. */
 const roughly = (degrees: number) => Math.round(degrees * 10) / 10
 
-/** Where the form's map looks, roughly; undefined until it is there. */
+/** The rounded centre of the form's map; undefined until the map is ready. */
 export function useMapCentre() {
   const [centre, setCentre] = useState<Point>()
   const move = useCallback(({ lat, lng }: Point) => {

@@ -2,10 +2,10 @@ import { limits, type Point } from '@scooter-rides/contract'
 import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
 import { emptyStop, type RideForm } from '../../ride-form-model/ride-form-model.ts'
 
-/** Where the ride goes, as the form holds it. */
+/** The places of the ride as the form holds them. */
 export type Route = Pick<RideForm, 'start' | 'stops' | 'end'>
 
-/** One place of the route; a number is a stop's index. */
+/** A place of the route; a number is the index of a stop. */
 export type Slot = 'start' | 'end' | number
 
 export interface RoutePlace {
@@ -13,7 +13,7 @@ export interface RoutePlace {
   place: PlaceValue & Point
 }
 
-/** Start and end take one place each. */
+/** Start and end count as one place each. */
 export const mostStops = limits.stopsPerRide - 2
 
 const slots = ({ stops }: Route): Slot[] => ['start', ...stops.keys(), 'end']
@@ -22,7 +22,7 @@ export function placeAt(route: Route, slot: Slot): PlaceValue {
   return typeof slot === 'number' ? (route.stops[slot]?.place ?? nowhere) : route[slot]
 }
 
-/** The places that have a point, in riding order. */
+/** The places with a point, in riding order. */
 export function knownPlaces(route: Route): RoutePlace[] {
   return slots(route).flatMap((slot) => {
     const place = placeAt(route, slot)
@@ -30,7 +30,7 @@ export function knownPlaces(route: Route): RoutePlace[] {
   })
 }
 
-/** What the next click on the map sets: the first place without words, then one more stop, until there are too many. */
+/** The place that the next click on the map sets: the first empty place, then a new stop, up to the limit. */
 export function nextSlot(route: Route): Slot | undefined {
   const empty = slots(route).find((slot) => placeAt(route, slot).text === '')
   return empty ?? (route.stops.length < mostStops ? route.stops.length : undefined)
@@ -38,17 +38,17 @@ export function nextSlot(route: Route): Slot | undefined {
 
 export function setPlace(route: Route, slot: Slot, place: PlaceValue): Route {
   if (typeof slot !== 'number') return { ...route, [slot]: place }
-  // A stop that stays keeps its id: who wanted to join there still does.
+  // A moved stop keeps its id, so that the participants who board there stay.
   return { ...route, stops: route.stops.with(slot, { ...route.stops[slot], place }) }
 }
 
-/** A further stop behind `after`. */
+/** Inserts a stop after `after`. */
 export function addStop(route: Route, after: Slot, place: PlaceValue): Route {
   const index = after === 'start' ? 0 : after === 'end' ? route.stops.length : after + 1
   return { ...route, stops: route.stops.toSpliced(index, 0, { place }) }
 }
 
-/** The place becomes the start, and what was the start the first stop. The end stays where it is: a round trip. */
+/** Makes the place the start; the previous start becomes the first stop. For a round trip the end stays. */
 export function startHere(route: Route, slot: Slot): Route {
   const stops = withoutStop(route, slot)
   return {
@@ -58,7 +58,7 @@ export function startHere(route: Route, slot: Slot): Route {
   }
 }
 
-/** The place becomes the end, and what was the end the last stop. The start stays where it is: a round trip. */
+/** Makes the place the end; the previous end becomes the last stop. For a round trip the start stays. */
 export function endHere(route: Route, slot: Slot): Route {
   const stops = withoutStop(route, slot)
   return {
@@ -74,24 +74,24 @@ export function removePlace(route: Route, slot: Slot): Route {
     : { ...route, [slot]: nowhere }
 }
 
-/** The end is the place of the start. */
+/** Whether the end equals the start. */
 export function isRoundTrip({ start, end }: Route): boolean {
   return isKnown(start) && start.lat === end.lat && start.lng === end.lng
 }
 
-/** Out and back to the start; otherwise the last stop is the end. */
+/** On, the start becomes the end; off, the last stop does. */
 export const withRoundTrip = (route: Route, isOn: boolean): Route => ({ ...route, end: isOn ? route.start : nowhere })
 
-/** A place moved on the map; the end of a round trip goes along with its start. */
+/** Moves a place; the end of a round trip follows its start. */
 export function movePlace(route: Route, slot: Slot, place: PlaceValue): Route {
   const moved = setPlace(route, slot, place)
   return slot === 'start' && isRoundTrip(route) ? { ...moved, end: place } : moved
 }
 
-/** Whether a place is the one that the last stop stands for: nothing comes behind it. */
+/** Whether the last stop is the end, so that no place follows it. */
 const hasOpenEnd = ({ end }: Route) => end.text === ''
 
-/** The stops that may be visited in another order; undefined while there are fewer than two, or one has no point yet. */
+/** The stops that can be reordered; undefined if there are fewer than two or one has no point. */
 export function movableStops(route: Route): (PlaceValue & Point)[] | undefined {
   const stops = (hasOpenEnd(route) ? route.stops.slice(0, -1) : route.stops).map(({ place }) => place)
   const known = stops.filter(isKnown)
@@ -99,13 +99,13 @@ export function movableStops(route: Route): (PlaceValue & Point)[] | undefined {
   return isWhole && known.length > 1 && known.length <= limits.waypointsPerRoute ? known : undefined
 }
 
-/** The movable stops in another order, by their indices. */
+/** Reorders the movable stops by their indices. */
 export function reorderStops(route: Route, order: readonly number[]): Route {
   const moved = order.flatMap((index) => route.stops[index] ?? [])
   return { ...route, stops: [...moved, ...route.stops.slice(order.length)] }
 }
 
-/** A place from a list: where the next stop is asked for, else behind the others. */
+/** Adds a place from a list: as the next missing place, otherwise as the last stop. */
 export function addFound(route: Route, place: PlaceValue): Route {
   const empty = route.stops.findIndex((stop) => stop.place.text === '')
   return empty < 0 ? addStop(route, 'end', place) : setPlace(route, empty, place)

@@ -3,7 +3,7 @@ import type { Point } from '@scooter-rides/contract'
 import { planRouteThrough, type RoutingOptions } from '../../ride-shared/plan-route.ts'
 import { rideKeys } from '../../rides/rides.keys.ts'
 
-/** The way through points in order; nothing is asked before there are two. A question that nobody waits for any more is called off. */
+/** The route through ordered points; disabled below two. A request without observers is aborted. */
 export const routeQuery = (points: readonly Point[], options: RoutingOptions = {}) =>
   queryOptions({
     queryKey: rideKeys.way(points, options),

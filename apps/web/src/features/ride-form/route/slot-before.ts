@@ -2,7 +2,7 @@ import type { PlannedRoute, Point } from '@scooter-rides/contract'
 import { decodePolyline, metresAlong } from '@scooter-rides/geo'
 import type { RoutePlace, Slot } from './route-edits.ts'
 
-/** The place behind which a point of the line is passed. */
+/** The place that precedes a point of the line. */
 export function slotBefore(
   places: readonly RoutePlace[],
   way: Pick<PlannedRoute, 'geometry' | 'legs'>,

@@ -11,7 +11,7 @@ const point = { lat: 38.69, lng: -9.21 }
 const dragged = { text: coordinatesText(point), ...point }
 
 const formWith = (...texts: string[]) => {
-  // What stands for a form is only ever told apart from others.
+  // The form is only compared by identity.
   const form = { control: {} as Control<RideForm> }
   for (const text of texts) unnamedPoints(form).set(text, point)
   return form

@@ -5,24 +5,21 @@ import { namePoint } from '../../places/name-point.ts'
 import { isKnown, type PlaceValue } from '../../places/place-value.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
-/** Saving is not held up longer than this for names: a point is good without one. */
+/** Saving waits at most this long for names, because a point is valid without one. */
 const WAIT_MS = 3000
 
 type OfForm = { control: Control<RideForm> }
 
 const pointsOf = new WeakMap<Control<RideForm>, Map<string, Point>>()
 
-/** Points of the map that this form shows by their coordinates, the key; only these may be given a name. */
+/** The form's points that are shown by their coordinates, which are the key; only these may receive a name. */
 export function unnamedPoints({ control }: OfForm): Map<string, Point> {
   const points = pointsOf.get(control) ?? new Map<string, Point>()
   pointsOf.set(control, points)
   return points
 }
 
-/**
- * What is saved, with names for points that have none yet: it was saved right after a drag, or there was no network when
- * they were asked for.
- */
+/** Names the points that have none yet before saving: the save followed a drag, or the lookup failed offline. */
 export async function withNames(queryClient: QueryClient, form: OfForm, values: RideForm): Promise<RideForm> {
   const points = unnamedPoints(form)
   const isUnnamed = ({ text, lat, lng }: PlaceValue) => points.get(text)?.lat === lat && points.get(text)?.lng === lng

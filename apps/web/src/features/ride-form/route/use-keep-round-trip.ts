@@ -3,13 +3,13 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { PlaceValue } from '../../places/place-value.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
-/** A ride that ends where it starts stays a round trip when its start is put elsewhere. The wizard has a switch for that. */
+/** Keeps a round trip when its start moves. The wizard has a switch for that. */
 export function useKeepRoundTrip(form: UseFormReturn<RideForm>) {
   const start = useWatch({ control: form.control, name: 'start' })
   const before = useRef(start)
   useEffect(() => {
     const was = before.current
-    // Words that are still typed are no place to end at.
+    // Text without a point is not an end.
     if (start.lat === null) return
     before.current = start
     if (isSamePoint(was, form.getValues('end')) && !isSamePoint(was, start))

@@ -8,10 +8,10 @@ import { routeQuery } from './route.queries.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { knownPlaces, type Route, type Slot } from './route-edits.ts'
 
-/** The route is planned again this long after a place changed. */
+/** Debounces changes of the places. */
 const recalculateAfterMs = 100
 
-/** The way through the route's places: the last question wins, and until it is answered the way before stays, as old. */
+/** The route through the form's places: the latest request wins, and the previous route stays as stale until then. */
 export function usePlannedRoute(form: UseFormReturn<RideForm>, route: Route, options: RoutingOptions) {
   const places = knownPlaces(route)
   const points = places.map(({ place: { lat, lng } }) => ({ lat, lng }))
@@ -33,7 +33,7 @@ export function usePlannedRoute(form: UseFormReturn<RideForm>, route: Route, opt
     points,
     way: points.length > 1 ? (planned.data ?? kept) : undefined,
     isStale: planned.isPlaceholderData || planned.isError || settled !== asked,
-    /** Why there is no new way. */
+    /** Why there is no new route. */
     error,
     retry: () => void planned.refetch(),
   }
@@ -43,7 +43,7 @@ type PlaceField = 'start.text' | 'end.text' | `stops.${number}.place.text`
 
 const fieldOf = (slot: Slot): PlaceField => (typeof slot === 'number' ? `stops.${slot}.place.text` : `${slot}.text`)
 
-/** Says what is wrong at the place itself. It keeps nobody from saving: sending checks the form anew. */
+/** Shows the error at the field of the place. It does not block saving, because submit validates again. */
 function useFieldError(form: UseFormReturn<RideForm>, field: PlaceField | undefined, message: string | undefined) {
   useEffect(() => {
     if (!field || message === undefined) return undefined

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { placeAt, type Route } from './route-edits.ts'
 
 /**
- * Undo and redo of where the ride goes, however it was changed: on the map, by a choice from a list, by moving a stop
- * up. Words without a point behind them are no step of their own.
+ * Undo and redo of the places, for all kinds of change: map, suggestion list, reordering. Text without a point is not a
+ * step.
  */
 export function useRouteHistory(route: Route, restore: (route: Route) => void) {
   const [steps, setSteps] = useState<{ past: Route[]; future: Route[] }>({ past: [], future: [] })
@@ -33,7 +33,7 @@ export function useRouteHistory(route: Route, restore: (route: Route) => void) {
   }
 }
 
-/** The points in their places: what the line is drawn through. */
+/** The points in order; changes of it redraw the line. */
 function pathOf(route: Route): string {
   const slots = ['start', ...route.stops.keys(), 'end'] as const
   return JSON.stringify(

@@ -9,7 +9,7 @@ import { useRoutingOptions } from './use-routing-options.ts'
 
 export type RoutePlan = ReturnType<typeof useRoutePlan>
 
-/** Where the form's ride goes, how it is changed, the way planned through it, and what is looked for near it. */
+/** The form's places with their edits, the planned route, and the nearby places. */
 export function useRoutePlan(form: UseFormReturn<RideForm>) {
   const routing = useRoute(form)
   const options = useRoutingOptions(form)

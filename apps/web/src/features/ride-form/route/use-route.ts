@@ -9,12 +9,12 @@ import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { placeAt, setPlace, type Route, type Slot } from './route-edits.ts'
 import { unnamedPoints } from './unnamed-points.ts'
 
-/** Where the form's ride goes, and the one way in which the map changes it. */
+/** The form's places, and the edits that the map makes. */
 export function useRoute(form: UseFormReturn<RideForm>) {
   const queryClient = useQueryClient()
   const [start, stops, end] = useWatch({ control: form.control, name: ['start', 'stops', 'end'] })
   const route = useMemo(() => ({ start, stops, end }), [start, stops, end])
-  /** Names that the rider gave: a place keeps them wherever it is moved. */
+  /** Names that the rider typed; a place keeps them when it moves. */
   const ownNames = useRef(new Set<string>())
 
   function change(next: Route) {
@@ -25,7 +25,7 @@ export function useRoute(form: UseFormReturn<RideForm>) {
     for (const [text, point] of unnamedPoints(form)) void giveName(text, point)
   }
 
-  /** The name comes a moment later; a place that was changed meanwhile keeps what it says now. */
+  /** The name arrives later; a place that was changed meanwhile keeps its text. */
   async function giveName(text: string, point: Point) {
     const name = placeText(await namePoint(queryClient, point))
     const now = form.getValues()
@@ -41,7 +41,7 @@ export function useRoute(form: UseFormReturn<RideForm>) {
     }
   }
 
-  /** A place of the map, under its coordinates until its name is there. */
+  /** A point of the map, labelled with its coordinates until its name arrives. */
   function pointPlace(point: Point): PlaceValue {
     const text = coordinatesText(point)
     unnamedPoints(form).set(text, point)

@@ -6,10 +6,10 @@ import { vehiclesQuery } from '../../vehicles/vehicles.queries.ts'
 import type { RoutingOptions } from '../../ride-shared/plan-route.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
-/** Slower is no speed that a way is planned by. */
+/** The lowest speed that the router accepts. */
 const LEAST_KMH = 5
 
-/** By which kind of scooter the ride goes, how fast that is, and what the way keeps clear of. */
+/** The routing profile, the speed and what the route avoids. */
 export function useRoutingOptions(form: UseFormReturn<RideForm>): RoutingOptions {
   const [vehicleId, avoid] = useWatch({ control: form.control, name: ['vehicleId', 'avoid'] })
   const { data: vehicles } = useQuery(vehiclesQuery)

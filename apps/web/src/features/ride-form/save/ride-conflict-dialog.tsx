@@ -9,7 +9,7 @@ import { differingParts, partsToDecide, type RidePart, type Sides } from '../../
 
 export interface RideConflict {
   sides: Sides
-  /** The parts to keep as typed here; undefined goes back to the form with nothing decided. */
+  /** Called with the parts to keep as typed; undefined returns to the form undecided. */
   answer: (kept: RidePart[] | undefined) => void
 }
 
@@ -19,13 +19,13 @@ const choices = [
 ] as const
 type Choice = (typeof choices)[number]['value']
 
-/** A ride that was changed elsewhere while it was being changed here: both sides of each part, and which one to save. */
+/** Resolves a conflict with a newer version of the ride: shows both sides of each part and which one to save. */
 export function RideConflictDialog({ conflict: { sides, answer } }: { conflict: RideConflict }) {
   const { data: vehicles = [] } = useQuery(vehiclesQuery)
   const parts = partsToDecide(sides)
   const typed = differingParts(sides.before, sides.mine)
   const [chosen, setChosen] = useState<Partial<Record<RidePart, Choice>>>({})
-  // What was typed here stays unless the rider says otherwise; what was not touched here follows the newer ride.
+  // Typed parts stay unless the rider chooses otherwise; other parts follow the newer version.
   const choiceOf = (part: RidePart): Choice => chosen[part] ?? (typed.includes(part) ? 'mine' : 'theirs')
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useOfflineEdit } from '../../offline-edits/use-offline-edits.ts'
 
-/** Opens the comparison at once if the ride's change conflicts with a newer version. */
+/** Opens the comparison immediately if the stored edit conflicts with a newer version. */
 export function useCompareOnOpen(rideId: number | undefined, isRestored: boolean, save: () => void) {
   const isConflict = useOfflineEdit(rideId)?.state === 'conflict'
   const isAsked = useRef(false)

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import type { RideConflict } from './ride-conflict-dialog.tsx'
 import type { RidePart, Sides } from '../../ride-form-model/ride-parts.ts'
 
-/** Asks which side's parts to keep; answers undefined when the rider goes back to the form. */
+/**
+ * Opens the conflict dialog.
+ * @returns undefined if the rider returns to the form
+ */
 export function useRideConflict() {
   const [conflict, setConflict] = useState<RideConflict>()
 

@@ -10,18 +10,18 @@ import { useSaveRideForm } from './use-save-ride-form.ts'
 
 interface RideFormOptions {
   kind: RideFormKind
-  /** The ride to change; without it a new one is planned. */
+  /** The ride to edit; undefined for a new ride. */
   ride?: RideWithStops | undefined
   isGone?: boolean
-  /** Shows the field that something is wrong with, where it may be out of sight. */
+  /** Shows the field with the error, which may be out of view. */
   onTroubleAt?: (field: FieldPath<RideForm>) => void
-  /** Other addresses of the same screen. */
+  /** Other URLs of the same screen. */
   staysOn?: (address: { pathname: string }) => boolean
 }
 
-/** The form of a new ride or of one that is changed: what it was filled from, what is typed, and how it is saved. */
+/** The state of the form for a new or an existing ride: initial values, input and saving. */
 export function useRideForm({ kind, ride, isGone = false, onTroubleAt, staysOn }: RideFormOptions) {
-  // The ride goes on living while it is changed here: what counts is the one the form was filled from.
+  // The form keeps its initial version while the ride changes on the server.
   const [filled, setFilled] = useState(() => fillFrom(kind, ride))
   const form = useForm<RideForm>({ resolver: zodResolver(kind.rules), mode: kind.mode, defaultValues: filled.values })
 
@@ -35,7 +35,7 @@ export function useRideForm({ kind, ride, isGone = false, onTroubleAt, staysOn }
     name: ride ? `ride-${ride.id}` : kind.draft,
     filled,
     ...(staysOn && { staysOn }),
-    // A draft of a ride keeps its version: where the ride became newer meanwhile, saving shows both sides.
+    // A restored draft keeps its base version, so that saving shows both sides of a conflict.
     ...(ride && {
       restore: ({ version = 0, filled: values, values: typed }) => refill({ kind, version, values }, typed),
     }),

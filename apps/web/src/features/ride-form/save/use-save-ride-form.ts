@@ -29,23 +29,23 @@ import { useRideConflict } from './use-ride-conflict.ts'
 
 type Status = 'draft' | 'upcoming'
 
-/** What the messages of a save are about. */
+/** The toast topic of saving. */
 const saving = 'the ride form'
 
 interface SaveRideOptions {
-  /** The ride that is changed; without it a new one is made. */
+  /** The ride to edit; undefined for a new ride. */
   ride: RideWithStops | undefined
   filled: FilledForm
-  /** The form starts from a newer ride now. */
+  /** Called when the form is based on a newer version. */
   onRefill: (filled: FilledForm, typed: RideForm) => void
   onSaved: () => void
-  /** The server could not be reached: the change is sent when it can be. */
+  /** Called when the server is offline and the edit was queued. */
   onWaiting: () => void
-  /** Shows the field that something is wrong with. */
+  /** Shows the field with the error. */
   onTroubleAt: (field: FieldPath<RideForm>) => void
 }
 
-/** Saves the ride form and goes on to the ride; whatever fails, what was typed stays. */
+/** Saves the form and opens the ride; the input stays if it fails. */
 export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRideOptions) {
   const { ride, filled, onRefill, onSaved, onWaiting, onTroubleAt } = options
   const rideId = ride?.id
@@ -57,7 +57,10 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
   const { ask: askScope, answer: answerScope } = useAskScope()
   const lastScope = useRef<SeriesScope>(undefined)
 
-  /** Sends what was changed since the form was filled, over that version only. Answers false when the rider went back. */
+  /**
+   * Sends the edited fields against the base version.
+   * @returns false if the rider returned to the form
+   */
   async function sendChanges(from: FilledForm, values: RideForm, chosen?: SeriesScope): Promise<boolean> {
     const changed = differingParts(from.values, values)
     if (changed.length === 0) return true
@@ -94,20 +97,23 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
     return created.id
   }
 
-  /** Both answers of the server put the ride into the cache. */
+  /** Creating and updating both put the returned ride into the cache. */
   function routeNote(savedId: number): string | undefined {
     const isPending = queryClient.getQueryData(rideQuery(savedId).queryKey)?.routeData?.isPending
     return isPending && 'Route follows: its line is straight until the route can be computed.'
   }
 
-  /** Asks about places that are all one place; leads to the stops when the rider wants to change them. */
+  /** Asks for confirmation if all places are one; leads to the stops if the rider wants to change them. */
   async function mayStay(places: FoundPlace[], verb: 'Create' | 'Save'): Promise<boolean> {
     if (!neverLeavesStart(places) || (await confirmStationary(verb))) return true
     onTroubleAt('stops.0.place')
     return false
   }
 
-  /** The form in the zone of its start, which is mostly known by now. @throws TimeToCheckError where that moves a typed start */
+  /**
+   * The form in the zone of its start, which is usually known already.
+   * @throws TimeToCheckError if that moves a typed start
+   */
   async function withStartZone(from: FilledForm, values: RideForm, [start]: FoundPlace[]): Promise<RideForm> {
     const timeZone = start ? await findStartZone(queryClient, from.values, start) : values.timeZone
     if (timeZone === values.timeZone) return values
@@ -121,7 +127,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
     return timed
   }
 
-  /** Keeps a change for when there is a network again, and goes on to the ride, which says so. */
+  /** Queues the edit until the network is back, and opens the ride, which shows that. */
   async function wait(id: number, values: RideForm) {
     const scope = lastScope.current
     addOfflineEdit({
@@ -161,7 +167,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
   return { save, conflict, answerScope }
 }
 
-/** The form meant another moment than the clocks of its start: the rider sees it before it is saved. */
+/** The zone of the start changed the moment of a typed time; the rider must see it before it is saved. */
 class TimeToCheckError extends Error {
   override name = 'TimeToCheckError'
   readonly details: string
@@ -173,7 +179,7 @@ class TimeToCheckError extends Error {
   }
 }
 
-/** Times that nobody can come at any more. */
+/** The times are over. */
 class PastTimeError extends Error {
   override name = 'PastTimeError'
   readonly field: TimeError['field']
@@ -237,10 +243,10 @@ interface FailureView extends Pick<SaveRideOptions, 'onTroubleAt'> {
 
 const notUpdated = { title: 'Failed to update ride', unexplained: 'Something went wrong. Please try again.' }
 
-/** The place that a text belongs to. */
+/** The place of a text field. */
 const placeOf = (field: PlaceNotFoundError['field']) => field.replace('.text', '') as 'start'
 
-/** The form's name for a field of the API. */
+/** The form field of an API field. */
 function fieldOf(path: FieldError['path']) {
   if (path === 'startsAt' || path === 'date') return 'date' as const
   if (path === 'endsAt') return 'endTime' as const

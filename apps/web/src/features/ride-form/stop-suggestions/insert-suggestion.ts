@@ -3,7 +3,7 @@ import { chosenPlace } from '../../places/place-value.ts'
 import { addFound, addStop, type Route, type RoutePlace } from '../route/route-edits.ts'
 import { slotBefore } from '../route/slot-before.ts'
 
-/** The route with the place as a stop where the way passes it; rows that nobody has filled in make room. */
+/** Inserts the place as a stop where the route passes it; empty rows are filled first. */
 export function insertSuggestion(
   route: Route,
   places: readonly RoutePlace[],

@@ -12,12 +12,12 @@ interface NearbyStopsProps {
   category: PlaceCategory | undefined
   onCategory: (category: PlaceCategory | undefined) => void
   found: ReturnType<typeof useNearbyStops>
-  /** False while no place is known to look around. */
+  /** False while no place of the route is known. */
   isPlaced: boolean
   onAdd: (place: Place) => void
 }
 
-/** Kinds of places to stop at; the chosen kind is listed, and stands on the map. */
+/** Categories of places; those of the chosen category are listed and shown on the map. */
 export function NearbyStops({ category, onCategory, found, isPlaced, onAdd }: NearbyStopsProps) {
   const units = useUnits()
   const label = stopCategories.find(({ value }) => value === category)?.label
@@ -75,7 +75,7 @@ function nearbyText(label: string | undefined, places: readonly Place[] | undefi
   return `${label}: ${places.length} within 5 km of the last point.`
 }
 
-/** What was found nearby, on the map: pressing one adds it as a stop. */
+/** The found places on the map; pressing one adds it as a stop. */
 export function NearbyMarks({ places, onAdd }: { places: readonly Place[]; onAdd: (place: Place) => void }) {
   return places.map((place) => (
     <MapPin

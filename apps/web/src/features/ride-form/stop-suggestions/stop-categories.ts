@@ -11,7 +11,7 @@ import ParkingIcon from '~icons/pixelarticons/parking'
 import ToiletsIcon from '~icons/pixelarticons/human'
 import ToolsIcon from '~icons/pixelarticons/tools'
 
-/** What riders stop for, the most wanted first. */
+/** Ordered by demand. */
 export const stopCategories: { value: PlaceCategory; label: string; icon: IconShape }[] = [
   { value: 'fuel', label: 'Fuel', icon: FuelIcon },
   { value: 'charging', label: 'Charging', icon: ChargingIcon },

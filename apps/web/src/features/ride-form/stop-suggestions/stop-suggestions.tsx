@@ -16,7 +16,7 @@ interface StopSuggestionsProps {
   onChange: (next: Route) => void
 }
 
-/** A wish in the rider's own words, and the real places that answer it. */
+/** Suggests real places for a wish in free text. */
 export function StopSuggestions({ route, places, way, onChange }: StopSuggestionsProps) {
   const [text, setText] = useState('')
   const ideas = useStopSuggestions()
@@ -41,7 +41,7 @@ export function StopSuggestions({ route, places, way, onChange }: StopSuggestion
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // The form around it would be sent.
+            // Enter would submit the form around it.
             event.preventDefault()
             ask()
           }}

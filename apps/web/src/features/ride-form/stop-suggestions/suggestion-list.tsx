@@ -8,11 +8,11 @@ import './nearby-stops.css'
 interface SuggestionListProps {
   ideas: SuggestedStops
   onAdd: (idea: SuggestedStop) => void
-  /** The route takes no more stops. */
+  /** The route has the maximum number of stops. */
   isFull: boolean
 }
 
-/** What was found, each with its reason and how much longer it makes the way. */
+/** The suggestions, each with its reason and the detour. */
 export function SuggestionList({ ideas: { places, engine, note }, onAdd, isFull }: SuggestionListProps) {
   const units = useUnits()
   return (

@@ -3,16 +3,16 @@ import { suggestStops, type PlannedRoute, type Point } from '@scooter-rides/cont
 import { decodePolyline, encodePolyline, simplify } from '@scooter-rides/geo'
 import { call } from '../../../api/call.ts'
 
-/** As exact as ideas beside a route need; a whole day's ride is sent in a kilobyte or two. */
+/** Precise enough for suggestions; a whole day's route fits into one or two kilobytes. */
 const MOST_POINTS = 300
 
 export interface SearchArea {
   way: Pick<PlannedRoute, 'geometry'> | undefined
-  /** Looked around while there is no way. */
+  /** The centre of the search while there is no route. */
   near: Point | undefined
 }
 
-/** Asks for real places that fit a rider's words, along the way or around the last point. */
+/** Queries places that match a text, along the route or around the last point. */
 export const useStopSuggestions = () =>
   useMutation({
     mutationFn: ({ text, way, near }: SearchArea & { text: string }) =>

@@ -13,12 +13,12 @@ const names: Record<Weekday, string> = {
 
 interface RepeatDaysProps {
   repeat: Repeat
-  /** The weekday of the start: used if no other day is chosen. */
+  /** The weekday of the start: the default. */
   day: string
   onChange: (part: Pick<Repeat, 'days'>) => void
 }
 
-/** The weekdays of a ride that repeats weekly; one at least. */
+/** The weekdays of a weekly ride; at least one. */
 export function RepeatDays({ repeat, day, onChange }: RepeatDaysProps) {
   const chosen: Weekday[] = day ? daysOf(repeat, day) : repeat.days
   const toggle = (weekday: Weekday, isChosen: boolean) => {

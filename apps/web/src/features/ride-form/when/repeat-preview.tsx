@@ -11,7 +11,7 @@ import { ruleOf } from '../../ride-form-model/repeat-rule.ts'
 
 const nextDays = 3
 
-/** What the choice comes to: in words, how many rides, and the next days. The server reckons, as it does when they are made. */
+/** The rule as text, the number of rides and the next dates. The server computes them with the code that creates the rides. */
 export function RepeatPreview({ form }: { form: UseFormReturn<RideForm> }) {
   const [repeat, date, time, zone] = useWatch({ control: form.control, name: ['repeat', 'date', 'time', 'timeZone'] })
   const { startsAt } = momentsOf({ date, time, endDate: '', endTime: '', timeZone: zone })

@@ -6,12 +6,12 @@ import { fakeRideFormAnswers, field, openRideForm } from '../../../../test/open-
 import { sampleRide } from '../../../../test/sample-ride.ts'
 import type { MapContent } from '../../../map/view/map-view.ts'
 
-// The engine needs a graphics card that the test's browser does not have.
+// MapLibre needs WebGL, which the test browser lacks.
 vi.mock('../../../map/canvas/map-surface.tsx', () => ({ MapSurface: ({ tools }: MapContent) => tools }))
 vi.mock('../../../map/canvas/use-in-viewport.ts', () => ({ useInViewport: () => true }))
 
 beforeEach(() => {
-  // Days of another year are told with their year.
+  // Dates of another year are shown with the year.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
   fakeRideFormAnswers()
   fakeApi(listMapRegions, () => [])

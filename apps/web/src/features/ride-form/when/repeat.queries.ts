@@ -3,7 +3,7 @@ import { previewRepeat } from '@scooter-rides/contract'
 import { call } from '../../../api/call.ts'
 import { rideKeys } from '../../rides/rides.keys.ts'
 
-/** When a ride takes place that starts then and repeats so. */
+/** The dates of a recurrence rule from a start. */
 export const repeatQuery = (rule: string | undefined, startsAt: Date | undefined, timeZone: string) =>
   queryOptions({
     queryKey: rideKeys.repeat(rule, startsAt?.toISOString(), timeZone),

@@ -14,14 +14,14 @@ interface StartZoneNoteProps {
   filled: FilledForm
 }
 
-/** Gives the form the zone of its start as soon as that is known, and says by whose clock its times are meant. */
+/** Sets the form's zone from its start as soon as it is known, and names the zone of the times. */
 export function StartZoneNote({ form, filled }: StartZoneNoteProps) {
   const [start, date, time, timeZone] = useWatch({ control: form.control, name: ['start', 'date', 'time', 'timeZone'] })
   const newStart = newStartOf(filled.values, start)
   const { data: zone } = useQuery(startZoneQuery(filled.values, newStart))
   useEffect(() => {
     if (newStart && zone) adoptZone(form, filled, zone)
-    // Back at the start it was filled with (undo), the ride has its own zone again.
+    // The start is the initial one again (undo), so the ride's own zone applies.
     else if (!newStart && filled.version > 0) adoptZone(form, filled, filled.values.timeZone)
   }, [form, filled, newStart, zone])
   return (

@@ -179,7 +179,7 @@ describe('a new ride', () => {
 })
 
 describe('a ride that is changed', () => {
-  // By the clock of New York, as rides were before their start gave them a zone.
+  // A ride in New York time, created before the start determined the zone.
   const older = () => sampleRide({ isOrganiser: true, visibility: 'friends' })
 
   test('keeps its zone while its start stays within one', async () => {

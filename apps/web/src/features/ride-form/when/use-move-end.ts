@@ -6,10 +6,10 @@ import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
 type Start = Pick<RideForm, 'date' | 'time'>
 
-/** A ride keeps its length: its end goes along when the day or the time of its start is changed by hand. */
+/** Keeps the length of the ride: the end moves when the rider changes the date or the time of the start. */
 export function useMoveEnd(form: UseFormReturn<RideForm>) {
   const [date, time] = useWatch({ control: form.control, name: ['date', 'time'] })
-  /** The last start that was whole: a field that is being typed into holds none. */
+  /** The last complete start; a time field is empty during typing. */
   const before = useRef<Start>({ date, time })
   useEffect(() => {
     before.current = { date: date || before.current.date, time: time || before.current.time }

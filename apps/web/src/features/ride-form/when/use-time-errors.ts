@@ -4,7 +4,7 @@ import { skippedTimes, type TimeError } from '../../ride-form-model/form-times.t
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import type { FilledForm } from '../../ride-form-model/ride-parts.ts'
 
-/** What no ride can start or end at, said while it is typed; times that stand as they were filled in are not questioned. */
+/** Validates the times during typing. Unchanged initial times are not checked. */
 export function useTimeErrors(
   form: UseFormReturn<RideForm>,
   { kind, values: filled }: FilledForm,
@@ -20,7 +20,7 @@ export function useTimeErrors(
   if (isStartAsFilled && isEndAsFilled) return {}
   const skipped = Object.fromEntries(skippedTimes(times).map(({ field, message }) => [field, message]))
   const past = kind.findPast(times, now)
-  // The start of a ride that exists may have passed long ago.
+  // An existing ride may have started long ago.
   const isNews = past && !(past.field === 'time' && isStartAsFilled)
   return { ...(isNews && { [past.field]: past.message }), ...skipped }
 }

@@ -7,7 +7,7 @@ import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 const startsInHours = 1
 const endsInHours = 3
 
-/** Development only: fills the form with a ride that can be sent at once. */
+/** Development only: fills the form with a valid ride. */
 export function DebugFill({ form }: { form: UseFormReturn<RideForm> }) {
   function fill() {
     const [start, end] = [startsInHours, endsInHours].map((hours) => new Date(Date.now() + hours * hourMs))

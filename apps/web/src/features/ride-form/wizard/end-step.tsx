@@ -11,7 +11,7 @@ interface EndStepProps {
   mapCentre: Point | undefined
 }
 
-/** Back at the start, or somewhere else. */
+/** Round trip, or another end. */
 export function EndStep({ form, roundTrip: { isOn, turn }, mapCentre }: EndStepProps) {
   return (
     <>

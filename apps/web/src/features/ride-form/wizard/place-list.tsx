@@ -19,10 +19,10 @@ function placesOf({ start, stops, end, roundTrip }: RideForm): ListedPlace[] {
   return listed.filter(({ place }) => place.text.trim() !== '')
 }
 
-/** Where the ride goes, with the time from each place to the next one. */
+/** The places with the riding time between them. */
 export function PlaceList({ form, legs }: { form: RideForm; legs: PlannedRoute['legs'] }) {
   const places = placesOf(form)
-  // Without a point for each there is no telling which leg leads where.
+  // Legs match the places only if all of them have a point.
   const isWhole = places.every(({ place }) => isKnown(place)) && legs.length === places.length - 1
   return (
     <ol className="wizard-places well" aria-label="Places">

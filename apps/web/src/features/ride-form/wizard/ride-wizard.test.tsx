@@ -51,7 +51,7 @@ async function open(at = '/rides/wizard') {
   }
 }
 
-/** Through to the third step, with a title and a chosen start. */
+/** Opens the third step with a title and a chosen start. */
 async function openAtStops() {
   const view = await open()
   await view.user.type(field('Ride name'), 'Bridge tour')
@@ -92,7 +92,7 @@ describe('the first step', () => {
     expect(field('End time')).toHaveValue('12:00')
     expect(button('Saturday 10:00')).toHaveAttribute('aria-pressed', 'true')
     expect(screen.queryByText(/any time that day/)).toBeNull()
-    // The ride keeps its two hours, also over midnight.
+    // The ride keeps its length of two hours across midnight.
     fireEvent.change(field('Start time'), { target: { value: '22:30' } })
     expect(field('End time')).toHaveValue('00:30')
     expect(field('End date')).toHaveValue('2030-05-05')
@@ -246,7 +246,7 @@ describe('the last step', () => {
     }
     await next()
     await user.click(await screen.findByRole('button', { name: 'Create My Ride' }))
-    // A round trip without a stop goes nowhere.
+    // A round trip without a stop never leaves its start.
     const question = await screen.findByRole('dialog', { name: 'This ride never leaves its start' })
     expect(sent).toEqual([])
     await user.click(within(question).getByRole('button', { name: 'Create anyway' }))

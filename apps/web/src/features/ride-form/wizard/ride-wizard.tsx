@@ -22,7 +22,7 @@ import RouteIcon from '~icons/pixelarticons/map'
 import '../ride-form.css'
 import './ride-wizard.css'
 
-/** A new ride in five steps, with its map and its weather beside them. */
+/** Plans a new ride in five steps, beside a map and the weather. */
 export function RideWizard() {
   return <WizardWindow held={useWizardForm()} />
 }

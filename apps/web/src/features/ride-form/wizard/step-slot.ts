@@ -1,7 +1,7 @@
 import { mostStops, type Route, type Slot } from '../route/route-edits.ts'
 import type { Step } from './wizard-steps.ts'
 
-/** What a click on the map sets in each step; nothing any more in the last one. */
+/** The place that a click on the map sets in each step; none in the last. */
 export function slotOfStep(step: Step, route: Route): Slot | undefined {
   if (step === 5) return undefined
   if (step === 4) return 'end'

@@ -16,7 +16,7 @@ interface StopsStepProps {
   mapCentre: Point | undefined
 }
 
-/** Where to stop: by words, by what is near, by ideas; in which order, and what the way keeps clear of. */
+/** Stops by search, by category and by suggestions; their order; and what the route avoids. */
 export function StopsStep({ form, plan, mapCentre }: StopsStepProps) {
   const avoid = useWatch({ control: form.control, name: 'avoid' })
   const { route, change, planned, options, nearby } = plan

@@ -22,7 +22,7 @@ const choices: { label: string; offer: TimeOffer }[] = [
 
 const fields = ['date', 'time', 'endDate', 'endTime'] as const
 
-/** Times to take with one click, and what a day without a time means. */
+/** Suggested times for one click, and the meaning of a day without a time. */
 export function TimeChoices({ form }: { form: UseFormReturn<RideForm> }) {
   const now = useMinute()
   const [date, time, endDate, endTime, timeZone] = useWatch({ control: form.control, name: [...fields, 'timeZone'] })

@@ -10,7 +10,7 @@ import { errorDetails } from './wizard-labels.ts'
 
 const missing = 'what the wizard asks for'
 
-/** The form of a new ride, and the field to show next because something is wrong with it. */
+/** The form of a new ride, and the next field to show because of an error. */
 export function useWizardForm() {
   const [wanted, setWanted] = useState<{ field: FieldPath<RideForm> }>()
   const showField = (field: FieldPath<RideForm>) => setWanted({ field })
@@ -23,8 +23,8 @@ export function useWizardForm() {
 }
 
 /**
- * The form a step at a time. It is used below the component that holds the form: what watches a form must be there before a
- * draft is put back into it.
+ * The form in steps. It runs in a child of the component that owns the form, because watchers must be mounted before a
+ * draft is restored.
  */
 export function useRideWizard({ wanted, showField, ...ride }: ReturnType<typeof useWizardForm>) {
   const { form } = ride
@@ -44,7 +44,7 @@ export function useRideWizard({ wanted, showField, ...ride }: ReturnType<typeof 
     }
   })
 
-  /** Says what is missing first, and leads there. */
+  /** Shows the first missing field. */
   function tell() {
     const field = Object.values(fieldsOfStep)
       .flat()
@@ -64,7 +64,7 @@ export function useRideWizard({ wanted, showField, ...ride }: ReturnType<typeof 
   return { ...ride, step, mayGoOn, go, next, create }
 }
 
-/** The schema names the text inside a place. */
+/** The schema reports the error at the text inside a place. */
 function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('text' in error) return messageOf(error.text)

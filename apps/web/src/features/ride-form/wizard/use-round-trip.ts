@@ -4,8 +4,8 @@ import { nowhere, type PlaceValue } from '../../places/place-value.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
 /**
- * Round trip: while it is on, the end is wherever the start is, also when the start is moved on the map. An end
- * that is put elsewhere by itself turns it off.
+ * While round trip is on, the end follows the start, also when the start moves on the map. Moving the end alone turns it
+ * off.
  */
 export function useRoundTrip(form: UseFormReturn<RideForm>) {
   const [start, end, isOn] = useWatch({ control: form.control, name: ['start', 'end', 'roundTrip'] })

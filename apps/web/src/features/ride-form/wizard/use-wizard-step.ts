@@ -4,8 +4,8 @@ import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { furthestStep, readStep, type Step } from './wizard-steps.ts'
 
 /**
- * The step that the address names, so that the browser's way back is the way to the step before; never one that the form
- * is not ready for.
+ * The step in the URL, so that the browser's back button opens the previous step; limited to steps that the form is ready
+ * for.
  */
 export function useWizardStep(form: UseFormReturn<RideForm>) {
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function useWizardStep(form: UseFormReturn<RideForm>) {
   const step = Math.min(asked, furthest) as Step
   return {
     step,
-    /** Whether everything up to here is given. */
+    /** Whether the steps so far are complete. */
     mayGoOn: furthest > step || step === 5,
     go: (next: Step) => void navigate({ href: `/rides/wizard${next === 1 ? '' : `?step=${next}`}` }),
   }

@@ -2,7 +2,7 @@ import { counted } from '../../../lib/units/counted.ts'
 import type { RoutePlan } from '../route/use-route-plan.ts'
 import type { Step } from './wizard-steps.ts'
 
-/** What each step is about. */
+/** Title and help text of each step. */
 export const stepHeads: Record<Step, { title: string; help: string }> = {
   1: { title: 'What kind of ride?', help: 'A name and a day are enough to begin with.' },
   2: { title: 'Where do you start?', help: 'Search for it, or press the place on the map.' },
@@ -16,7 +16,7 @@ export const errorDetails: Readonly<Record<string, string>> = {
   'Title required': 'Please enter a title for your ride',
 }
 
-/** The state of the route, for the strip at the foot of the window. */
+/** The state of the route for the status bar. */
 export function routeText({ route, planned: { points, way, error, isStale } }: RoutePlan): string {
   const count = route.stops.filter(({ place }) => place.text !== '').length
   const stops = counted(count, 'stop')

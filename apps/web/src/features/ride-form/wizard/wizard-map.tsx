@@ -13,7 +13,7 @@ const RouteMap = lazyPart<RouteMapProps>(async () => (await import('../route-map
   ),
 })
 
-/** The room of the map in the wizard; what works in it is fetched when it comes into view. */
+/** Reserves the space of the map; the map's chunk loads when it comes into view. */
 export function WizardMap(props: RouteMapProps & { onCentre: (centre: Point) => void }) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useInViewport(frame)

@@ -18,7 +18,7 @@ interface WizardStepProps {
   mapCentre: Point | undefined
 }
 
-/** The fields of the step, below what it is about. */
+/** The heading and the fields of a step. */
 export function WizardStep(props: WizardStepProps) {
   const { step } = props.wizard
   const { title, help } = stepHeads[step]
@@ -27,7 +27,7 @@ export function WizardStep(props: WizardStepProps) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    // Screen readers and keyboards start each step at its top; a field with an error takes the focus after this.
+    // Each step starts at its top for screen readers and keyboards; a field with an error takes the focus afterwards.
     head.current?.focus({ preventScroll: true })
     head.current?.scrollIntoView({ block: 'nearest' })
   }, [step])
@@ -39,7 +39,7 @@ export function WizardStep(props: WizardStepProps) {
         </h2>
         <p className="text-sm text-ink-2">{help}</p>
       </div>
-      {/* In every step: whichever sets the start, its clock is the ride's from then on. */}
+      {/* In every step, because any step can set the start and with it the zone. */}
       <StartZoneNote form={props.wizard.form} filled={props.wizard.filled} />
       <Fields {...props} />
     </>

@@ -31,7 +31,7 @@ test.each<[string, Partial<RideForm>, Step]>([
   expect(furthestStep({ ...whole, ...change })).toBe(furthest)
 })
 
-/** Every form that can be made of these values. */
+/** All combinations of these values. */
 function allForms(values: { [Field in keyof RideForm]?: readonly RideForm[Field][] }): RideForm[] {
   return Object.entries(values).reduce<RideForm[]>(
     (forms, [field, each]) => forms.flatMap((form) => each.map((value) => ({ ...form, [field]: value }))),

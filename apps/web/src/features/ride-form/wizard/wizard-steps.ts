@@ -5,7 +5,7 @@ export const stepNames = ['Details', 'Start', 'Stops', 'End', 'Confirm'] as cons
 export type Step = 1 | 2 | 3 | 4 | 5
 export const lastStep: Step = 5
 
-/** The step that asks for each field of the form; null for a field without a control of its own. */
+/** The step of each field; null for a field without an input. */
 const stepOf: Record<keyof RideForm, Step | null> = {
   title: 1,
   description: 1,
@@ -23,7 +23,7 @@ const stepOf: Record<keyof RideForm, Step | null> = {
   visibility: 5,
   capacity: 5,
   approval: 5,
-  // It follows from the start.
+  // Derived from the start.
   timeZone: null,
 }
 const fields = Object.keys(stepOf) as (keyof RideForm)[]
@@ -37,7 +37,7 @@ export const fieldsOfStep: Record<Step, (keyof RideForm)[]> = {
   5: fieldsIn(5),
 }
 
-/** Whether the rider may go on from a step. */
+/** Whether a step is complete. */
 export function isStepWhole(step: Step, form: RideForm): boolean {
   switch (step) {
     case 1:
@@ -52,20 +52,20 @@ export function isStepWhole(step: Step, form: RideForm): boolean {
   }
 }
 
-/** The furthest step that may be shown: all before it are whole. */
+/** The last step that may be shown: all before it are complete. */
 export function furthestStep(form: RideForm): Step {
   const steps = Object.keys(fieldsOfStep).map(Number) as Step[]
   return steps.find((step) => !isStepWhole(step, form)) ?? lastStep
 }
 
-/** The step where a field stands. */
+/** The step of a field. */
 export function stepOfField(field: string): Step {
   const [name = ''] = field.split('.')
   const known = fields.find((each) => each === name)
   return (known && stepOf[known]) ?? lastStep
 }
 
-/** The step that an address names, if it names one. */
+/** The step in the URL, if valid. */
 export function readStep(value: unknown): Step | undefined {
   const step = Number(value)
   return Number.isInteger(step) && step > 1 && step <= lastStep ? (step as Step) : undefined
