@@ -3,7 +3,7 @@ import { listInvites } from '@scooter-rides/contract'
 import { callPage } from '../../api/call.ts'
 import { rideKeys, rideTopic } from '../rides/rides.keys.ts'
 
-/** The organiser's invitations page by page: open ones, then those of the past by which somebody came. */
+/** The organiser's invitations, paged: open ones, then closed ones that were used. */
 export const invitesQuery = (rideId: number) =>
   infiniteQueryOptions({
     queryKey: rideKeys.invites(rideId),

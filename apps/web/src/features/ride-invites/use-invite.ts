@@ -6,7 +6,6 @@ import { rideKeys } from '../rides/rides.keys.ts'
 const refreshInvites = (queryClient: QueryClient, rideId: number) =>
   queryClient.invalidateQueries({ queryKey: rideKeys.invites(rideId) })
 
-/** Invites one rider by name. */
 export function useInviteRider(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -15,7 +14,7 @@ export function useInviteRider(rideId: number) {
   })
 }
 
-/** Makes a link that lets many riders join until it expires. */
+/** Creates a link that lets many riders join until it expires. */
 export function useMakeInviteLink(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({

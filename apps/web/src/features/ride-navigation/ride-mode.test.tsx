@@ -73,7 +73,7 @@ beforeEach(() => {
   }
 })
 
-/** A position so many metres east and north of the start, a second after the one before. */
+/** Sends a position relative to the start, in metres, one second after the previous one. */
 function ride(east: number, north = 0, accuracy = 5) {
   const { lat, lng } = spot(east, north)
   const coords = { latitude: lat, longitude: lng, accuracy, heading: 90, speed: 10 }
@@ -98,7 +98,7 @@ describe('ride mode', () => {
     expect(next()).toHaveTextContent(/To go0\.6 mi.*Arrive.*Time left2 min/)
     ride(100)
     ride(980)
-    // The distance is too far for one second: the position counts when it is repeated.
+    // A jump too far for one second is accepted only when it repeats.
     for (let second = 0; second < 4; second++) ride(980 + second)
     expect(screen.getByRole('status', { name: 'On the way' })).toHaveTextContent('You have reached Stop 1.')
     expect(next()).toHaveTextContent('Stop 2')

@@ -17,21 +17,21 @@ import { NavigationScreen } from './screen/navigation-screen.tsx'
 
 interface RideModeProps {
   rideId: number
-  /** Whose ride it is that this browser may keep. */
+  /** The owner of the stored ride. */
   riderId: string
 }
 
-/** A ride to be ridden: as the server has it, or where that cannot be asked as this browser keeps it. */
+/** Navigates a ride: the server's version, or the stored one while the server cannot be reached. */
 export function RideMode({ rideId, riderId }: RideModeProps) {
   const { data: fresh, error, refetch } = useQuery(rideQuery(rideId))
   const [stored, setStored] = useOfflineRide(rideId, riderId)
   const kept = useMemo(() => (stored ? readRide(stored) : undefined), [stored])
   const isGone = isApiError(error) && (error.status === 404 || error.status === 400)
   useEffect(() => {
-    // What one may no longer see is not kept either.
+    // A ride that the rider may no longer see is removed from storage, too.
     if (isGone && stored) void removeOfflineRide(rideId).finally(() => setStored(null))
   }, [isGone, stored, rideId, setStored])
-  // What was stored last time is what the rider knows of the ride: it is looked for first.
+  // The stored version is read first, because it is the one that the rider last saw.
   const ride = stored === undefined ? undefined : (fresh ?? kept)
   usePageTitle(ride && `Riding ${isolate(ride.title)}`, `/rides/${rideId}/navigate`)
   if (isGone)
@@ -60,7 +60,7 @@ interface RidingProps {
   stored: OfflineRide | null | undefined
   setStored: (kept: OfflineRide | null) => void
   riderId: string
-  /** As the rider last knew it. */
+  /** The version that the rider last saw. */
   before: RideWithStops
 }
 
@@ -80,7 +80,7 @@ function Riding({ ride, fresh, stored, setStored, riderId, before }: RidingProps
   )
 }
 
-/** The turns of a ride: none on straight lines, none for whom part of it is hidden, else the server's or the stored ones. */
+/** The turns of a ride: none for straight lines or a partly hidden ride, otherwise the server's or the stored ones. */
 function useTurns(ride: RideWithStops, stored: OfflineRide | null | undefined) {
   const isTold = !ride.isBlurred && ride.routeData !== null && ride.routeData.engine !== 'direct'
   const { data, error } = useQuery({ ...rideTurnsQuery(ride), enabled: isTold })

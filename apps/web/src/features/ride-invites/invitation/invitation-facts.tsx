@@ -6,7 +6,7 @@ import { seatsText } from '../../ride-shared/ride-labels.ts'
 
 interface InvitationFactsProps {
   invitation: Invitation
-  /** Riders' pages are for riders. */
+  /** Only signed-in riders can open rider pages. */
   isSignedIn: boolean
 }
 

@@ -30,18 +30,18 @@ const errors: Partial<Record<string, InvitationError>> = {
   'invites.for_another': forAnother,
 }
 
-/** Why an invitation leads nowhere; undefined where the server did not say that it does. */
+/** Why an invitation is invalid; undefined for other errors. */
 export function invitationError(error: unknown): InvitationError | undefined {
   if (!isApiError(error)) return undefined
   return errors[error.code] ?? (error.status === 404 ? unknown : undefined)
 }
 
-/** Whether there is something left to accept. */
+/** Whether the rider can accept the invitation. */
 export function canAccept({ status, isOrganiser, myAnswer }: Invitation): boolean {
   return isOpen({ status }) && !isOrganiser && myAnswer !== 'yes' && myAnswer !== 'waiting'
 }
 
-/** Why there is nothing to accept, although the invitation is valid. */
+/** Why a valid invitation cannot be accepted. */
 export function settledText({ status, isOrganiser, myAnswer }: Invitation): string {
   if (isOrganiser) return 'You lead this ride. Send the link to the riders you want to invite.'
   if (status === 'cancelled') return 'This ride was cancelled.'

@@ -16,13 +16,13 @@ import MailIcon from '~icons/pixelarticons/mail'
 
 interface InvitationPageProps {
   token: string
-  /** Undefined while it is not known whether anybody is signed in. */
+  /** Undefined while the session is loading. */
   isSignedIn: boolean | undefined
 }
 
 /**
- * Where an invitation link leads, with or without an account. Nothing happens before the rider says yes: a link may be opened
- * by mistake. Until then it is kept, so that whoever registers or signs in first finds it again.
+ * The page of an invitation link, with or without an account. It joins only after a click, because a link can be opened by
+ * mistake. Until then it is stored, so that the rider finds it again after signing in.
  */
 export function InvitationPage({ token, isSignedIn }: InvitationPageProps) {
   const { data: invitation, error, refetch } = useQuery(invitationQuery(token))
@@ -31,7 +31,7 @@ export function InvitationPage({ token, isSignedIn }: InvitationPageProps) {
   const isSettled = !isKept && (trouble !== undefined || invitation !== undefined)
 
   useEffect(() => {
-    // Not before it is known whose it is.
+    // The stored invitations belong to a session, so they wait until it is known.
     if (isKept && isSignedIn !== undefined) addPendingInvite(token)
     if (isSettled) removePendingInvite(token)
   }, [token, isKept, isSettled, isSignedIn])
@@ -98,7 +98,7 @@ function OpenInvitation({ token, invitation, isSignedIn }: OpenInvitationProps) 
   )
 }
 
-/** Nothing to accept: the ride itself says more, to whoever may see it. */
+/** Nothing to accept; links to the ride if the rider may see it. */
 function Settled({ invitation }: { invitation: Invitation }) {
   const maySeeRide = invitation.isOrganiser || invitation.myAnswer !== null
   return (

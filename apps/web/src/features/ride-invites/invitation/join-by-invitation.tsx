@@ -14,12 +14,12 @@ interface JoinByInvitationProps {
   onDismiss: () => void
 }
 
-/** One click joins the ride and leads to it. */
+/** Joins the ride and opens it. */
 export function JoinByInvitation({ token, invitation, onDismiss }: JoinByInvitationProps) {
   const navigate = useNavigate()
   const accept = useAcceptInvitation(token)
   const join = useSingleFlight(async () => {
-    // The mutation keeps the error, and it is shown from there.
+    // The mutation keeps the error for display.
     const reply = await accept.mutateAsync().catch(() => undefined)
     if (!reply) return
     toast({
@@ -27,7 +27,7 @@ export function JoinByInvitation({ token, invitation, onDismiss }: JoinByInvitat
       kind: 'success',
     })
     await navigate({ to: '/rides/$rideId', params: { rideId: String(reply.ride.id) } })
-    // Only now: what shows it goes with it.
+    // Last, because it unmounts the component that shows it.
     removePendingInvite(token)
   })
   return (
@@ -59,7 +59,7 @@ interface EnterToJoinProps {
   onDismiss: () => void
 }
 
-/** A visitor's two ways in; the invitation waits on the dashboard, where both of them can end. */
+/** Sign in or register; the invitation stays on the dashboard, where both can end. */
 export function EnterToJoin({ token, onDismiss }: EnterToJoinProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { invitationQuery } from './invitation.queries.ts'
 import { JoinByInvitation } from './join-by-invitation.tsx'
 import MailIcon from '~icons/pixelarticons/mail'
 
-/** Invitations that the rider opened before there was an account, or left open: on the dashboard until used or dismissed. */
+/** Stored invitations on the dashboard until they are used or dismissed. */
 export function PendingInvites() {
   const tokens = usePendingInvites()
   return tokens.map((token) => <PendingInvite key={token} token={token} />)
@@ -22,7 +22,7 @@ function PendingInvite({ token }: { token: string }) {
   const isOver = !trouble && invitation !== undefined && !canAccept(invitation)
   function dismiss() {
     removePendingInvite(token)
-    // The button goes with the panel; the keyboard goes on at the top of the screen.
+    // The focused button is removed with the panel, so the focus moves to the top of the screen.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
@@ -39,7 +39,7 @@ function PendingInvite({ token }: { token: string }) {
         </div>
       </Panel>
     )
-  // Without a network it waits on; the dashboard has more to show.
+  // Offline, the invitation stays stored and hidden.
   if (!invitation || isOver) return null
   return (
     <Panel title={`You are invited: ${isolate(invitation.title)}`} icon={MailIcon} className="mb-6">

@@ -9,7 +9,7 @@ export function useAcceptInvitation(token: string) {
   return useMutation({
     mutationFn: () => call(acceptInvite, { params: { token } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: rideKeys.all }),
-    // A refusal says that it is not what was shown: cancelled, revoked or used meanwhile.
+    // A refusal means that the cached invitation is stale: cancelled, revoked or used.
     onError: () => void queryClient.invalidateQueries(invitationQuery(token)),
   })
 }

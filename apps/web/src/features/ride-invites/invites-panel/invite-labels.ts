@@ -3,14 +3,14 @@ import { isApiError } from '../../../api/api-error.ts'
 import { momentText } from '../../ride-shared/ride-time.ts'
 import type { Tone } from '../../../ui/feedback/badge.tsx'
 
-/** An open one carries no badge: what can still be done with it stands beside it. */
+/** An open invitation has no badge, because its actions are shown. */
 export const stateBadges: Record<Exclude<InviteState, 'open'>, { text: string; tone: Tone }> = {
   used: { text: 'Accepted', tone: 'mint' },
   expired: { text: 'Expired', tone: 'neutral' },
   revoked: { text: 'Revoked', tone: 'neutral' },
 }
 
-/** How long an open invitation is good for, or what became of it. */
+/** The validity of an open invitation, or the outcome of a closed one. */
 export function validityText({ state, userId, expiresAt }: Invite, timeZone: string): string {
   if (state === 'used') return 'Used this invitation'
   if (state === 'revoked') return 'It can no longer be used'
@@ -19,7 +19,7 @@ export function validityText({ state, userId, expiresAt }: Invite, timeZone: str
   return userId === null ? 'Good until you revoke it' : 'Has not answered yet'
 }
 
-/** "Bo, Cy and 3 more came by it". */
+/** "Bo, Cy and 3 more joined with it". */
 export function joinedText({ joined, joinedCount }: Pick<Invite, 'joined' | 'joinedCount'>): string {
   if (joinedCount === 0) return 'It has not been used yet.'
   const names = joined.map(({ displayName }) => displayName)
@@ -28,11 +28,11 @@ export function joinedText({ joined, joinedCount }: Pick<Invite, 'joined' | 'joi
   return `${names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} joined with it.`
 }
 
-/** Why a rider was not invited, in words that name them. */
+/** The error of an invitation that was refused, with the rider's name. */
 export function refusalText(error: unknown, name: string): string {
   if (isApiError(error) && error.code === 'invites.already_joined')
     return `${isolate(name)} is on the ride already, or waits for a seat.`
-  // Unknown, gone, or blocked on either side: which of them is told to nobody.
+  // The response does not reveal which applies: unknown, deleted or blocked in either direction.
   if (isApiError(error) && error.status === 400) return `${isolate(name)} cannot be invited.`
   return error instanceof Error ? error.message : 'Something went wrong.'
 }

@@ -14,7 +14,7 @@ interface InviteLinkDialogProps {
   onClose: () => void
 }
 
-/** Makes a link by which many may join, and shows it once. */
+/** Creates a link for several riders, and shows it once. */
 export function InviteLinkDialog({ ride, onClose }: InviteLinkDialogProps) {
   const [end, setEnd] = useState<LinkEnd>('week')
   const make = useMakeInviteLink(ride.id)

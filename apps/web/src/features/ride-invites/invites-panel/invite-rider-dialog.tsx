@@ -12,7 +12,7 @@ import { useInvitees } from './use-invitees.ts'
 import SearchIcon from '~icons/pixelarticons/search'
 import InviteIcon from '~icons/pixelarticons/user-plus'
 
-/** The search starts when the organiser stops typing for so long. */
+/** Debounces the search. */
 const settleMs = 500
 
 interface InviteRiderDialogProps {
@@ -20,7 +20,7 @@ interface InviteRiderDialogProps {
   onClose: () => void
 }
 
-/** Invites riders by name, one after the other. */
+/** Invites riders by name. */
 export function InviteRiderDialog({ ride, onClose }: InviteRiderDialogProps) {
   const [text, setText] = useState('')
   const settled = useDebounced(text.trim(), settleMs)

@@ -10,7 +10,7 @@ import { stateBadges, validityText, joinedText } from './invite-labels.ts'
 import { useRevokeInvite } from '../use-invite.ts'
 import LinkIcon from '~icons/pixelarticons/link'
 
-/** One invitation: for whom, for how long, and who joined with it. */
+/** An invitation with its recipient, validity and participants. */
 export function InviteRow({ ride, invite }: { ride: RideWithStops; invite: Invite }) {
   const { user, state } = invite
   return (

@@ -13,7 +13,7 @@ interface InviteeRowProps {
   isFriend: boolean
 }
 
-/** A rider who may be invited, and what came of it. */
+/** A rider with a button that invites them, and its result. */
 export function InviteeRow({ ride, rider, isFriend }: InviteeRowProps) {
   const invite = useInviteRider(ride.id)
   const { data: invites } = useInfiniteQuery(invitesQuery(ride.id))
@@ -26,7 +26,7 @@ export function InviteeRow({ ride, rider, isFriend }: InviteeRowProps) {
         <p className="truncate font-semibold" dir="auto">
           {rider.displayName}
         </p>
-        {/* Two may have the same name. */}
+        {/* The username tells riders of the same name apart. */}
         <p className="truncate text-sm text-ink-2">
           @{rider.username}
           {isFriend && ', friend'}

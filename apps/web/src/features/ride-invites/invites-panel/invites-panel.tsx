@@ -17,12 +17,12 @@ import InviteIcon from '~icons/pixelarticons/user-plus'
 const InviteRiderDialog = lazyPart(async () => (await import('./invite-rider-dialog.tsx')).InviteRiderDialog)
 const InviteLinkDialog = lazyPart(async () => (await import('./invite-link-dialog.tsx')).InviteLinkDialog)
 
-/** How the organiser invites, and what became of it. */
+/** The organiser's invitations and their results. */
 export function InvitesPanel({ ride }: { ride: RideWithStops }) {
   const [open, setOpen] = useState<'rider' | 'link'>()
   const close = () => setOpen(undefined)
   const invites = useInfiniteQuery(invitesQuery(ride.id))
-  // A past ride without invitations shows nothing here.
+  // A past ride without invitations shows no panel.
   if (!isOpen(ride) && !invites.data?.length) return null
   return (
     <Panel title="Invitations" icon={InvitationsIcon} padding="flush">

@@ -10,11 +10,11 @@ const all: { value: LinkEnd; label: string }[] = [
   { value: 'never', label: 'Until I revoke it' },
 ]
 
-/** How long a link may be good for; a ride under way has started. */
+/** How long a link can be valid; a ride under way has no start to wait for. */
 export const linkEnds = ({ status }: Pick<Ride, 'status'>) =>
   all.filter(({ value }) => value !== 'start' || status === 'upcoming')
 
-/** When a link ends that is made now; null for one that stays good. */
+/** The expiry of a new link; null for a link that does not expire. */
 export function endOf(end: LinkEnd, { startsAt }: Pick<Ride, 'startsAt'>, now: Date): Date | null {
   if (end === 'never') return null
   if (end === 'start') return startsAt

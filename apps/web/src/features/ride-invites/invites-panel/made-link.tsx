@@ -10,14 +10,14 @@ import { QrCode } from './qr-code.tsx'
 import CopyIcon from '~icons/pixelarticons/copy'
 import ShareIcon from '~icons/pixelarticons/share'
 
-/** A link that was just made, in every way in which it can be passed on. */
+/** A new link with the ways to share it. */
 export function MadeLink({ ride, url }: { ride: RideWithStops; url: string }) {
   const fieldId = useId()
 
   async function copy() {
     const outcome = await copyLink(url)
     if (outcome === 'copied') return showShareOutcome(outcome, invitationNotice, url)
-    // The clipboard is refused: what is marked can be copied by hand.
+    // Clipboard access was denied, so the text is selected for manual copying.
     const field = document.getElementById(fieldId)
     if (field instanceof HTMLInputElement) field.select()
   }

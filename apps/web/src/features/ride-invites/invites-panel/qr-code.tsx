@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import './qr-code.css'
 
-/** Modules of white around it, without which many cameras find nothing. */
+/** The quiet zone in modules, which many cameras need. */
 const quietZone = 4
 
-/** A text as a QR code: dark on white in every mode, because cameras look for that. */
+/** A QR code, dark on white in every colour mode, because cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: quietZone })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Rider } from '@scooter-rides/contract'
 import { findRidersQuery, friendsQuery } from '../../friends/friends.queries.ts'
 
-/** Riders who may be meant: friends first; without a name friends alone. */
+/** Matching riders, friends first; without a search text, friends only. */
 export function useInvitees(name: string) {
   const friends = useQuery(friendsQuery)
   const found = useInfiniteQuery({ ...findRidersQuery(name), enabled: name !== '' })
@@ -12,7 +12,7 @@ export function useInvitees(name: string) {
   const isNamed = new Set(found.data?.map(({ id }) => id))
   const isFriend = new Set(list.map(({ id }) => id))
   return {
-    // What the server finds decides, so that both are looked for by the same rule.
+    // Filters friends by the server's result, so that both follow the same search rules.
     friends: list.filter(({ id }) => isNamed.has(id)),
     others: (found.data ?? []).filter(({ id }) => !isFriend.has(id)),
     list: found,

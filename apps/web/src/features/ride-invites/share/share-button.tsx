@@ -9,7 +9,7 @@ import { sharePlan, type SharePlan } from './share-rules.ts'
 import { linkTopic, showShareOutcome } from './show-share-outcome.ts'
 import ShareIcon from '~icons/pixelarticons/share'
 
-/** Passes the ride on, and says so first where whoever gets the link could not open it. */
+/** Shares the ride; asks first if the recipient could not open the link. */
 export function ShareButton({ ride }: { ride: RideWithStops }) {
   const plan = sharePlan(ride)
   return plan && <ShareByPlan ride={ride} plan={plan} />

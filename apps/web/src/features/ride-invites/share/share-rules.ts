@@ -2,16 +2,16 @@ import { isolate, type Ride } from '@scooter-rides/contract'
 import type { Question } from '../../../ui/popup/confirm.ts'
 import { isOpen } from '../../ride-shared/ride-labels.ts'
 
-/** What is said once a link is on its way. */
+/** The notice after a link was shared. */
 export interface ShareNotice {
   title: string
   description: string
 }
 
 export interface SharePlan {
-  /** The ride's own address, or an invitation, which opens for whoever has it. */
+  /** The ride's own URL, or an invitation, which opens for its holder. */
   link: 'ride' | 'invitation'
-  /** Asked first where the link does not do what one would expect of it. */
+  /** Asked first if the link has an unexpected effect. */
   question?: Question
   told: ShareNotice
 }
@@ -21,7 +21,7 @@ export const invitationNotice: ShareNotice = {
   description: 'Anyone with the link can join this ride.',
 }
 
-/** How a rider passes a ride on; undefined for a draft, which nobody else can open. */
+/** How a rider shares a ride; undefined for a draft, which only its organiser can open. */
 export function sharePlan(
   ride: Pick<Ride, 'status' | 'visibility' | 'isOrganiser' | 'organiser'>,
 ): SharePlan | undefined {

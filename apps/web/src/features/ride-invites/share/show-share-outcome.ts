@@ -3,10 +3,10 @@ import type { ShareOutcome } from '../../../lib/page/share-link.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { ShareNotice } from './share-rules.ts'
 
-/** What the messages of making a link are about: two buttons make the same one. */
+/** The toast topic of creating a link, which two buttons share. */
 export const linkTopic = ({ id }: Pick<RideWithStops, 'id'>) => `the link of ride ${id}`
 
-/** Says what happened to a link. The system's own sheet has said so already, and who closed it knows. */
+/** Shows the outcome. The system's share sheet shows its own, and a cancelled sheet needs none. */
 export function showShareOutcome(outcome: ShareOutcome, told: ShareNotice, url: string): void {
   if (outcome === 'copied') toast({ ...told, kind: 'success' })
   if (outcome === 'shown') toast({ title: 'Copy this link', description: url, kind: 'info' })

@@ -19,7 +19,7 @@ describe('the stops of a ride along its line', () => {
       [500, 0],
       [500, -500],
     ]
-    // The stop is on the crossing: passed at 500 and at 2500.
+    // The stop is at the crossing, which the line passes at 500 and at 2500.
     expect(metresOf({ line, stops: [0, 4, 5] })).toEqual([0, 2500, 3000])
   })
 

@@ -8,27 +8,27 @@ import { placeTurns, type Turn } from './place-turns.ts'
 export interface CourseStop extends LatLng {
   id: number
   label: string | null
-  /** How far down the line it lies. */
+  /** The distance along the line. */
   metres: number
 }
 
-/** A ride made ready to be ridden: everything along one line. */
+/** A ride prepared for navigation: stops and turns as distances along one line. */
 export interface Course {
   path: MeasuredPath
   stops: readonly CourseStop[]
-  /** How long each leg takes, in seconds, from each stop to the next; undefined where it is not told. */
+  /** The duration of each leg in seconds; undefined if withheld or unknown. */
   durations: readonly number[] | undefined
   turns: readonly Turn[]
-  /** Where the line is not shown to this rider. */
+  /** The areas where the line is hidden from this rider. */
   hidden: readonly Bounds[]
 }
 
-/** @param turns undefined where they are not known, not told, or of another line */
+/** @param turns undefined if unknown, withheld or of another line */
 export function courseOf(ride: RideWithStops, turns?: RideTurns): Course {
   const { routeData, stops } = ride
   const drawn = routeData?.geometry ? pathPoints(routeData.geometry) : []
   const isDrawn = drawn.length > 1
-  // Without a line one rides from stop to stop.
+  // Without a route, the line connects the stops.
   const path = measurePath(isDrawn ? drawn : stops, isDrawn ? routeData?.gaps : [])
   const legs = routeData?.legs.length === stops.length - 1 && !ride.isBlurred ? routeData.legs : undefined
   const isWhole = !(isStartHidden(ride) || isEndHidden(ride))

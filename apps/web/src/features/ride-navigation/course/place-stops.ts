@@ -1,21 +1,21 @@
 import { type LatLng, type MeasuredPath, type Spot, spotsNear } from '@scooter-rides/geo'
 
-/** Farther from the line than this a stop is thought to be at the leg's end, whatever lies near it. */
+/** A stop farther from the line than this is placed at the end of its leg. */
 const farMetres = 2000
-/** Passes that are nearly as near are told apart by which of them is expected. */
+/** Passes within this difference are ranked by the expected distance. */
 const alikeMetres = 30
-/** What a metre away from where the legs end it weighs, beside a metre away from the stop. */
+/** The weight of a metre from the end of the leg, relative to a metre from the stop. */
 const strayWeight = 0.05
 
 interface Line {
   path: MeasuredPath
-  /** How long each leg is said to be; undefined where that is not known. */
+  /** The expected length of each leg; undefined if unknown. */
   legs: readonly number[] | undefined
-  /** The line begins and ends with the first and the last stop. */
+  /** Whether the line begins at the first stop and ends at the last. */
   isWhole: boolean
 }
 
-/** How far down the line each stop lies: never before the one in front of it, also where the line passes a place twice. */
+/** The distance of each stop along the line, in ascending order even if the line passes a place twice. */
 export function placeStops(stops: readonly LatLng[], { path, legs, isWhole }: Line): number[] {
   const said = legs?.reduce((sum, metres) => sum + metres, 0) ?? 0
   const scale = said > 0 ? path.length / said : 0
@@ -30,7 +30,7 @@ export function placeStops(stops: readonly LatLng[], { path, legs, isWhole }: Li
   })
 }
 
-/** The spot after `from` that is nearest to a stop and, where the line comes by again, nearest to where it was expected. */
+/** The spot after `from` nearest to a stop; if the line passes several times, the one nearest to the expected distance. */
 function nearestFrom(path: MeasuredPath, stop: LatLng, from: number, expected: number | undefined): number {
   const stretch = { from, to: path.length }
   const nearest = Math.min(...spotsNear(path, stop, farMetres, stretch).map(({ distance }) => distance))

@@ -1,15 +1,18 @@
 import type { RideTurns } from '@scooter-rides/contract'
 
 export interface Turn {
-  /** What to do: "Turn left onto Elm Street." */
+  /** The instruction: "Turn left onto Elm Street." */
   text: string
-  /** How far down the line. */
+  /** The distance along the line. */
   metres: number
 }
 
 type Leg = Pick<RideTurns['legs'][number], 'instructions'>
 
-/** How far down the line each turn lies: legs end at their stops, and in between as far apart as the router said. */
+/**
+ * The distance of each turn along the line. Legs are scaled to end at their stops; the distances between come from the
+ * router.
+ */
 export function placeTurns(legs: readonly Leg[], stopsAt: readonly number[]): Turn[] {
   return legs.flatMap(({ instructions }, index) => {
     const [from, to] = [stopsAt[index], stopsAt[index + 1]]
@@ -20,16 +23,15 @@ export function placeTurns(legs: readonly Leg[], stopsAt: readonly number[]): Tu
     return instructions.flatMap(({ text, distance }, at) => {
       const turn = { text, metres }
       metres += distance * scale
-      // "You have arrived" is said by the stop itself.
+      // The stop itself announces the arrival.
       return distance === 0 && at === instructions.length - 1 ? [] : [turn]
     })
   })
 }
 
-/** One that was passed by so little is still the one to make: positions are not exact. */
+/** The tolerance of positions: a turn passed by less is still the next one. */
 const graceMetres = 10
 
-/** The turn that comes next. */
 export function nextTurn(turns: readonly Turn[], metres: number): Turn | undefined {
   return turns.find((turn) => turn.metres > metres - graceMetres)
 }

@@ -1,15 +1,18 @@
 import { keepMapEngine, mapEngineKept } from '../../../offline/map-engine-messages.ts'
 
-/** A worker that is being installed, or one that does not answer. */
+/** A service worker that is installing or does not respond. */
 const timeoutMs = 20_000
 
-/** Has the service worker keep the code of the map too; whether the app opens without a network from now on. */
+/**
+ * Makes the service worker cache the map's code, too.
+ * @returns whether the app opens without a network
+ */
 export async function cacheApp(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   return within(timeoutMs, cacheAppWithoutTimeout())
 }
 
-/** The same without a timeout: on a slow network a first visit fetches the app for minutes. */
+/** The same without a timeout: on a slow network, the first visit loads the app for minutes. */
 export async function cacheAppWithoutTimeout(): Promise<boolean> {
   return askWorker().catch(() => false)
 }

@@ -1,6 +1,6 @@
 import { offlineMapCache } from '../../../session/storage/offline-rides.ts'
 
-/** The server counts what a rider asks for: a ride is kept at the pace of somebody who looks around on a map. */
+/** The server has a rate limit: storing a ride stays at the request rate of a rider who pans a map. */
 const lanes = 4
 const pauseMs = 250
 const tooMany = 429
@@ -8,11 +8,11 @@ const longestWaitMs = 60_000
 
 interface Fetching {
   signal: AbortSignal
-  /** Told after each file: how many are there, and their size. */
+  /** Called after each file with its result and size. */
   onFile: (file: { isKept: boolean; bytes: number }) => void
 }
 
-/** Fetches what is not kept yet. */
+/** Fetches the files that are not cached yet. */
 export async function fetchFiles(addresses: readonly string[], { signal, onFile }: Fetching): Promise<void> {
   const cache = await caches.open(offlineMapCache)
   const waiting = [...addresses]
@@ -39,7 +39,7 @@ async function keep(cache: Cache, address: string, signal: AbortSignal): Promise
 async function ask(address: string, signal: AbortSignal): Promise<Response | undefined> {
   for (let tries = 0; tries < 3; tries++) {
     await wait(pauseMs, signal)
-    // Maps are for everybody: nothing of the rider goes along.
+    // Map files are public, so the request sends no credentials.
     const answer = await fetch(address, { signal, credentials: 'omit' }).catch(() => undefined)
     signal.throwIfAborted()
     if (answer?.status !== tooMany) return answer

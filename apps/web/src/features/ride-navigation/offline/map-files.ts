@@ -2,7 +2,7 @@ import type { LatLng } from '@scooter-rides/geo'
 import { styleUrlOf } from '../../../map/style/map-style-names.ts'
 import { tileAddressesAlong, type TileSource } from './tiles-along.ts'
 
-/** What of a map's style says which files it is made of. */
+/** The parts of a map style that name its files. */
 interface Style {
   sources?: Record<string, Source>
   'font-faces'?: Record<string, { url: string }[]>
@@ -16,17 +16,17 @@ interface Source {
   bounds?: [number, number, number, number]
 }
 
-/** By day and by night: the evening comes on the road. */
+/** Both colour modes, because it can get dark during the ride. */
 export const styleAddresses = [styleUrlOf('light'), styleUrlOf('dark')]
 
-/** Which files the map along a line is made of, of this server alone: its lettering first, then its tiles. */
+/** The files of the map along a line from this server only: fonts first, then tiles. */
 export function mapFiles(style: unknown, line: readonly LatLng[]): string[] {
   const { sources = {}, 'font-faces': fonts = {} } = style as Style
   const letters = Object.values(fonts).flatMap((files) => files.map(({ url }) => url))
   return [...letters, ...tileAddressesAlong(line, Object.values(sources).flatMap(vectorTiles))].filter(isOwn)
 }
 
-/** Traffic is of this very minute, and of another server. */
+/** Excludes traffic, which is live and comes from another server. */
 function vectorTiles({ type, tiles, minzoom = 0, maxzoom = 14, bounds }: Source): TileSource[] {
   const [template] = tiles ?? []
   if (type !== 'vector' || template === undefined || !isOwn(template)) return []

@@ -2,23 +2,23 @@ import { type RideTurns, rideTurnsSchema, type RideWithStops, rideWithStopsSchem
 import { dayMs } from '@scooter-rides/time'
 import { z } from 'zod'
 
-/** A ride as it is stored for the road: what the server said, in the server's words, so that another release can read it. */
+/** A stored ride, as the server's JSON, so that another release can parse it. */
 export interface OfflineRide {
   rideId: number
   riderId: string
   ride: unknown
-  /** Undefined where there are none to know. */
+  /** Undefined if the ride has no turns. */
   turns: unknown
   gpx: string | undefined
-  /** The files of its map that are kept. */
+  /** The map files in the cache. */
   files: string[]
   missing: Missing[]
-  /** How much room all of it takes. */
+  /** The total size. */
   bytes: number
   keptAt: number
 }
 
-/** What a ride lacks that is not ready for the road. */
+/** The parts that a stored ride lacks. */
 export type Missing = 'app' | 'map' | 'turns' | 'gpx'
 
 export const missingLabels: Record<Missing, string> = {
@@ -36,11 +36,11 @@ const longestMs = 30 * dayMs
 export const encodeRide = (ride: RideWithStops): unknown => z.encode(rideWithStopsSchema, ride)
 export const encodeTurns = (turns: RideTurns | undefined): unknown => turns && z.encode(rideTurnsSchema, turns)
 
-/** The ride that was stored; undefined when this release cannot read it. */
+/** The stored ride; undefined if this release cannot parse it. */
 export const readRide = ({ ride }: OfflineRide): RideWithStops | undefined => rideWithStopsSchema.safeParse(ride).data
 export const readTurns = ({ turns }: OfflineRide): RideTurns | undefined => rideTurnsSchema.safeParse(turns).data
 
-/** Which rides are to go: of others, too old, or the oldest of too many. The one that is being kept stays. */
+/** The rides to remove: of other riders, too old, or the oldest above the limit. The ride being stored stays. */
 export function outdated(
   all: readonly OfflineRide[],
   { riderId, rideId }: Pick<OfflineRide, 'riderId' | 'rideId'>,

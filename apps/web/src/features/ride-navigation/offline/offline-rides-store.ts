@@ -8,12 +8,12 @@ interface Schema extends DBSchema {
 
 let database: Promise<IDBPDatabase<Schema>> | undefined
 
-// Async, because a browser without IndexedDB throws at once.
+// Async, because `indexedDB` throws synchronously where it is missing.
 async function open(): Promise<IDBPDatabase<Schema>> {
   const forget = () => (database = undefined)
   database ??= openDB<Schema>(offlineRidesDatabase, 1, {
     upgrade: (db) => void db.createObjectStore('rides', { keyPath: 'rideId' }),
-    // Signing out deletes the database; an open connection would block that.
+    // Sign-out deletes the database, which an open connection would block.
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
       forget()
@@ -24,7 +24,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   return database
 }
 
-/** The rides that this browser keeps for the road. Reading finds nothing where storage is refused; writing says so. */
+/** The rides stored in this browser. If storage is denied, reads return nothing and writes reject. */
 export const offlineRides = {
   async find(rideId: number, riderId: string): Promise<OfflineRide | undefined> {
     const kept = await (await open()).get('rides', rideId)

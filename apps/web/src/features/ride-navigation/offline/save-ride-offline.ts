@@ -10,7 +10,7 @@ import { mapFiles, styleAddresses } from './map-files.ts'
 export interface Saving {
   ride: RideWithStops
   riderId: string
-  /** `none` where there are none to know, undefined where they could not be asked. */
+  /** `none` if the ride has no turns, undefined if the request failed. */
   turns: RideTurns | 'none' | undefined
   signal: AbortSignal
   onProgress: (progress: SavingProgress) => void
@@ -23,13 +23,13 @@ export interface SavingProgress {
 }
 
 /**
- * Stores all that ride mode needs without a network: first the ride itself, then its map, so that whoever leaves early has
- * what matters most. What could not be had stands in `missing`.
+ * Stores all that navigation needs without a network: the ride first, then its map, so that an aborted run has the
+ * essentials. Failed parts are listed in `missing`.
  */
 export async function saveRideOffline(saving: Saving): Promise<OfflineRide> {
   const { ride, riderId, turns, signal, onProgress } = saving
   const before = await offlineRides.find(ride.id, riderId).catch(() => undefined)
-  // What cannot be asked now may be known from before, of the very same ride.
+  // If the request fails, the stored parts of the same version are reused.
   const same = before && (before.ride as { version?: unknown }).version === ride.version ? before : undefined
   const gpx = (await fetchGpx(ride.id, signal)) ?? same?.gpx
   const hasApp = await cacheApp()
@@ -56,7 +56,7 @@ export async function saveRideOffline(saving: Saving): Promise<OfflineRide> {
   return kept
 }
 
-/** Forgets one ride, and what of the map no other needs. */
+/** Removes a stored ride and the map files that no other ride uses. */
 export async function removeOfflineRide(rideId: number): Promise<void> {
   await offlineRides.remove(rideId)
   await removeUnusedFiles()
@@ -77,7 +77,7 @@ async function saveMap(ride: RideWithStops, { signal, onProgress }: Pick<Saving,
       },
     })
   const cache = await caches.open(offlineMapCache)
-  // The style names the tiles' versions: it is asked for anew each time, and the one before stays where nobody answers.
+  // The style names the tile versions, so it is refetched each time; the cached style stays if that fails.
   await cache.addAll(styleAddresses).catch(() => undefined)
   const styles = await Promise.all(styleAddresses.map((address) => cache.match(address)))
   isWhole = styles.every((style) => style !== undefined)
@@ -102,7 +102,7 @@ async function removeOutdated(kept: OfflineRide): Promise<void> {
 }
 
 async function removeUnusedFiles(): Promise<void> {
-  // A page without TLS has kept nothing there.
+  // Cache storage needs a secure context.
   if (!('caches' in globalThis)) return
   const used = new Set((await offlineRides.list()).flatMap(({ files }) => files))
   const cache = await caches.open(offlineMapCache)

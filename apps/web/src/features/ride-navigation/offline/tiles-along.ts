@@ -6,27 +6,27 @@ export interface TileId {
   y: number
 }
 
-/** A source of tiles, as a map's style names it. */
+/** A tile source of a map style. */
 export interface TileSource {
   /** With {z}, {x} and {y}. */
   template: string
   minZoom: number
   maxZoom: number
-  /** West, south, east, north; tiles outside are not there. */
+  /** West, south, east, north; tiles outside do not exist. */
   bounds?: readonly [number, number, number, number] | undefined
 }
 
-/** Closer than this one looks at nothing from a saddle. */
+/** Navigation shows no higher zoom. */
 const closestZoom = 15
-/** What is beside the line is kept so far; a long ride makes do with less. */
+/** The stored width on each side of the line, in metres; a long ride uses a narrower one. */
 const corridors = [600, 300, 100]
-/** The limit of tiles per ride: as many as the server gives one rider in two minutes. */
+/** The maximum of tiles per ride: the server's rate limit for two minutes. */
 export const mostTiles = 900
-/** A long ride is kept less close rather than in part. */
+/** A long ride is stored at a lower zoom, not in part. */
 const leastClose = 11
 const metresPerDegree = 111_195
 
-/** The addresses of the tiles along a line, at most `mostTiles`: from the whole way in sight down to its streets. */
+/** The URLs of the tiles along a line, at most `mostTiles`: from an overview down to its streets. */
 export function tileAddressesAlong(
   line: readonly LatLng[],
   sources: readonly TileSource[],
@@ -56,7 +56,7 @@ function addressesOf(
     .map(({ z, x, y }) => source.template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`))
 }
 
-/** The tiles of a zoom that lie on a line or within so many metres of it. */
+/** The tiles of a zoom level within a distance of a line. */
 export function tilesAlong(line: readonly LatLng[], z: number, metres: number): TileId[] {
   const found = new Map<string, TileId>()
   for (const point of stepsOf(line, z, metres))
@@ -64,7 +64,7 @@ export function tilesAlong(line: readonly LatLng[], z: number, metres: number): 
   return [...found.values()]
 }
 
-/** Points so close to each other that no tile between two of them is missed. */
+/** Interpolates points dense enough to hit every tile on the line. */
 function* stepsOf(line: readonly LatLng[], z: number, metres: number): Generator<LatLng> {
   for (const [index, point] of line.entries()) {
     yield point
@@ -87,7 +87,7 @@ function tilesAround({ lat, lng }: LatLng, z: number, metres: number): TileId[] 
   const world = 2 ** z
   for (let x = left; x <= right; x++)
     for (let y = Math.max(0, top); y <= Math.min(world - 1, bottom); y++)
-      // Beyond the antimeridian the world begins anew.
+      // Wraps at the antimeridian.
       tiles.push({ z, x: ((x % world) + world) % world, y })
   return tiles
 }

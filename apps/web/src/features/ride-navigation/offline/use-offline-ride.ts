@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { OfflineRide } from './offline-ride.ts'
 import { offlineRides } from './offline-rides-store.ts'
 
-/** What this browser keeps of a ride: undefined while it looks, null where there is nothing or storage is refused. */
+/** The stored ride: undefined while loading, null if there is none or storage is denied. */
 export function useOfflineRide(rideId: number, riderId: string | undefined) {
   const [stored, setStored] = useState<OfflineRide | null>()
   useEffect(() => {

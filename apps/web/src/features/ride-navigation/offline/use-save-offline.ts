@@ -19,17 +19,17 @@ interface SaveOfflineOptions {
   /** The ride from the server; undefined while the server cannot be reached. */
   ride: RideWithStops | undefined
   riderId: string
-  /** As in `Saving`; `asking` until the server has answered. */
+  /** As in `Saving`; `asking` until the server has responded. */
   turns: RideTurns | 'none' | 'asking' | undefined
   onSaved: (kept: OfflineRide | null) => void
 }
 
-/** Stores a ride for use without a network: when it is opened, whenever it changes, and when the rider asks for it. */
+/** Stores a ride when it is opened, when it changes and when the rider requests it. */
 export function useSaveOffline({ ride, riderId, turns, onSaved }: SaveOfflineOptions): SavingState {
   const [progress, setProgress] = useState<SavingProgress>()
   const [error, setError] = useState<string>()
   const running = useRef<AbortController>(undefined)
-  /** The rider removed the stored ride: it is not stored automatically again while the screen is open. */
+  /** Whether the rider removed the stored ride: it is not stored automatically again while the screen is open. */
   const isUnwanted = useRef(false)
 
   function save() {

@@ -6,13 +6,13 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { rideChanges } from '../../ride-shared/ride-changes.ts'
 
 interface ChangesNoteProps {
-  /** As the rider last knew it. */
+  /** The version that the rider last saw. */
   known: RideWithStops
   ride: RideWithStops
   onRead: () => void
 }
 
-/** What the organiser changed since the rider last looked, perhaps while there was no network; and a ride that is off. */
+/** Lists the organiser's changes since the rider last looked, possibly offline, and a cancellation. */
 export function ChangesNote({ known, ride, onRead }: ChangesNoteProps) {
   const changes = rideChanges(known, ride)
   if (changes.length === 0 && ride.status === 'cancelled')

@@ -3,7 +3,7 @@ import type { LatLng } from '@scooter-rides/geo'
 const corners = 32
 const metresPerDegree = 111_195
 
-/** A circle of metres on the ground, as a map draws it. */
+/** A circle with a radius in metres as GeoJSON. */
 export function circleAround({ lat, lng }: LatLng, metres: number) {
   const north = metres / metresPerDegree
   const east = north / Math.max(0.01, Math.cos((lat * Math.PI) / 180))

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface FigureProps {
   label: string
-  /** "1.2 mi", "5:40 PM": its unit stands smaller. */
+  /** "1.2 mi", "5:40 PM": the unit is set smaller. */
   children: string
   icon?: ReactNode
 }
 
-/** A number to be read at a glance. */
+/** A number that can be read at a glance. */
 export function Figure({ label, children }: FigureProps) {
   const [value, ...unit] = children.split(' ')
   return (

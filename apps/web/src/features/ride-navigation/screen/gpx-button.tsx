@@ -1,7 +1,7 @@
 import DownloadIcon from '~icons/pixelarticons/download'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 
-/** The ride as a file: what is kept, or else asked of the server. */
+/** Saves the ride as a file: the stored one, otherwise the server's. */
 export function GpxButton({ rideId, gpx }: { rideId: number; gpx: string | undefined }) {
   if (gpx === undefined)
     return (
@@ -22,6 +22,6 @@ function save(text: string, name: string) {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken it by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,17 +1,17 @@
 import type { MeasuredPath } from '@scooter-rides/geo'
 import { type LatLng, pointAt } from '@scooter-rides/geo'
 
-/** A piece of a line that is drawn as one. */
+/** A part of the line that is drawn as one feature. */
 export interface LinePiece {
   from: number
   to: number
   points: readonly LatLng[]
 }
 
-/** So long that a tour of Europe has some hundred, and so short that the one that is being ridden is redrawn in no time. */
+/** Keeps a tour across Europe at some hundred pieces, and the redraw of the current piece fast. */
 const pieceMetres = 2000
 
-/** The line in pieces: what is done of it changes each second, and only the piece one is on is made anew. */
+/** Splits the line into pieces, because progress changes each second and then only the current piece is redrawn. */
 export function linePieces({ points, metresAt, gaps }: MeasuredPath): LinePiece[] {
   const pieces: LinePiece[] = []
   let begin = 0
@@ -21,13 +21,13 @@ export function linePieces({ points, metresAt, gaps }: MeasuredPath): LinePiece[
     const isLong = (metresAt[index - 1] ?? 0) - from >= pieceMetres
     if (!isEnd && !isLong) continue
     if (index - 1 > begin) pieces.push({ from, to: metresAt[index - 1] ?? from, points: points.slice(begin, index) })
-    // After a gap the next piece begins elsewhere; else where this one ends.
+    // A piece starts at the end of the previous one, except after a gap.
     begin = isEnd ? index : index - 1
   }
   return pieces
 }
 
-/** The piece one is on, cut where one is: what is done of it, and what is left. */
+/** Splits the current piece at the rider: done and remaining. */
 export function cutPiece(path: MeasuredPath, piece: LinePiece, metres: number): [done: LatLng[], left: LatLng[]] {
   const at = pointAt(path, Math.max(piece.from, Math.min(piece.to, metres)))
   if (!at) return [[], []]

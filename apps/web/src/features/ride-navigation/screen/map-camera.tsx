@@ -3,25 +3,25 @@ import { useMap } from '@vis.gl/react-maplibre'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMedia } from '../../../ui/base/use-media.ts'
 
-/** From a saddle one wants to see the next corners, and not the whole town. */
+/** Shows the next corners, not the whole town. */
 const ridingZoom = 16
-/** Between two positions the map comes to rest: a phone that draws all the time is warm and soon empty. */
+/** The map rests between two positions, because continuous rendering drains the battery. */
 const glideMs = 300
 
 export interface Following {
   isFollowing: boolean
-  /** The way one rides points up; else north does. */
+  /** The direction of travel points up; otherwise north does. */
   isCourseUp: boolean
 }
 
 interface RoadCameraProps extends Following {
   at: LatLng | undefined
   heading: number | undefined
-  /** The rider took the map into their hand. */
+  /** Called when the rider moves the map by hand. */
   onLetGo: () => void
 }
 
-/** Keeps the rider in the middle of the map. */
+/** Keeps the rider in the centre of the map. */
 export function MapCamera({ at, heading, isFollowing, isCourseUp, onLetGo }: RoadCameraProps) {
   const { current: map } = useMap()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
@@ -44,7 +44,7 @@ export function MapCamera({ at, heading, isFollowing, isCourseUp, onLetGo }: Roa
       if (!isCourseUp) map.easeTo({ bearing: 0, duration })
       return
     }
-    // Two fingers are changing the zoom: the next position is soon enough.
+    // Does not interrupt a pinch; the next position recentres the map.
     if (map.isZooming() && wasFollowing.current) return
     const isNew = !wasFollowing.current
     wasFollowing.current = true

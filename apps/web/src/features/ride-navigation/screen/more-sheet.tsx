@@ -28,7 +28,7 @@ interface MoreSheetProps {
   onClose: () => void
 }
 
-/** Everything that need not be seen all the time. */
+/** Secondary information and settings. */
 export function MoreSheet(props: MoreSheetProps) {
   const { ride, course, progress, stored, saving, isOnline, onSkip, onUnskip, onClose } = props
   const next = nextStop(course, progress.marks)

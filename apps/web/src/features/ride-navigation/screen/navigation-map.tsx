@@ -22,14 +22,14 @@ interface NavigationMapProps {
   progress: Progress
   following: Following
   onFollowing: (following: Following) => void
-  /** The way back to the line that was asked for. */
+  /** The requested route back to the line, encoded. */
   wayBack: string | undefined
 }
 
-/** What other maps do with a position is not for this one: it is stored nowhere. */
+/** No plug-ins of other maps, because the position must not be stored or sent. */
 const alone: MapSlots = {}
 
-/** The ride as it lies ahead, with the rider on it. */
+/** The map of the ride with the rider's position. */
 export function NavigationMap({ ride, course, progress, following, onFollowing, wayBack }: NavigationMapProps) {
   const { fix, movement, onLine, marks } = progress
   const { isFollowing, isCourseUp } = following

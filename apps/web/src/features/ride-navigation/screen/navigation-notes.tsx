@@ -22,7 +22,7 @@ interface NavigationNotesProps {
   onWay: (geometry: string) => void
 }
 
-/** Notices, the most urgent first. What a rider has read is gone; what mends itself goes by itself. */
+/** Notices, the most urgent first. A notice disappears when it is dismissed or its cause ends. */
 export function NavigationNotes({
   ride,
   known,
@@ -38,7 +38,7 @@ export function NavigationNotes({
     (remark) => remark !== undefined,
   )
   return (
-    // There from the beginning: a region that comes with its text is not read out.
+    // Rendered from the start: screen readers do not announce a live region that is inserted with its text.
     <div className="road-notes" role="status" aria-label="Notices">
       <PositionNote watch={watch} fix={fix} onRetry={on.onRetry} />
       {offRoute && fix && (

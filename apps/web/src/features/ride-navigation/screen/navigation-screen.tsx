@@ -30,16 +30,16 @@ interface NavigationScreenProps {
   ride: RideWithStops
   riderId: string
   turns: RideTurns | undefined
-  /** Why there are no turns, where a rider would expect some. */
+  /** Why there are no turns. */
   turnsNote: string | undefined
   stored: OfflineRide | null | undefined
   saving: SavingState
-  /** As the rider last knew the ride, and that they have read what changed. */
+  /** The version that the rider last saw, and the callback after they have read the changes. */
   known: RideWithStops
   onRead: () => void
 }
 
-/** A ride on the road: the map, what comes next, and what is the matter. */
+/** The navigation screen: map, next turn and stop, and notices. */
 export function NavigationScreen({ ride, riderId, turns, stored, saving, ...notes }: NavigationScreenProps) {
   const course = useMemo(() => courseOf(ride, turns), [ride, turns])
   const road = useProgress(course, { rideId: ride.id, riderId })

@@ -19,7 +19,7 @@ interface NextPanelProps {
   progress: Progress
 }
 
-/** The stop that comes next: how far along the line, and when. */
+/** The next stop with its distance along the line and arrival time. */
 export function NextPanel({ ride, course, progress }: NextPanelProps) {
   const units = useUnits()
   const now = useMinute()

@@ -18,7 +18,7 @@ interface OffRouteNoteProps {
   onWay: (geometry: string) => void
 }
 
-/** Says that the line is left and which way it lies; on streets that the server knows it finds a way back. */
+/** The notice off the line with the direction to it; where the server has a street map, it offers a route back. */
 export function OffRouteNote({ ride, from, offRoute, isOnline, onWay }: OffRouteNoteProps) {
   const units = useUnits()
   const { data, error, isPending, mutate } = useMutation({

@@ -5,7 +5,7 @@ import { tokenColour } from '../../../map/style/token-colour.ts'
 import { useColourMode } from '../../../ui/base/use-colour-mode.ts'
 import { cutPiece, linePieces } from './line-pieces.ts'
 
-/** Seen in the sun, through a scratched screen. */
+/** Readable in sunlight through a scratched screen. */
 const strokes = [
   { width: 14, opacity: 0.3, colour: '--route' },
   { width: 8, opacity: 1, colour: '--route' },
@@ -15,7 +15,7 @@ const wholeSource = 'road-whole'
 const hereSource = 'road-here'
 const doneStroke = { width: 7, opacity: 0.75, colour: '--ink-3' } as const
 
-/** The way of a ride: what is done greyed, what is left glowing. */
+/** The line of the ride: done in grey, remaining in colour. */
 export function ProgressLine({ path, metres }: { path: MeasuredPath; metres: number }) {
   const pieces = useMemo(() => linePieces(path), [path])
   const whole = useMemo(() => collection(pieces.map(({ points }, piece) => lineOf(points, { piece }))), [pieces])
@@ -42,7 +42,7 @@ export function ProgressLine({ path, metres }: { path: MeasuredPath; metres: num
     <>
       <Source id={wholeSource} type="geojson" data={whole} />
       <Source id={hereSource} type="geojson" data={here} />
-      {/* On a street that is ridden twice, what is left lies over what is done. */}
+      {/* On a street that is ridden twice, the remaining part is drawn on top. */}
       {strokesOf(mode, [doneStroke], isDone)}
       {strokesOf(mode, strokes, isLeft)}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 
-/** Worth knowing before one rides; each goes once it was read. */
+/** Remarks to read before the ride; each can be dismissed. */
 export function QuietNotes({ remarks }: { remarks: readonly string[] }) {
   const [read, setRead] = useState<readonly string[]>([])
   return remarks

@@ -8,7 +8,7 @@ interface ReadyLineProps {
   saving: SavingState
 }
 
-/** Whether the ride can be ridden without a network, in one line. */
+/** Whether the ride works offline, in one line. */
 export function ReadyLine(props: ReadyLineProps) {
   const { text, tone } = readiness(props)
   return (

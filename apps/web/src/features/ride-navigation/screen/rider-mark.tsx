@@ -5,7 +5,7 @@ import { useColourMode } from '../../../ui/base/use-colour-mode.ts'
 import { type Fix, poorMetres } from '../tracking/fix.ts'
 import { circleAround } from './circle-around.ts'
 
-/** Where the rider is and which way they ride; a circle where that is only roughly known. */
+/** The rider's position and heading; a circle if the position is inaccurate. */
 export function RiderMark({ fix, heading }: { fix: Fix; heading: number | undefined }) {
   return (
     <>

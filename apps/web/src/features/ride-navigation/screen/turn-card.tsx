@@ -6,7 +6,7 @@ import type { Course } from '../course/course.ts'
 import { nextTurn } from '../course/place-turns.ts'
 import type { Progress } from '../tracking/progress.ts'
 
-/** What to do next, and how far away that is. */
+/** The next instruction and the distance to it. */
 export function TurnCard({ course, progress: { onLine, offRoute } }: { course: Course; progress: Progress }) {
   const units = useUnits()
   const metres = onLine?.metres ?? 0

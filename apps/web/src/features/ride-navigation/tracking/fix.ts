@@ -1,20 +1,20 @@
 import type { LatLng } from '@scooter-rides/geo'
 
-/** One answer of the browser to where the rider is. */
+/** A position from the Geolocation API. */
 export interface Fix extends LatLng {
-  /** Metres around it in which the rider really is, most of the time. */
+  /** The radius in metres that contains the rider most of the time. */
   accuracy: number
-  /** Degrees from north, where the device knows. */
+  /** Degrees from north; null if unknown. */
   heading: number | null
-  /** Metres a second, where the device knows. */
+  /** Metres per second; null if unknown. */
   speed: number | null
-  /** Milliseconds of the clock. */
+  /** Epoch milliseconds. */
   at: number
 }
 
-/** A circle of more than this is no place on a line. */
+/** A less accurate position cannot be matched to a line, in metres. */
 export const usableMetres = 150
-/** From here on a rider is told that the place is only roughly known. */
+/** From this value on, the position is shown as inaccurate, in metres. */
 export const poorMetres = 40
 
 export function readFix({ coords, timestamp }: GeolocationPosition): Fix {
@@ -23,7 +23,7 @@ export function readFix({ coords, timestamp }: GeolocationPosition): Fix {
     lat: latitude,
     lng: longitude,
     accuracy: Number.isFinite(accuracy) ? accuracy : 0,
-    // Browsers say NaN of a device that stands still.
+    // Browsers return NaN for a device that stands still.
     heading: isNumber(heading) ? heading : null,
     speed: isNumber(speed) && speed >= 0 ? speed : null,
     at: timestamp,

@@ -2,33 +2,34 @@ import { type LatLng, type MeasuredPath, type Spot, spotsNear, turnBetween } fro
 import type { Fix } from './fix.ts'
 import { isMoving, type Movement } from './movement.ts'
 
-/** Off the line is who is farther from it than this and the accuracy of the position together. */
+/** A rider is off the line beyond this distance plus the accuracy. */
 const besideMetres = 50
 export const reachOf = ({ accuracy }: Pick<Fix, 'accuracy'>) => besideMetres + accuracy
 
-/** The top speed of a scooter, in metres a second. */
+/** The top speed of a scooter, in metres per second. */
 const fastest = 45
 const leastAhead = 150
 const back = 100
-/** What it weighs, in metres, when the line goes the other way there. */
+/** The penalty in metres for a line that runs in the opposite direction. */
 const wrongWayWeight = 40
-/** And what a metre away from where the rider should be by now. */
+/** The penalty for each metre from the expected position. */
 const strayWeight = 0.05
-/** A spot this near to the beginning is the beginning. */
+/** A position this close to the beginning counts as the beginning. */
 const beginMetres = 100
-/** Spots that are nearly as near are told apart by which comes first. */
+/** Among spots within this difference, the first along the line wins. */
 const alikeMetres = 15
 
-/** What is known of a rider on a line. */
+/** The last known position on the line. */
 export interface OnLine {
   metres: number
-  /** When that was. */
+  /** The time of that position. */
   at: number
 }
 
 /**
- * Where on the line a rider is who was at `last` a moment ago: searched forward from there as far as anybody can ride, so that
- * a line that crosses itself or passes a place again does not make them jump. Undefined where the line is not in reach.
+ * Matches a position to the line after `last`: searches forward within the reach of the top speed, so that the match does
+ * not jump where the line crosses itself or passes a place again.
+ * @returns undefined if the line is out of reach
  */
 export function followLine(path: MeasuredPath, last: OnLine, fix: Fix, movement: Movement): Spot | undefined {
   const seconds = Math.max(0, (fix.at - last.at) / 1000)
@@ -43,7 +44,7 @@ export function followLine(path: MeasuredPath, last: OnLine, fix: Fix, movement:
   )
 }
 
-/** Finds the place on the line without an earlier position. A rider at its beginning has not ridden it. */
+/** Matches a position without a previous one. A rider at the beginning has not ridden the line. */
 export function findOnLine(path: MeasuredPath, fix: Fix, movement: Movement): Spot | undefined {
   const spots = spotsNear(path, fix, reachOf(fix))
   const [first] = spots
@@ -51,15 +52,15 @@ export function findOnLine(path: MeasuredPath, fix: Fix, movement: Movement): Sp
   return earliestOfBest(spots, movement)
 }
 
-/** Where somebody joins the line again who left it at `metres`: farther on where it can be, and riding along with it. */
+/** Matches a rider who left the line at `metres` and returns: preferably farther along, and in the direction of the line. */
 export function rejoinLine(path: MeasuredPath, metres: number, fix: Fix, movement: Movement): Spot | undefined {
-  // A rider who only crosses the line does not ride it.
+  // A rider who crosses the line does not follow it.
   const spots = spotsNear(path, fix, reachOf(fix)).filter((spot) => !isAcross(spot, movement))
   const onwards = spots.filter((spot) => spot.metres > metres - back)
   return earliestOfBest(onwards.length > 0 ? onwards : spots, movement)
 }
 
-/** Where else the line passes that goes the rider's way, beyond where it goes against them. */
+/** Another part of the line that runs in the rider's direction, while the current part runs against it. */
 export function sameWayOn(path: MeasuredPath, metres: number, fix: Fix, movement: Movement): Spot | undefined {
   if (movement.heading === undefined || !isMoving(movement)) return undefined
   return spotsNear(path, fix, reachOf(fix), { from: metres, to: path.length }).find(
@@ -67,12 +68,12 @@ export function sameWayOn(path: MeasuredPath, metres: number, fix: Fix, movement
   )
 }
 
-/** The spot of the line that is nearest, however far away. */
+/** The nearest spot of the line at any distance. */
 export function nearestOnLine(path: MeasuredPath, point: LatLng): Spot | undefined {
   return cheapest(spotsNear(path, point, Infinity), ({ distance }) => distance)
 }
 
-/** By how much the line goes another way than the rider; 0 where that is not known. */
+/** The angle between the line and the rider's heading; 0 if that is unknown. */
 function turnFrom({ bearing }: Spot, movement: Movement): number {
   return movement.heading === undefined || !isMoving(movement) ? 0 : turnBetween(bearing, movement.heading)
 }

@@ -1,24 +1,24 @@
 import { bearingDegrees, distanceMetres, type LatLng } from '@scooter-rides/geo'
 import type { Fix } from './fix.ts'
 
-/** Which way and how fast somebody rides. */
+/** The direction and speed of a rider. */
 export interface Movement {
-  /** Degrees from north; the last that was known, where the rider stands. */
+  /** Degrees from north; a standing rider keeps the last one. */
   heading: number | undefined
-  /** Metres a second. */
+  /** Metres per second. */
   speed: number
-  /** From where the next heading is taken, when the device knows none. */
+  /** The position from which the next heading is computed if the device has none. */
   anchor: LatLng & { at: number }
 }
 
-/** A device that stands still names any heading it likes. */
+/** The heading of a standing device is arbitrary, so it is ignored below this speed in metres per second. */
 const walkingPace = 1.2
-/** Shorter ways than this are noise. */
+/** Shorter distances are noise. */
 const leastStepMetres = 12
-/** A rider who stays at the anchor for this long stands. */
+/** A rider who stays at the anchor for this long is standing. */
 const standsAfterMs = 15_000
 
-/** Slower than this nobody rides. */
+/** Below this speed the rider is not moving. */
 export const isMoving = ({ speed }: Pick<Movement, 'speed'>) => speed > walkingPace
 
 export function moveOn(before: Movement | undefined, fix: Fix): Movement {
@@ -26,7 +26,7 @@ export function moveOn(before: Movement | undefined, fix: Fix): Movement {
   if (!before) return { heading: fix.heading ?? undefined, speed: fix.speed ?? 0, anchor }
   const gone = distanceMetres(before.anchor, fix)
   const ms = Math.max(1, fix.at - before.anchor.at)
-  // Both ends are wrong by as much as the accuracy says.
+  // Both positions have an error of their accuracy.
   const isStep = gone > Math.max(leastStepMetres, 2 * fix.accuracy)
   const own = isStep ? (gone / ms) * 1000 : ms > standsAfterMs ? 0 : before.speed
   const speed = fix.speed ?? own

@@ -15,7 +15,7 @@ export const offRouteText = ({ metres, bearing }: OffRoute, units: Units): strin
 
 export const stopName = (stop: { label: string | null } | undefined): string => stop?.label ?? 'a place without a name'
 
-/** What to say of the stops that were just reached; nothing of those that lay behind a rider when they began. */
+/** The announcement of the stops just reached; none for stops that were behind the rider at the start. */
 export function newsText({ stops }: Pick<Course, 'stops'>, all: readonly StopNews[]): string | undefined {
   const reached = all.find(({ mark }) => mark === 'reached')
   if (!reached) return undefined

@@ -24,7 +24,7 @@ function onTheRoad(plan: Plan) {
       return progress
     },
     change: (marks: Progress['marks']) => (progress = { ...progress, marks }),
-    /** Which stops became what, in the order in which that was told. */
+    /** The events of the stops in order. */
     told: () => {
       const numbers = new Set<number>()
       return seen.flatMap(({ news }) => {
@@ -48,7 +48,7 @@ const square: Corner[] = [
   [0, 600],
   [0, 0],
 ]
-/** East, round to the north, and back over the first street's middle. */
+/** East, round to the north, and back across the middle of the first street. */
 const eight: Corner[] = [
   [0, 0],
   [1000, 0],
@@ -61,7 +61,7 @@ const thereAndBack: Corner[] = [
   [1500, 0],
   [0, 0],
 ]
-/** Two hairpins whose roads are 40 metres apart. */
+/** Two hairpins with roads 40 metres apart. */
 const hairpins: Corner[] = [
   [0, 0],
   [800, 0],
@@ -95,7 +95,7 @@ describe.each(shapes)('riding along %s', (_, plan) => {
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 4, max: 25 }), (seed, speed) => {
         const road = onTheRoad(plan)
         road.ride(trackAlong(road.course.path, { speed, noise: 15, random: seeded(seed) }))
-        // Where the line turns back on itself, the way out and the way home lie together for a while.
+        // At a turning point, the outward and the return line overlap for a while.
         for (const [index, { onLine }] of road.seen.entries())
           expect(Math.abs((onLine?.metres ?? -1) - index * speed)).toBeLessThan(180)
         expect(road.told()).toEqual(['reached 0', 'reached 1', 'reached 2'])
@@ -163,7 +163,7 @@ describe('leaving the line', () => {
   test('is not ended by riding across another part of it', () => {
     const road = onTheRoad({ line: eight, stops: [0, 2, 4] })
     road.ride(trackAlong(road.course.path, { to: 300 }))
-    // North from the first street, then east: across the street that comes later.
+    // North from the first street, then east: across a later street of the line.
     road.ride(Array.from({ length: 25 }, (_, second) => fixAt(spot(300, second * 10), 31 + second)))
     road.ride(Array.from({ length: 30 }, (_, second) => fixAt(spot(300 + second * 10, 250), 57 + second)))
     expect(road.now().offRoute).toBeDefined()

@@ -5,41 +5,41 @@ import { findOnLine, followLine, nearestOnLine, reachOf, rejoinLine, sameWayOn }
 import { type Movement, moveOn } from './movement.ts'
 import { type Mark, markStops, type StopNews } from './stop-marks.ts'
 
-/** Where somebody is who left the line, and where it is. */
+/** The position of a rider off the line, relative to it. */
 export interface OffRoute {
-  /** To the nearest spot of the line. */
+  /** The distance to the nearest spot of the line. */
   metres: number
-  /** Which way that is, in degrees from north. */
+  /** The direction to it, in degrees from north. */
   bearing: number
   back: LatLng
 }
 
-/** How far a ride has been ridden. Made anew of each fix and of no others: eight hours of them take no more room than one. */
+/** The progress of a rider, computed from the previous one and a new position: its memory is constant. */
 export interface Progress {
   fix: Fix | undefined
   movement: Movement | undefined
-  /** How far down the line, and when that was known; undefined for who has not been on it yet. */
+  /** The distance along the line and its time; undefined before the rider first was on the line. */
   onLine: { metres: number; at: number } | undefined
   offRoute: OffRoute | undefined
-  /** Fixes in a row that say the other of on the line and off it. */
+  /** Consecutive positions that contradict the current state (on or off the line). */
   doubts: number
-  /** It is ridden the wrong way. */
+  /** Whether the rider goes in the wrong direction. */
   isAgainst: boolean
-  /** The farthest down the line so far; on the wrong way the least far. From there on one has turned round. */
+  /** The farthest distance along the line so far, or the least while going in the wrong direction: the turning point. */
   turning: number
-  /** What became of each stop. */
+  /** The state of each stop. */
   marks: readonly Mark[]
-  /** What has just happened; numbered, so that the same again is new. */
+  /** The latest events, numbered so that equal events differ. */
   news: { number: number; all: readonly StopNews[] }
 }
 
-/** So many fixes in a row make it certain. */
+/** The number of consecutive positions that changes the state. */
 const offAfter = 3
 const backAfter = 2
-/** Back by more than this and the accuracy is no noise. */
+/** Going back by less than this plus the accuracy is noise. */
 const leastBackMetres = 50
 
-/** @param marks what is known of the stops from before; without them all lie ahead */
+/** @param marks the known states of the stops; by default all are ahead */
 export function startProgress(course: Course, marks: readonly Mark[] = course.stops.map(() => 'ahead')): Progress {
   return {
     fix: undefined,
@@ -54,7 +54,7 @@ export function startProgress(course: Course, marks: readonly Mark[] = course.st
   }
 }
 
-/** The same rider on a ride that was changed meanwhile: what was ticked off stays so, and the way goes on where it is the same. */
+/** The progress on a changed ride: ticked stops stay, and the position stays where the line is equal. */
 export function changeCourse(was: Course, now: Course, progress: Progress): Progress {
   const markOf = new Map(was.stops.map(({ id }, index) => [id, progress.marks[index]]))
   const isSameLine = was.path.length === now.path.length && was.path.points.length === now.path.points.length
@@ -64,11 +64,11 @@ export function changeCourse(was: Course, now: Course, progress: Progress): Prog
   return progress.fix ? advanceProgress(now, next, progress.fix) : next
 }
 
-/** What a new position makes of it. */
+/** The progress after a new position. */
 export function advanceProgress(course: Course, before: Progress, fix: Fix): Progress {
   const movement = moveOn(before.movement, fix)
   const seen = { ...before, fix, movement }
-  // A circle as wide as a village says nothing about the line.
+  // Such an inaccurate position says nothing about the line.
   if (fix.accuracy > usableMetres || course.path.points.length < 2) return seen
   return arrive(course, before, locate(course, seen, fix, movement))
 }
@@ -90,7 +90,7 @@ function locate(course: Course, before: Progress, fix: Fix, movement: Movement):
   return isNew ? now : faceWay(course, now, fix, movement)
 }
 
-/** Not in reach of the line: off it once that was so for some fixes in a row. */
+/** Out of reach of the line: off it after some consecutive positions. */
 function leave(course: Course, before: Progress, fix: Fix): Progress {
   const off = towards(course, fix)
   const isHidden = course.hidden.some((box) => isInside(box, fix))
@@ -101,7 +101,7 @@ function leave(course: Course, before: Progress, fix: Fix): Progress {
   return { ...before, ...(isOff && { offRoute: off }), doubts: isOff ? 0 : doubts, ...(isOff && { isAgainst: false }) }
 }
 
-/** On the line, but not where it was looked for: a ferry, a shortcut, a clock that was set. */
+/** On the line, but not where expected: a ferry, a shortcut or an adjusted clock. */
 function stray(course: Course, before: Progress, fix: Fix): Progress {
   const doubts = before.doubts + 1
   if (!before.onLine || !before.movement || doubts < offAfter) return { ...before, doubts }
@@ -110,7 +110,7 @@ function stray(course: Course, before: Progress, fix: Fix): Progress {
   return { ...before, onLine: { metres: spot.metres, at: fix.at }, turning: spot.metres, doubts: 0 }
 }
 
-/** Against the line: on another part of it that goes this way, or really the wrong way. */
+/** Against the line: on another part of it in this direction, or really in the wrong direction. */
 function faceWay(course: Course, now: Progress, fix: Fix, movement: Movement): Progress {
   const { onLine, turning, isAgainst } = now
   if (!onLine) return now

@@ -2,7 +2,7 @@ import { distanceMetres, pointAt } from '@scooter-rides/geo'
 import type { Course, CourseStop } from '../course/course.ts'
 import type { Fix } from './fix.ts'
 
-/** What became of a stop: `passed` by on the line without a halt, or left out by the rider's wish. */
+/** The state of a stop: `passed` without a halt, `skipped` by the rider. */
 export type Mark = 'ahead' | 'reached' | 'passed' | 'skipped'
 
 /** A stop that was reached or passed. */
@@ -11,9 +11,9 @@ export interface StopNews {
   mark: 'reached' | 'passed'
 }
 
-/** Arriving is noticed within this. */
+/** The arrival radius. */
 export const arrivalMetres = 50
-/** Only near its own place on the line: a round trip does not end where it starts. */
+/** The maximum distance along the line, so that a round trip does not end at its start. */
 const alongMetres = 150
 /** A rider this far beyond a stop did not halt there. */
 const beyondMetres = 200
@@ -21,11 +21,11 @@ const beyondMetres = 200
 interface At {
   fix: Fix
   metres: number
-  /** The first that is known of this rider: what lies behind was ridden before. */
+  /** Whether this is the first position: stops behind it were visited before. */
   isFirst: boolean
 }
 
-/** Ticks off what a rider has come to; what has been skipped stays so. */
+/** Ticks off the stops that the rider has reached; skipped ones stay skipped. */
 export function markStops(
   course: Course,
   marks: readonly Mark[],
@@ -52,7 +52,7 @@ function tell(news: StopNews[], one: StopNews): Mark {
   return one.mark
 }
 
-/** Near to the stop, or to where the line comes nearest to it: some stops lie off the road. */
+/** Near the stop, or near the spot of the line closest to it, because some stops are off the road. */
 function isAt({ path, stops }: Course, index: number, { fix, metres }: At): boolean {
   const stop = stops[index]
   if (!stop || Math.abs(stop.metres - metres) > alongMetres) return false
@@ -60,15 +60,15 @@ function isAt({ path, stops }: Course, index: number, { fix, metres }: At): bool
   return Math.min(distanceMetres(fix, stop), onLine ? distanceMetres(fix, onLine) : Infinity) <= arrivalMetres
 }
 
-/** The stop that is ridden to; undefined when there is none left. */
+/** The next stop ahead; undefined if none is left. */
 export function nextStop({ stops }: Pick<Course, 'stops'>, marks: readonly Mark[]): CourseStop | undefined {
   return stops[marks.indexOf('ahead')]
 }
 
-/** Leaves out the stop that comes next. */
+/** Skips the next stop. */
 export const skipNext = (marks: readonly Mark[]): readonly Mark[] => marks.with(marks.indexOf('ahead'), 'skipped')
 
-/** Takes the last stop that was left out back in. */
+/** Restores the last skipped stop. */
 export function unskip(marks: readonly Mark[]): readonly Mark[] {
   const last = marks.lastIndexOf('skipped')
   return last === -1 ? marks : marks.with(last, 'ahead')

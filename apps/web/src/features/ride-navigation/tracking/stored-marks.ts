@@ -3,25 +3,25 @@ import { safeStorage } from '../../../lib/safe-storage.ts'
 import type { Course } from '../course/course.ts'
 import type { Mark } from './stop-marks.ts'
 
-/** Whose way along which ride. */
+/** The rider and the ride of the stored states. */
 export interface MarksOwner {
   rideId: number
   riderId: string
 }
 
 interface StoredMarks extends MarksOwner {
-  /** Milliseconds of the clock when they were written. */
+  /** Epoch milliseconds of the write. */
   at: number
   /** By the stop's id. No position is stored. */
   marks: Record<number, Mark>
 }
 
 const storageKey = 'road-marks'
-/** A ride of several days pauses for a night; a day later it is ridden anew. */
+/** Longer than a night between two days of a ride; after that the ride starts again. */
 const longestPauseMs = 36 * hourMs
 const known: readonly unknown[] = ['ahead', 'reached', 'passed', 'skipped'] satisfies Mark[]
 
-/** What became of each stop before the page was reloaded or closed: `ahead` for a stop of which nothing is stored. */
+/** The states of the stops before a reload; `ahead` for a stop without a stored state. */
 export function readMarks(course: Course, owner: MarksOwner): Mark[] {
   const stored = readOwn(owner)
   const isRecent = stored !== undefined && Date.now() - stored.at < longestPauseMs
@@ -31,7 +31,7 @@ export function readMarks(course: Course, owner: MarksOwner): Mark[] {
   })
 }
 
-/** Stores one ride at a time; a ride that was only opened leaves the stored one alone. Signing out removes it. */
+/** Stores one ride at a time; a ride that was only opened does not replace it. Signing out removes it. */
 export function writeMarks(course: Course, owner: MarksOwner, marks: readonly Mark[]): void {
   if (marks.every((mark) => mark === 'ahead') && !readOwn(owner)) return
   const byId = Object.fromEntries(course.stops.map(({ id }, index) => [id, marks[index] ?? 'ahead']))

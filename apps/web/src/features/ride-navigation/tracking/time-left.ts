@@ -1,6 +1,6 @@
 import type { Course } from '../course/course.ts'
 
-/** How many seconds it takes from so far down the line to a stop; undefined where the ride does not tell how long its legs take. */
+/** The seconds from a distance along the line to a stop; undefined if the durations of the legs are unknown. */
 export function secondsTo({ stops, durations }: Course, metres: number, index: number): number | undefined {
   if (!durations || index < 0) return undefined
   let seconds = 0

@@ -5,7 +5,7 @@ import type { Fix } from './fix.ts'
 
 const metresPerDegree = 111_195
 
-/** So many metres east and north of a corner of Baltimore, on ground that is flat enough. */
+/** A position in metres east and north of a corner of Baltimore, on a flat approximation. */
 export function spot(east: number, north: number): LatLng {
   const lat = 39.29 + north / metresPerDegree
   return { lat, lng: -76.61 + east / (metresPerDegree * Math.cos((39.29 * Math.PI) / 180)) }
@@ -14,15 +14,15 @@ export function spot(east: number, north: number): LatLng {
 export type Corner = [east: number, north: number]
 
 interface Plan {
-  /** The line, as metres from a corner of the town. */
+  /** The corners of the line, in metres. */
   line: Corner[]
-  /** Which of its points are stops; the first and the last unless said. */
+  /** The indexes of the corners that are stops; by default the first and the last. */
   stops?: number[]
-  /** Metres a second; 10 unless said. */
+  /** Metres per second; by default 10. */
   speed?: number
 }
 
-/** A ride along a line of which some points are stops, with legs as long as the line is between them. */
+/** A ride along a line, with legs as long as the line between its stops. */
 export function rideAlong({ line, stops = [0, line.length - 1], speed = 10 }: Plan): RideWithStops {
   const points = line.map(([east, north]) => spot(east, north))
   const lengths = stops.slice(1).map((end, index) => pathMetres(points.slice(stops[index] ?? 0, end + 1)))
@@ -64,18 +64,18 @@ export const fixAt = (point: LatLng, seconds: number, change: Partial<Fix> = {})
 })
 
 interface Riding {
-  /** Metres a second. */
+  /** Metres per second. */
   speed?: number
   from?: number
   to?: number
-  /** Metres by which each position is wrong, in any direction. */
+  /** The error of each position in metres, in a random direction. */
   noise?: number
-  /** Seconds after which it begins. */
+  /** The start in seconds. */
   at?: number
   random?: () => number
 }
 
-/** A fix a second from somebody who rides along a path, backwards where `to` is before `from`. */
+/** One position per second along a path, backwards if `to` is before `from`. */
 export function trackAlong(path: MeasuredPath, riding: Riding = {}): Fix[] {
   const { speed = 10, from = 0, to = path.length, noise = 0, at = 0, random = seeded(7) } = riding
   const seconds = Math.floor(Math.abs(to - from) / speed)
@@ -92,7 +92,7 @@ export function trackAlong(path: MeasuredPath, riding: Riding = {}): Fix[] {
   })
 }
 
-/** The same numbers each time. */
+/** A seeded random number generator. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

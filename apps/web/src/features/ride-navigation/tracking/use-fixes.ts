@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Fix } from './fix.ts'
 import { pending, type Watch, watchPosition } from './watch-position.ts'
 
-/** Hears every position of the device while the screen is there; `retry` asks the browser anew. */
+/** Calls `onFix` with each position while mounted; `retry` restarts the watch. */
 export function useFixes(onFix: (fix: Fix) => void): { watch: Watch; retry: () => void } {
   const [watch, setWatch] = useState(pending)
   const [attempt, setAttempt] = useState(0)
@@ -14,5 +14,5 @@ export function useFixes(onFix: (fix: Fix) => void): { watch: Watch; retry: () =
   return { watch, retry: () => setAttempt(attempt + 1) }
 }
 
-/** The same said again is no reason to draw. */
+/** An equal status does not render. */
 const same = (old: Watch, next: Watch) => (old.status === next.status && old.message === next.message ? old : next)

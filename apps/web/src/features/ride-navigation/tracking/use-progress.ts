@@ -10,7 +10,7 @@ interface Riding {
   progress: Progress
 }
 
-/** How far the ride has been ridden. Stops stay ticked off when the page is reloaded; no position is stored. */
+/** The progress of the ride. The states of the stops survive a reload; no position is stored. */
 export function useProgress(course: Course, { rideId, riderId }: MarksOwner) {
   const [riding, setRiding] = useState<Riding>(() => ({
     course,
@@ -18,7 +18,7 @@ export function useProgress(course: Course, { rideId, riderId }: MarksOwner) {
   }))
   const { marks } = riding.progress
   useEffect(() => writeMarks(riding.course, { rideId, riderId }, marks), [riding.course, rideId, riderId, marks])
-  // The organiser changed the ride, or its turns came: the rider stays where they are.
+  // The ride changed, or its turns were loaded: the rider keeps the position.
   if (riding.course !== course)
     setRiding(({ course: was, progress }) => ({ course, progress: changeCourse(was, course, progress) }))
   const change = (next: (progress: Progress, course: Course) => Progress) =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the screen stays on: `none` where the browser cannot, `refused` where it would not (to save the battery). */
+/** The state of the wake lock: `none` without browser support, `refused` if the browser denies it (to save the battery). */
 export type Awake = 'asking' | 'held' | 'none' | 'refused'
 
-/** Keeps the screen on while the page is looked at; the browser lets go of it whenever it is not. */
+/** Keeps the screen on while the page is visible, because the browser releases the lock when it is hidden. */
 export function useWakeLock(): Awake {
   const [awake, setAwake] = useState<Awake>(() => ('wakeLock' in navigator ? 'asking' : 'none'))
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { geolocationOptions, refusalText, unsupportedText } from '../../../session/storage/location-store.ts'
 import { type Fix, readFix } from './fix.ts'
 
-/** Whether the browser tells where the rider is, in the words of the map. */
+/** The state of the position watch, with messages for the map. */
 export type Watch =
   | { status: 'pending' | 'granted'; message: string }
-  /** It did, and does no more. */
+  /** There was a position before. */
   | { status: 'lost'; message: string }
   | { status: 'denied' | 'error'; message: string }
 
 export const pending: Watch = { status: 'pending', message: 'Detecting your location...' }
 const granted: Watch = { status: 'granted', message: 'Using your current location' }
 
-/** A device that stands still may keep quiet; after so long without a word it is asked. */
+/** A standing device may send nothing; after this time the position is requested. */
 const quietMs = 15_000
 const deniedCode = 1
 
@@ -20,13 +20,10 @@ interface Listener {
   onWatch: (watch: Watch) => void
 }
 
-/**
- * Tells every position of the device until it is stopped. Positions go to the listener and nowhere else: none is stored, logged
- * or sent.
- */
+/** Watches the device's position until it is stopped. Positions go to the listener only: none is stored, logged or sent. */
 export function watchPosition({ onFix, onWatch }: Listener): () => void {
   const { geolocation } = navigator
-  // A page without TLS has none.
+  // Geolocation needs a secure context.
   if (!geolocation) {
     onWatch({ status: 'error', message: unsupportedText })
     return () => undefined

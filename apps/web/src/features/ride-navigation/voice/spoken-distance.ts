@@ -3,7 +3,7 @@ import type { Units } from '../../../lib/units/units.ts'
 const metresPerMile = 1609.344
 const metresPerFoot = 0.3048
 
-/** A distance as one says it, in round numbers and whole words: voices read "ft" and "mi" letter by letter. */
+/** A distance in round numbers and full unit names, because voices spell out "ft" and "mi". */
 export function spokenDistance(metres: number, units: Units): string {
   if (units === 'metric') {
     if (metres < 950) return `${rounded(metres, metres < 100 ? 10 : 50)} metres`

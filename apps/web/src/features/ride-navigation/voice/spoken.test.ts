@@ -5,7 +5,7 @@ import { spokenDistance } from './spoken-distance.ts'
 
 const turn = { text: 'Turn left onto Elm Street.', metres: 2000 }
 
-/** Everything that is said from one end of an approach to the other. */
+/** All announcements of one approach. */
 function approach(speed: number, from = 2000, step = speed): string[] {
   let said: Said | undefined
   const all: string[] = []
@@ -35,7 +35,7 @@ describe('a turn that comes', () => {
   test('is not said again by somebody who stands before it', () => {
     const said = callFor({ turn, metres: 25, speed: 0 }, undefined)
     expect(callFor({ turn, metres: 25, speed: 0 }, said)).toBeUndefined()
-    // Rolling back a little is no new approach.
+    // Rolling back a little does not repeat the announcement.
     expect(callFor({ turn, metres: 120, speed: 5 }, said)).toBeUndefined()
   })
 

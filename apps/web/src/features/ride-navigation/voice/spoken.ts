@@ -2,10 +2,10 @@ import type { Units } from '../../../lib/units/units.ts'
 import type { Turn } from '../course/place-turns.ts'
 import { spokenDistance } from './spoken-distance.ts'
 
-/** Said once each: long before a turn, and at it. */
+/** Two announcements per turn: in advance, and at the turn. */
 type Call = 'ahead' | 'now'
 
-/** What has been said already: the turn, and how near it was. */
+/** The last announced turn and call. */
 export interface Said {
   turn: string
   call: Call
@@ -13,23 +13,23 @@ export interface Said {
 
 interface Approach {
   turn: Turn
-  /** How far to it. */
+  /** The distance to the turn. */
   metres: number
-  /** Metres a second. */
+  /** Metres per second. */
   speed: number
 }
 
-/** The first call comes half a minute ahead, but not too far away to know which turn is meant. */
+/** Half a minute ahead, capped so that it is clear which turn is meant. */
 const aheadSeconds = 30
 const aheadMetres = { least: 150, most: 800 }
-/** The second in time to brake. */
+/** Early enough to brake. */
 const nowSeconds = 6
 const nowMetres = { least: 30, most: 100 }
 
 const within = (metres: number, { least, most }: { least: number; most: number }) =>
   Math.max(least, Math.min(most, metres))
 
-/** What to say of the turn that comes, if anything is to be said now. */
+/** The announcement of the next turn that is due now. */
 export function callFor({ turn, metres, speed }: Approach, said: Said | undefined): Said | undefined {
   const call = callAt(metres, speed)
   const name = nameOf(turn)
@@ -42,10 +42,10 @@ function callAt(metres: number, speed: number): Call | undefined {
   return metres <= within(speed * aheadSeconds, aheadMetres) ? 'ahead' : undefined
 }
 
-/** Two turns may read alike; no two are in one place. */
+/** Two turns can have equal texts, but not equal distances. */
 const nameOf = ({ text, metres }: Turn) => `${Math.round(metres)} ${text}`
 
-/** "In 300 metres: turn left onto Elm Street.", and at the turn only what to do. */
+/** "In 300 metres: turn left onto Elm Street.", and only the instruction at the turn. */
 export function callText({ turn, metres }: Pick<Approach, 'turn' | 'metres'>, { call }: Said, units: Units): string {
   return call === 'now' ? turn.text : `In ${spokenDistance(metres, units)}: ${lowered(turn.text)}`
 }

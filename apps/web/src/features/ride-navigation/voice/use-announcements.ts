@@ -13,7 +13,7 @@ interface Telling {
   say: (text: string) => void
 }
 
-/** Says turns, stops and a lost way as they come, each once. */
+/** Announces turns, stops and leaving the route, each once. */
 export function useAnnouncements({ course, progress, units, say }: Telling): void {
   const { movement, news, onLine, offRoute } = progress
   const said = useRef<Said>(undefined)

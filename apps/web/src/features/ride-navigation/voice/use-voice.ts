@@ -5,7 +5,7 @@ const STORAGE_KEY = 'ride-mode-voice'
 const storage = safeStorage('local')
 const language = 'en-US'
 
-/** A voice that tells what comes; silent until a rider asks for it, who is remembered in this browser. */
+/** Speech output; off until the rider turns it on. The browser stores the choice. */
 export function useVoice() {
   const isThere = 'speechSynthesis' in globalThis
   const [isOn, setIsOn] = useState(() => isThere && storage.getItem(STORAGE_KEY) === 'on')
@@ -21,7 +21,7 @@ export function useVoice() {
     const next = !isOn
     setIsOn(next)
     storage.setItem(STORAGE_KEY, next ? 'on' : 'off')
-    // Phones let a page speak only after it has spoken in answer to a touch.
+    // Phones allow speech only after the page has spoken in a touch handler.
     if (next) speak('The voice is on.')
     else speechSynthesis.cancel()
   }
@@ -37,7 +37,7 @@ export function useVoice() {
 function speak(text: string) {
   const utterance = new SpeechSynthesisUtterance(text)
   utterance.lang = language
-  // What is said now matters more than what is not yet said.
+  // A new announcement replaces queued ones.
   speechSynthesis.cancel()
   speechSynthesis.speak(utterance)
 }
