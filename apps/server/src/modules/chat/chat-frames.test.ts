@@ -25,7 +25,7 @@ type Page = Awaited<ReturnType<typeof openSocket>>
 
 const open = (rider: TestClient) => openSocket(host, { cookie: rider.cookie })
 
-/** What this page has heard once the server has answered whatever it was sent before. */
+/** All events that the page received before the response to its last frame. */
 async function settled(page: Page): Promise<LiveEvent[]> {
   const isBeat = ({ type }: LiveEvent) => type === 'heartbeat'
   // These tests ignore presence events.

@@ -9,7 +9,7 @@ interface Deps {
   readMarks: ReadMarksService
 }
 
-/** What a browser says in a conversation by its socket. */
+/** Handles frames of browsers in a room. */
 export function chatFrames({ messages, typing, readMarks }: Deps): Pick<FrameHandlers, 'message' | 'typing' | 'read'> {
   return {
     async message({ type: _type, roomId, ...said }, socket) {

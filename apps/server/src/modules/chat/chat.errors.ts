@@ -1,6 +1,6 @@
 import { HttpProblem, notFound } from '../../platform/http/problem.ts'
 
-/** Also for whoever is not a member: nobody learns which rooms there are. */
+/** Equal for missing rooms and for rooms of which the caller is not a member. */
 export const roomNotFound = () => notFound('chat.unknown_room', 'There is no such conversation.')
 export const messageNotFound = () => notFound('chat.unknown_message', 'There is no such message.')
 export const roomBlocked = () => new HttpProblem(403, 'chat.blocked', 'You cannot write to this rider.')

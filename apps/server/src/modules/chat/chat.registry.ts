@@ -4,7 +4,7 @@ import { createChatRepository } from './chat.repository.ts'
 import { createMessageChangesRepository } from './messages/message-changes.repository.ts'
 import type { LeaveAll } from './rooms/leave-all.service.ts'
 
-/** Messages of an account that is gone stay, as those of an unknown user. */
+/** Messages of a deleted account stay, with an unknown sender. */
 export const chatRecords = (db: Database, leaveAll: LeaveAll): RiderRecords => ({
   tables: ['chat_rooms', 'chat_room_members', 'messages', 'message_reactions'],
   exportOf: ({ id }) => ({

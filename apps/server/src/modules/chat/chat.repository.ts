@@ -5,7 +5,7 @@ import { chatRoomMembersTable, messagesTable } from './chat.table.ts'
 
 export function createChatRepository(db: Database) {
   return {
-    /** Which rooms a rider is in, for the rider's own file. */
+    /** The rooms of a rider, for the data export. */
     membershipsOf: (userId: string) =>
       rowsInPages(db, {
         table: chatRoomMembersTable,
@@ -13,7 +13,7 @@ export function createChatRepository(db: Database) {
         where: eq(chatRoomMembersTable.userId, userId),
       }),
 
-    /** For the rider's own file. */
+    /** For the data export. */
     messagesOf: (userId: string) =>
       rowsInPages(db, { table: messagesTable, key: messagesTable.id, where: eq(messagesTable.senderId, userId) }),
   }

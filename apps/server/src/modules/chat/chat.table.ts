@@ -29,7 +29,7 @@ export const chatRoomsTable = pgTable(
     rideId: integer('ride_id')
       .unique()
       .references(() => ridesTable.id, { onDelete: 'set null' }),
-    /** The two riders of a direct room in order: the same two find the same room. */
+    /** The sorted ids of the two riders of a direct room: the same two get the same room. */
     directKey: text('direct_key').unique(),
     createdBy: text('created_by').references(() => usersTable.id, { onDelete: 'set null' }),
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
@@ -53,10 +53,10 @@ export const chatRoomMembersTable = pgTable(
     isMuted: boolean('is_muted').notNull().default(false),
     lastReadSeq: bigint('last_read_seq', { mode: 'number' }).notNull().default(0),
     lastReadAt: moment('last_read_at'),
-    /** So far the bell has told of this room: nobody is told of one message twice. */
+    /** The last message that the member was notified of, so that each message notifies at most once. */
     notifiedSeq: bigint('notified_seq', { mode: 'number' }).notNull().default(0),
     joinedAt: moment('joined_at').notNull().defaultNow(),
-    /** A member added this rider: in a ride's room only the rider's own "no" removes them again. */
+    /** Added by a member: in a ride's room only the rider's own "no" removes this membership. */
     wasAdded: boolean('was_added').notNull().default(false),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const messagesTable = pgTable(
     roomId: integer('room_id')
       .notNull()
       .references(() => chatRoomsTable.id, { onDelete: 'cascade' }),
-    /** Grows by one a room, without gaps. */
+    /** Increases by one per room, without gaps. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
     senderId: text('sender_id')
       .notNull()
@@ -82,7 +82,7 @@ export const messagesTable = pgTable(
     content: text('content').notNull(),
     contentType: choice('content_type', contentTypes).notNull().default('text'),
     metadata: jsonb('metadata').$type<MessageMetadata>(),
-    /** The message that this one answers; null too once that is gone with its account's data. */
+    /** The quoted message; null also after it was deleted with its account. */
     replyToId: integer('reply_to_id'),
     sentAt: moment('sent_at').notNull().defaultNow(),
     editedAt: moment('edited_at'),
@@ -91,12 +91,12 @@ export const messagesTable = pgTable(
   },
   (table) => [
     uniqueIndex('messages_seq').on(table.roomId, table.seq),
-    // One for all rooms: a resend finds its message also where a page mixed the rooms up, which is refused then.
+    // Unique over all rooms: a repeated request with another room finds the message and is refused.
     uniqueIndex('messages_client_id').on(table.senderId, table.clientId),
     index('messages_sender').on(table.senderId),
-    // They come in this order: a few pages of the index say where a month begins.
+    // Rows are stored in this order, so a small BRIN index finds the start of a month.
     index('messages_sent').using('brin', table.sentAt),
-    // A file is sent in one message, so that who may read it is a question of one room.
+    // A file belongs to one message, so that the permission to read it depends on one room.
     uniqueIndex('messages_file')
       .on(table.storageKey)
       .where(sql`${table.storageKey} is not null`),

@@ -31,7 +31,7 @@ const said = async (who: TestClient, { roomId }: PlannedRide): Promise<string[]>
 const announcements = async (who: TestClient) =>
   (await notificationsOf(who)).filter(({ kind }) => kind === 'rideAnnouncement')
 
-/** Comes after all that was recorded of the ride before. */
+/** The cancellation arrives after all earlier events of the ride. */
 async function untilCancelled(organiser: TestClient, ride: PlannedRide, listener: TestClient) {
   await organiser.post(`/api/rides/${ride.id}/cancel`, {})
   await expect.poll(async () => (await notificationsOf(listener))[0]?.kind).toBe('rideCancelled')
@@ -52,11 +52,11 @@ describe('what an organiser tells everybody', () => {
     const reply = await announce(ana, ride, text)
     expect(reply.statusCode, reply.body).toBe(201)
     expect(reply.json()).toMatchObject({ senderId: ana.id, content: text, contentType: 'text', roomId: ride.roomId })
-    // Notes about who came in are told a moment after the answer, so they may be heard first.
+    // System messages about new members are sent after the response, so they may arrive first.
     await expect.poll(() => page.heard).toContainEqual(expect.objectContaining({ id: reply.json().id, content: text }))
     expect(await said(bo, ride)).toEqual([text])
     const room: Room = (await bo.get(`/api/chat/rooms/${ride.roomId}`)).json()
-    // Cy, who may come, and this.
+    // The system message about Cy, and the announcement.
     expect([room.unreadCount, room.lastSeq]).toEqual([2, reply.json().seq])
 
     const title = 'Ana Silva about “Coast run”'
@@ -65,7 +65,7 @@ describe('what an organiser tells everybody', () => {
       .toMatchObject([{ kind: 'rideAnnouncement', title, link: `/messages?room=${ride.roomId}`, read: false }])
     const [{ body } = { body: '' }] = await announcements(bo)
     expect([body.length <= 100, body.endsWith('…'), text.startsWith(body.slice(0, -1))]).toEqual([true, true, true])
-    // Not in the conversation: they read the whole of it here.
+    // Riders outside the room receive the whole text.
     for (const other of [cy, di])
       await expect.poll(bellOf(other)).toMatchObject([{ title, body: text, link: `/rides/${ride.id}` }])
     await untilCancelled(ana, ride, di)
@@ -128,7 +128,6 @@ describe('what an organiser tells everybody', () => {
       .rider('Zoe')
       .then((zoe) => zoe.post('/api/friends', { friendId: cy.id }))
     await page.hears('notification')
-    // That riders came into the room may be heard as late as this.
     expect(JSON.stringify(page.heard)).not.toContain('Ferry at nine')
   })
 })

@@ -22,12 +22,12 @@ interface AnnouncementsDeps {
   words: AnnouncementMessages
 }
 
-/** Each is a notification on the phones of everybody who answered. */
+/** Each announcement is pushed to the phones of all participants. */
 const announcementsOfRide: Allowance = { name: 'announcements', tokens: 5, seconds: minutes(60) }
 
 export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>
 
-/** What the organiser tells everybody: a message of the ride's conversation, and news for whoever answered anything but no. */
+/** Announcements of the organiser: a message in the ride's room, and a notification for riders with an RSVP other than no. */
 export function createAnnouncementsService({
   db,
   recordEvent,
@@ -44,7 +44,7 @@ export function createAnnouncementsService({
       if (!mayAnnounce(ride, clock())) throw rideWrongStatus(rideStatusAt(ride, clock()))
       if (ride.hiddenAt) throw rideIsHidden()
       const said = { rideId, senderId: caller.id, content: text, clientId }
-      // Looked up again: the same may have been sent twice at one moment, and the first held the ride until now.
+      // Checked again under the lock, because the same announcement may have been sent twice concurrently.
       const before = await words.findSent(said, tx)
       if (before) return { message: before, isNew: false }
       const message = (await words.send(tx, said)) ?? (await openRoomAndSend(tx, said))
@@ -62,7 +62,7 @@ export function createAnnouncementsService({
     }
   }
 
-  /** For a ride that was published by a release without conversations. */
+  /** For rides that were published by a release without rooms. */
   async function openRoomAndSend(tx: Database, said: Parameters<AnnouncementMessages['send']>[1]) {
     await rooms.open(tx, said.rideId)
     return words.send(tx, said)
@@ -70,7 +70,7 @@ export function createAnnouncementsService({
 
   return {
     /**
-     * Idempotent by `clientId`: the same again is the message that was, and takes nothing from the ride's allowance.
+     * Idempotent by `clientId`: a repeated request returns the first message and does not consume the ride's allowance.
      * @throws 409 for a draft, or long after the ride
      */
     async announce(

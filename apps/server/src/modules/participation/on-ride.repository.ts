@@ -4,14 +4,13 @@ import { isBlockBetween } from '../relationships/relationships.filters.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { rideParticipantsTable } from './participation.table.ts'
 
-/** An answer of anything but no, by a rider who still sees the ride. */
+/** An RSVP other than no, of a rider who may still see the ride. */
 const isOnRide = and(
   ne(rideParticipantsTable.answer, 'no'),
   isNull(ridesTable.hiddenAt),
   not(isBlockBetween(rideParticipantsTable.userId, ridesTable.userId)),
 )
 
-/** The riders on a ride, for notifications. */
 export function createOnRideRepository(db: Database) {
   return {
     async findTitle(rideId: number): Promise<string | undefined> {
@@ -19,7 +18,7 @@ export function createOnRideRepository(db: Database) {
       return row?.title
     },
 
-    /** Riders with any answer but no who still see the ride, the first `limit` of them. */
+    /** The first `limit` riders with an RSVP other than no who may still see the ride. */
     async participantIds(rideId: number, limit: number): Promise<string[]> {
       const rows = await db
         .select({ userId: rideParticipantsTable.userId })
@@ -30,7 +29,7 @@ export function createOnRideRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** For each rider who answered one of these rides with anything but "no" and still sees it, the earliest such ride. */
+    /** The earliest of these rides for each rider with an RSVP other than no who may still see it. */
     async firstRides(rideIds: number[], limit: number): Promise<{ userId: string; id: number; title: string }[]> {
       return db
         .selectDistinctOn([rideParticipantsTable.userId], {
@@ -45,7 +44,7 @@ export function createOnRideRepository(db: Database) {
         .limit(limit)
     },
 
-    /** Rides that are not over and that the rider has answered. */
+    /** Rides with an RSVP of the rider that are not over. */
     async answeredRides(userId: string, now: Date): Promise<number[]> {
       const rows = await db
         .select({ id: rideParticipantsTable.rideId })

@@ -13,7 +13,7 @@ const rank = sql<number>`array_position(array[${sql.join(
   sql`, `,
 )}], ${rideParticipantsTable.answer})`
 
-/** On the waiting list, from 1; null for everybody else. */
+/** The position on the waiting list, from 1; null for others. */
 const position = sql<number | null>`case when ${rideParticipantsTable.answer} = 'waiting' then (
   select count(*)::int from ${rideParticipantsTable} as ahead
   where ahead.ride_id = ${rideParticipantsTable.rideId} and ahead.answer = 'waiting' and ahead.queue <= ${rideParticipantsTable.queue}
@@ -29,7 +29,7 @@ const columns = {
   position,
 }
 
-/** Where a page of the list begins. */
+/** The position of a page in the list. */
 export interface ListPlace {
   rank: number
   queue: number
@@ -58,7 +58,7 @@ export function createParticipantsRepository(db: Database) {
       return row
     },
 
-    /** The organiser sees every row, everybody else the answers that are for all and their own. */
+    /** The organiser sees every row, other riders see the public answers and their own. */
     list({ rideId, callerId, isOrganiser, after, limit }: Wanted) {
       const isSeen = isOrganiser
         ? undefined
@@ -74,16 +74,16 @@ export function createParticipantsRepository(db: Database) {
         .limit(limit)
     },
 
-    /** Writes down an answer, at the end of the queue. */
+    /** Stores an RSVP at the end of the queue. */
     async put(row: {
       rideId: number
       userId: string
       answer: ParticipantAnswer
       stopId: number | null
-      /** Missing: by which invitation they came stays. */
+      /** Undefined keeps the stored invite. */
       inviteId?: number | undefined
       answeredAt: Date
-      /** By another's word than the rider's: whoever is asked about their stop still is. */
+      /** Keeps an open question about the stop, because the change does not come from the rider. */
       keepsQuestion: boolean
     }) {
       const { keepsQuestion, ...values } = row
@@ -99,7 +99,7 @@ export function createParticipantsRepository(db: Database) {
         })
     },
 
-    /** Another place to join on the way, or the same again by who is asked; the place in the queue stays. */
+    /** Changes or confirms the boarding stop; the position in the queue stays. */
     async moveToStop(rideId: number, userId: string, stopId: number | null) {
       await db.update(rideParticipantsTable).set({ stopId, askedAgain: false, stopWas: null }).where(of(rideId, userId))
     },
@@ -114,7 +114,7 @@ export function createParticipantsRepository(db: Database) {
       await db.delete(rideParticipantsTable).where(of(rideId, userId))
     },
 
-    /** Every answer a rider ever gave. */
+    /** All RSVPs of a rider. */
     answersOf(userId: string) {
       const { rideId, answer, stopId, answeredAt } = rideParticipantsTable
       return db
@@ -124,7 +124,7 @@ export function createParticipantsRepository(db: Database) {
         .orderBy(asc(answeredAt))
     },
 
-    /** Published rides to come that a rider has answered. */
+    /** Published future rides with an RSVP of the rider. */
     comingRidesOf(userId: string, now: Date) {
       return db
         .select({ id: ridesTable.id, userId: ridesTable.userId, version: ridesTable.version })

@@ -4,10 +4,10 @@ import { forbidden, HttpProblem, invalidField, notFound } from '../../platform/h
 export const ownRide = () => new HttpProblem(409, 'rides.own_ride', 'You lead this ride: you are on it already.')
 export const noRequest = () => new HttpProblem(409, 'rides.no_request', 'This rider has no open request to join.')
 export const unknownStop = () => invalidField('stopId', 'There is no such stop on this ride')
-/** When joining, an unknown, expired, revoked or used invitation, and one for somebody else, answer in the same words. */
+/** When joining, an unknown, expired, revoked or used invite and another rider's invite return the same error. */
 export const inviteNotFound = () =>
   notFound('invites.not_found', 'This invitation does not exist or is no longer valid.')
-/** Only for who holds the token of one that was there; a revoked one is gone and is not known any more. */
+/** Only for holders of the token of an expired or used invite; a revoked one is not found. */
 export const invitePast = () =>
   new HttpProblem(410, 'invites.expired', 'This invitation has expired. Ask the organiser for a new one.')
 export const inviteIsUsed = () =>

@@ -3,14 +3,15 @@ import { dayMs } from '@scooter-rides/time'
 
 interface AnswerQuestion {
   asked: Rsvp['answer']
-  /** What the rider's row says so far. */
+  /** The stored RSVP. */
   current: ParticipantAnswer | null
   needsApproval: boolean
 }
 
 /**
- * Where an answer leads. Everybody who may come joins the end of the waiting list, and free seats are given to its head
- * (`fillFreeSeats`): nobody overtakes. Saying yes again keeps the seat, the place in the queue or the open request.
+ * The RSVP that results from an answer. A yes joins the end of the waiting list, and `fillFreeSeats` gives free seats to
+ * its
+ * head, so no rider overtakes another. A repeated yes keeps the seat, the position or the open request.
  */
 export function answerLeadsTo({ asked, current, needsApproval }: AnswerQuestion): ParticipantAnswer {
   if (asked !== 'yes') return asked
@@ -18,10 +19,10 @@ export function answerLeadsTo({ asked, current, needsApproval }: AnswerQuestion)
   return needsApproval ? 'requested' : 'waiting'
 }
 
-/** The order of a list of participants: requests (the organiser must act on them), yes, waiting, maybe, no. */
+/** The order of the list of participants: requests first, because the organiser must act on them. */
 export const listOrder: ParticipantAnswer[] = ['requested', 'yes', 'waiting', 'maybe', 'no']
 
-/** An open request and a refusal are between the rider and the organiser; the rest is for whoever may see the ride. */
+/** Public answers. An open request and a refusal are visible to the rider and the organiser only. */
 export const answersForAll: ParticipantAnswer[] = ['yes', 'waiting', 'maybe']
 
 /** States with a seat or a place on the waiting list. */
@@ -33,17 +34,17 @@ interface InviteTimes {
   revokedAt: Date | null
 }
 
-/** What the organiser is told of an invitation. */
+/** The state of an invite for the organiser. */
 export function inviteStateAt({ expiresAt, usedAt, revokedAt }: InviteTimes, now: Date): InviteState {
   if (revokedAt) return 'revoked'
   if (usedAt) return 'used'
   return expiresAt && expiresAt <= now ? 'expired' : 'open'
 }
 
-/** Lost gloves are found, photos are shared: who rode along is told of it for so long. */
+/** Announcements are possible for a week after the ride, for example about lost property or photos. */
 const afterRideMs = 7 * dayMs
 
-/** Whether the organiser may still tell everybody something; also why a ride is off, and what comes of it. */
+/** Whether the organiser may send announcements, which includes cancelled rides. */
 export function mayAnnounce({ status, overAt }: { status: string; overAt: Date }, now: Date): boolean {
   return status !== 'draft' && overAt.getTime() + afterRideMs > now.getTime()
 }
@@ -51,8 +52,9 @@ export function mayAnnounce({ status, overAt }: { status: string; overAt: Date }
 type StateForHolder = 'open' | 'others' | 'expired' | 'used'
 
 /**
- * The state of an invitation for its holder: a link admits anybody until it expires, a named one admits its rider once. A rider who is
- * on the ride already may send a named one again, as a phone does that missed the reply. A visitor may be the one who is named.
+ * The state of an invite for its holder: a link admits any rider until it expires, a named invite admits its rider once. A
+ * participant
+ * may send a used one again, as a phone does that missed the response. A visitor may be the invited rider.
  */
 export function inviteStateFor(
   invite: { userId: string | null; expiresAt: Date | null; usedAt: Date | null },

@@ -29,7 +29,7 @@ interface ParticipationRoutesDeps {
   rateLimiter: RateLimiter
 }
 
-/** As many as of places: a town is looked up for each. */
+/** The same as for places, because each preview finds a town. */
 const readingAllowance = { name: 'invitations', tokens: 120, seconds: minutes(1) }
 
 export function participationRoutes(

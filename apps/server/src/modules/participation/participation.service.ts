@@ -28,7 +28,7 @@ interface ParticipationDeps {
   clock: Clock
   rides: Pick<RidesService, 'requireVisible' | 'lockVisible' | 'keepCounts'>
   rooms: Pick<ParticipationRooms, 'admit' | 'letGo' | 'settled'>
-  /** Riders who want the same ride at the same moment wait here for the ride's lock. */
+  /** Serialises concurrent RSVPs to one ride before they wait for its lock. */
   runExclusive: KeyedMutex
 }
 
@@ -39,7 +39,7 @@ export const toRsvpReply = ({ answer, position }: ParticipantRow): RsvpReply => 
   ...(position !== null && { position }),
 })
 
-/** Manages participants. Every change holds the ride's lock; none changes the ride's `version`. */
+/** Manages participants. Every change requires the ride's lock; none changes the ride's `version`. */
 export function createParticipationService({ db, recordEvent, clock, rides, rooms, runExclusive }: ParticipationDeps) {
   const taking = { rides, rooms, recordEvent }
   const toParticipant = ({ user, answer, stopId, askedAgain, position }: ParticipantRow): Participant => ({
@@ -52,7 +52,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
 
   const withoutPresenceOf = (one: Participant): Participant => ({ ...one, user: withoutPresence(one.user) })
 
-  /** A stop that a privacy zone hides from the rider is none. */
+  /** A stop that a privacy zone hides from the rider is not found. */
   async function requireStop(tx: Database, ride: RideRow, viewer: Viewer, stopId: number) {
     const isShown = seesExactly(ride, viewer) || !ride.blurred || ride.blurred.visibleStopIds.includes(stopId)
     if (!isShown || !(await createParticipantsRepository(tx).hasStop(ride.id, stopId))) throw unknownStop()
@@ -62,7 +62,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
     runExclusive(rideId, () => db.transaction(step))
 
   return {
-    /** Idempotent: the same answer again keeps the seat, the request or the place in the queue. */
+    /** Idempotent: the same answer again keeps the seat, the request or the position in the queue. */
     async answer(caller: Caller, rideId: number, { answer, stopId }: Rsvp): Promise<RsvpReply> {
       const now = clock()
       const row = await onRide(rideId, async (tx) => {
@@ -72,7 +72,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
         if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
         if (stopId) await requireStop(tx, ride, viewer, stopId)
 
-        // Only who was named in an invitation can have one to use up; nearly nobody was.
+        // Only invited riders can have an invite to use, which saves a query for all others.
         const mayUseInvite = viewer.isInvited && answer === 'yes'
         const inviteId = mayUseInvite
           ? await createRideInvitesRepository(tx).useNamed(rideId, caller.id, now)
@@ -86,7 +86,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
       return toRsvpReply(row)
     },
 
-    /** Open requests and refusals are shown to the organiser, requests first, and to the rider they are of. */
+    /** Open requests and refusals are visible to the organiser, requests first, and to their rider. */
     async list(caller: Caller, rideId: number, query: PageQuery): Promise<Page<Participant>> {
       const ride = await rides.requireVisible(rideId, caller)
       const [rank, queue] = decodeWholeNumbers(query.cursor, 2)
@@ -101,7 +101,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
         limit: size + 1,
       })
       const page = toPage(rows, size, (last) => [last.rank, last.queue])
-      // Whether somebody has said again that they come is between them and the organiser.
+      // An open question about the stop is visible to the rider and the organiser only.
       const isTold = ({ user, askedAgain }: ParticipantRow) => askedAgain && (isOrganiser || user.id === caller.id)
       const shown = page.items.map((row) => ({ ...row, askedAgain: isTold(row) }))
       return {
@@ -110,7 +110,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
       }
     },
 
-    /** The organiser accepts or refuses a request to join; without a free seat, accepted means waiting. */
+    /** The organiser accepts or refuses a request to join; an accepted rider without a free seat waits. */
     async answerRequest(caller: Caller, rideId: number, userId: string, answer: 'yes' | 'no'): Promise<Participant> {
       const now = clock()
       const row = await onRide(rideId, async (tx) => {
@@ -127,12 +127,13 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
       return toParticipant(row)
     },
 
-    /** For the rider's own export. */
+    /** For the data export. */
     answersOf: (userId: string) => createParticipantsRepository(db).answersOf(userId),
 
     /**
-     * Takes a rider off every ride to come, inside the transaction that deletes the account and holds these rides; their
-     * seats go to whoever waits. Past rides keep their answers.
+     * Removes a rider from all future rides in the transaction that deletes the account and has locked these rides. The
+     * seats go to
+     * the waiting lists. Past rides keep their RSVPs.
      */
     async leaveComingRides(tx: Database, userId: string): Promise<void> {
       const participants = createParticipantsRepository(tx)

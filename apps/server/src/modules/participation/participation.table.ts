@@ -5,7 +5,7 @@ import { choice, createdAt, moment, oneOf } from '../../platform/database/column
 import { ridesTable, rideStopsTable } from '../rides/rides.table.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** Answers to a ride. `queue` grows with every answer: the waiting list is served in its order. */
+/** RSVPs. `queue` increases with every RSVP and orders the waiting list. */
 export const rideParticipantsTable = pgTable(
   'ride_participants',
   {
@@ -19,11 +19,11 @@ export const rideParticipantsTable = pgTable(
     stopId: integer('stop_id').references(() => rideStopsTable.id, { onDelete: 'set null' }),
     queue: bigserial('queue', { mode: 'number' }).notNull(),
     answeredAt: moment('answered_at').notNull().defaultNow(),
-    /** The invitation by which the rider came. */
+    /** The invite through which the rider joined. */
     inviteId: integer('invite_id').references(() => rideInvitesTable.id, { onDelete: 'set null' }),
-    /** The stop to board at became another place, or is gone: does the answer still hold? Any answer clears it. */
+    /** The boarding stop was moved or deleted and the rider has not confirmed yet. Any RSVP resets it. */
     askedAgain: boolean('asked_again').notNull().default(false),
-    /** With `askedAgain`: what that stop was called. */
+    /** The former name of that stop, together with `askedAgain`. */
     stopWas: text('stop_was'),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const rideParticipantsTable = pgTable(
     index('ride_participants_queue').on(table.rideId, table.answer, table.queue),
     index('ride_participants_user').on(table.userId, table.answer, table.rideId),
     index('ride_participants_stop').on(table.stopId),
-    // Few came by one: the rest is not in it.
+    // A partial index, because few riders join through an invite.
     index('ride_participants_invite')
       .on(table.inviteId)
       .where(sql`${table.inviteId} is not null`),
@@ -39,7 +39,7 @@ export const rideParticipantsTable = pgTable(
   ],
 )
 
-/** Named for one rider, or a link for many (its token's hash). */
+/** Either named for one rider, or a link for many (with the hash of its token). */
 export const rideInvitesTable = pgTable(
   'ride_invites',
   {
@@ -54,7 +54,7 @@ export const rideInvitesTable = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at'),
     usedAt: moment('used_at'),
-    /** One that was taken back stays where somebody came by it. */
+    /** A revoked invite keeps its row if a rider joined through it. */
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
   },

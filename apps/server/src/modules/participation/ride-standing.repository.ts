@@ -6,13 +6,13 @@ import { ridesTable } from '../rides/rides.table.ts'
 import { rideParticipantsTable } from './participation.table.ts'
 import { standing } from './viewer.filters.ts'
 
-/** How riders stand to rides. */
+/** The relations of riders to rides. */
 export function createRideStandingRepository(db: Database) {
   const answerOf = (viewerId: string) =>
     and(eq(rideParticipantsTable.rideId, ridesTable.id), eq(rideParticipantsTable.userId, viewerId))
 
   return {
-    /** What decides whether a rider may see a ride, and no more. */
+    /** Only the columns that decide whether a rider may see a ride. */
     async find(rideId: number, viewerId: string, now: Date): Promise<(RideStanding & { viewer: Viewer }) | undefined> {
       const { id, userId, status, visibility, hiddenAt, version, overAt } = ridesTable
       const [row] = await db
@@ -33,7 +33,6 @@ export function createRideStandingRepository(db: Database) {
       return row && { ...row, viewer: toViewer(viewerId, row) }
     },
 
-    /** How a rider stands to a ride. */
     async viewerOf(rideId: number, viewerId: string, now: Date): Promise<Viewer> {
       const [row] = await db
         .select({ ...standing(viewerId, now.toISOString()), answer: rideParticipantsTable.answer })

@@ -11,7 +11,7 @@ const db = () => testApp().database.connection.db
 const hours = (count: number) => new Date(inHours(count))
 const over = { date: hours(-5), endsAt: hours(-2), overAt: hours(-2) }
 const under = { date: hours(-1), endsAt: hours(2), overAt: hours(2) }
-/** What the table holds of a ride in each status, and what the clock makes of it. */
+/** The stored columns of a ride in each status. */
 const stored = {
   draft: { status: 'draft' },
   upcoming: { status: 'published' },
@@ -20,7 +20,7 @@ const stored = {
   cancelled: { status: 'cancelled' },
 } as const
 
-/** A published ride with a rider on it, one who asks and a link; then it comes into its status. */
+/** A published ride with a participant, a request and a link, which is then set to the status. */
 async function rideIn(status: keyof typeof stored) {
   const { ana, bo, cy, di } = await riders()
   const ride = await planRide(ana, { capacity: 5 })
@@ -65,7 +65,7 @@ const wrong = '409 rides.wrong_status'
 const unseen = '404 rides.not_found'
 const notTheirs = '403 rides.forbidden'
 
-/** Status by action: what becomes of it. */
+/** The outcome by action and status. */
 const outcomes: Record<Action, Record<keyof typeof stored, string>> = {
   publish: { draft: '200', upcoming: wrong, ongoing: wrong, completed: wrong, cancelled: wrong },
   edit: { draft: '200', upcoming: '200', ongoing: '200', completed: '200', cancelled: wrong },

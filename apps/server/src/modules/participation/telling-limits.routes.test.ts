@@ -14,8 +14,9 @@ const invite = (organiser: TestClient, rideId: number, userId: string) =>
   organiser.post(`/api/rides/${rideId}/invites`, { userId })
 
 /**
- * Calls of riders by which no other rider hears of anything by bell, push or mail; messages have an allowance of their own. A new call
- * that tells others something says so in the contract (`tells`).
+ * Calls without notifications, pushes or mails to other riders; messages have a separate allowance. A new call that
+ * notifies
+ * others is marked in the contract (`tells`).
  */
 const tellNobody = `
   addReaction addVehicleImages blockRider changeEmail changeMember changeOwnMembership

@@ -10,16 +10,16 @@ import {
 import { ridesTable } from '../rides/rides.table.ts'
 import { rideInvitesTable, rideParticipantsTable } from './participation.table.ts'
 
-/** The viewer of rides, with the lists of ids that decide which rides are shown; none depends on the ride. */
+/** The viewer of rides, with the lists of ids that decide which rides are visible; none depends on the ride. */
 export interface Viewer {
   id: Given<string>
-  /** Riders. */
+  /** Ids of riders. */
   friends: SQL
-  /** Riders with whom there is a block, whoever set it. */
+  /** Ids of riders with a block in either direction. */
   blocked: SQL
-  /** Rides by the viewer's answer to them. */
+  /** Ids of rides by the viewer's RSVP. */
   answered(answers: SQL): SQL
-  /** Rides. */
+  /** Ids of rides. */
   invitedTo: SQL
 }
 
@@ -29,7 +29,7 @@ export const answeredBy = (riderId: Given<string>, answers: SQL) =>
 const invitationsOf = (riderId: Given<string>, now: Given<string>) =>
   sql`(select ride_id from ${rideInvitesTable} where user_id = ${riderId} and revoked_at is null and (expires_at is null or expires_at > ${now}))`
 
-/** For a query that asks for each of these once. */
+/** For a query that uses each list once. */
 export function viewerOf(id: Given<string>, now: Given<string>): Viewer {
   return {
     id,
@@ -41,8 +41,8 @@ export function viewerOf(id: Given<string>, now: Given<string>): Viewer {
 }
 
 /**
- * For a query of several branches, all of which ask for the same: named once, in front, by `withViewer`. Planning such a list
- * cost more than running it where every branch had its own.
+ * For a query of several branches that share the lists: `withViewer` defines them once as CTEs. With separate subqueries in
+ * every branch, planning took longer than the query.
  */
 export function namedViewer(id: Given<string>): Viewer {
   return {
@@ -54,7 +54,7 @@ export function namedViewer(id: Given<string>): Viewer {
   }
 }
 
-/** What `namedViewer` speaks of. What nobody asks for is neither planned nor read. */
+/** The CTEs of `namedViewer`. Unused ones are neither planned nor read. */
 export const withViewer = (id: Given<string>, now: Given<string>): SQL => sql`with
   viewer_friends (rider_id) as ${friendsOf(id)},
   viewer_blocks (rider_id) as ${blockedWith(id)},
@@ -67,7 +67,7 @@ function invitation(viewerId: RiderId, now: Given<string>): SQL<boolean> {
     where i.ride_id = ${ridesTable.id} and i.user_id = ${viewerId} and i.revoked_at is null and (i.expires_at is null or i.expires_at > ${now}))`
 }
 
-/** How the viewer stands to the ride, for `maySee`. */
+/** The viewer's relations to the ride, for `maySee`. */
 export const standing = (viewerId: RiderId, now: Given<string>) => ({
   isFriend: areFriends(viewerId, ridesTable.userId),
   isBlocked: isBlockBetween(viewerId, ridesTable.userId),

@@ -4,7 +4,7 @@ import { preparedRead } from '../../platform/database/prepared/index.ts'
 import type { Viewer } from '../rides/rides.policy.ts'
 import { selectRide, type RideDetailRow } from './ride-views.select.ts'
 
-/** All that the page of a ride shows, and how the viewer stands to the ride. */
+/** A ride with the columns of its page and the viewer's relations to it. */
 export type RideDetail = RideDetailRow & { viewer: Viewer }
 
 const rideById = preparedRead(

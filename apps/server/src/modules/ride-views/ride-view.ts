@@ -7,13 +7,13 @@ import type { RideDetailRow, RideListRow } from './ride-views.select.ts'
 
 type RideRow = Omit<RideListRow, 'cursorKey' | 'rowVersion'>
 
-/** What a list says of a ride. */
+/** A ride in lists. */
 export function toListedRide(row: RideRow, viewerId: string, now: Date): Ride {
   const { preview, routeData, ...places } = placesFor(row, viewerId)
   return { ...rideFacts(row, viewerId, now), ...places, routeData, preview }
 }
 
-/** What a ride's own page says. */
+/** A ride on its page. */
 export function toRideWithStops(row: RideDetailRow, viewerId: string, now: Date): RideWithStops {
   const { preview: _listsOnly, routeData, ...places } = placesFor(row, viewerId)
   const geometry = places.isBlurred ? row.blurredGeometry : row.geometry
@@ -25,7 +25,7 @@ export function toRideWithStops(row: RideDetailRow, viewerId: string, now: Date)
   }
 }
 
-/** The stops that the viewer may know. */
+/** The stops that the viewer may see. */
 export function stopsFor(row: RideDetailRow, viewerId: string): Stop[] {
   const blur = blurFor(row, viewerId)
   const stops = row.stops.map((stop) => ({ ...stop, rideId: row.id, createdAt: new Date(stop.createdAt) }))
@@ -84,7 +84,7 @@ function rideFacts(row: RideRow, viewerId: string, now: Date) {
     myStopId: row.stopId,
     ...(row.askedAgain && { myStopMoved: { from: row.stopWas } }),
     isOrganiser: userId === viewerId,
-    // To everybody else there is no such ride.
+    // Other viewers do not find the ride.
     ...(row.hiddenAt !== null && { takenDown: { reason: row.hiddenReason } }),
     isSaved: row.isSaved,
     ...(row.seriesId !== null && row.repeats !== null && { seriesId: row.seriesId, repeats: row.repeats }),

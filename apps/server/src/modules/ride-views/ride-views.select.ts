@@ -10,7 +10,7 @@ import { savedRidesTable } from '../saved-rides/saved-rides.table.ts'
 import { riderColumns } from '../users/rider.select.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** What stands elsewhere, or depends on who looks. */
+/** Columns of other tables, or that depend on the viewer. */
 const outerColumns = {
   isBeingCut,
   answer: rideParticipantsTable.answer,
@@ -21,14 +21,13 @@ const outerColumns = {
   organiser: riderColumns,
 }
 
-/** What every ride is made of. */
 const rideColumns = { ...ownColumns, ...outerColumns }
 
-/** Whether the viewer keeps the ride on an own list. */
+/** Whether the viewer saved the ride. */
 const isSaved = (viewerId: Given<string>): SQL<boolean> => sql<boolean>`exists (
   select from ${savedRidesTable} s where s.user_id = ${viewerId} and s.ride_id = ${ridesTable.id})`
 
-/** A ride with all that its own page shows and what decides whether the viewer may see it. */
+/** A ride with all columns of its page and of the visibility rules. */
 export function selectRide(rideId: Given<number>, viewerId: Given<string>, now: Given<string>) {
   return new QueryBuilder()
     .select({
@@ -50,12 +49,13 @@ export function selectRide(rideId: Given<number>, viewerId: Given<string>, now: 
     .where(sql`${ridesTable.id} = ${rideId}`)
 }
 
-/** What a query of picks says of each, besides its `key` and `cursor_key`: enough not to look at the rides again. */
+/** The columns of a pick, besides `key` and `cursor_key`: the rides table is not read again. */
 export const pickColumns = sql`${ridesTable.id}, ${ridesTable.userId}, ${rowVersion}`
 
 /**
- * Which rides stand in a list, with all that their own rows do not say: `picked` is a query that gives `pickColumns`, `key` and
- * `cursor_key`, `inOrder` says how many and in which order. It goes by the name of the rides, for all that asks about them.
+ * The picks of a list with all columns of other tables. `picked` returns `pickColumns`, `key` and `cursor_key`; `inOrder`
+ * is the
+ * order and the limit. The subquery has the alias of the rides table, so that its filters apply.
  */
 export function selectPicks(viewerId: Given<string>, picked: SQL, inOrder: SQL) {
   return new QueryBuilder()

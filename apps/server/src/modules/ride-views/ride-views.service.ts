@@ -14,7 +14,7 @@ type Rider = { id: string }
 
 export type RideViews = ReturnType<typeof createRideViews>
 
-/** Rides as riders see them: one ride, lists of rides, series. It reads the tables of several modules and writes none. */
+/** Rides as riders see them: one ride, lists, series. The module reads the tables of several modules and writes none. */
 export function createRideViews({ db, clock }: { db: Database; clock: Clock }) {
   const findDetail = createFindDetail({ db, clock })
   const lists = createRideLists({ db, clock })
@@ -36,7 +36,7 @@ export function createRideViews({ db, clock }: { db: Database; clock: Clock }) {
       return stopsFor(await findDetail(rideId, rider.id), rider.id)
     },
 
-    /** A ride as every stranger finds it in the lists: public, published and not over. */
+    /** A ride that guests find in lists: public, published and not over. */
     async findPublic(rideId: number): Promise<Ride | undefined> {
       const now = clock()
       const row = await createRideDetailRepository(db).find(rideId, '', now)
@@ -44,8 +44,8 @@ export function createRideViews({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * What strangers would be told of a ride, whoever asks, and how that rider stands to it: for who holds an invitation.
-     * @throws 404 where not even an invitation shows it
+     * The public version of a ride and the rider's relations to it, for holders of an invite.
+     * @throws 404 if not even an invite permits access
      */
     async getForInvited(rideId: number, rider: Rider | undefined): Promise<{ ride: RideWithStops; viewer: Viewer }> {
       const now = clock()

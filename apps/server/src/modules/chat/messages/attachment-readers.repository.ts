@@ -24,7 +24,7 @@ const sharedFile = preparedRead(
   { isShort: true },
 )
 
-/** Whether a rider is, now, in the room of the message that holds the file, and sees messages of its sender. */
+/** Whether a rider is in the room of the message with this file and may see messages of its sender. */
 export const isSharedIn =
   (db: Database) =>
   async (key: string, readerId: string): Promise<boolean> =>

@@ -7,14 +7,15 @@ import type { Audience } from './per-recipient.ts'
 
 export type StoredMessage = typeof messagesTable.$inferSelect
 
-/** What is left of a deleted message: its place. */
+/** A deleted message keeps its row and its number. */
 export const withoutContent = { content: '', metadata: null, storageKey: null, isDeleted: true }
 
 export function createMessageChangesRepository(db: Database) {
   return {
     /**
-     * Holds a message until the transaction ends, so that changes of it come one after the other; undefined where the rider sees
-     * none. Weaker than `for update`: an answer to it, which only names it, need not wait.
+     * Locks a message until the transaction ends, so that its changes run one after the other; undefined if the rider may
+     * not see
+     * it. Weaker than `for update`: a reply, which only refers to it, does not wait.
      */
     async lock(roomId: number, messageId: number, riderId: string): Promise<StoredMessage | undefined> {
       const [row] = await db
@@ -25,13 +26,13 @@ export function createMessageChangesRepository(db: Database) {
       return row
     },
 
-    /** As `lock`, whoever may see it. */
+    /** Like `lock`, without the check of the viewer. */
     async lockAny(messageId: number): Promise<StoredMessage | undefined> {
       const [row] = await db.select().from(messagesTable).where(eq(messagesTable.id, messageId)).for('no key update')
       return row
     },
 
-    /** Whose it is; a sender never changes. */
+    /** The sender of a message never changes. */
     async findSender(where: { messageId: number } | { storageKey: string }) {
       const [row] = await db
         .select({ messageId: messagesTable.id, senderId: messagesTable.senderId })
@@ -46,7 +47,7 @@ export function createMessageChangesRepository(db: Database) {
       await db.update(messagesTable).set(change).where(eq(messagesTable.id, messageId))
     },
 
-    /** Whether it is new. */
+    /** @returns whether the reaction is new */
     async addReaction(messageId: number, userId: string, emoji: string): Promise<boolean> {
       const added = await db
         .insert(messageReactionsTable)
@@ -56,7 +57,7 @@ export function createMessageChangesRepository(db: Database) {
       return added.length > 0
     },
 
-    /** How many different emojis there are on a message. */
+    /** The number of different emojis on a message. */
     async emojisOn(messageId: number): Promise<number> {
       const [row] = await db
         .select({ emojis: countDistinct(messageReactionsTable.emoji) })
@@ -65,7 +66,7 @@ export function createMessageChangesRepository(db: Database) {
       return row?.emojis ?? 0
     },
 
-    /** Whether there was one. */
+    /** @returns whether the reaction existed */
     async removeReaction(messageId: number, userId: string, emoji: string): Promise<boolean> {
       const { messageId: id, userId: rider, emoji: sign } = messageReactionsTable
       const removed = await db
@@ -83,7 +84,7 @@ export function createMessageChangesRepository(db: Database) {
       await db.delete(messageReactionsTable).where(eq(messageReactionsTable.userId, userId))
     },
 
-    /** For the rider's own file. */
+    /** For the data export. */
     reactionsOf: (userId: string) =>
       db
         .select()
@@ -91,7 +92,7 @@ export function createMessageChangesRepository(db: Database) {
         .where(eq(messageReactionsTable.userId, userId))
         .orderBy(asc(messageReactionsTable.createdAt)),
 
-    /** The members of the room, and the blocks among them and other riders that a message names. */
+    /** The members of the room, and the blocks among them and the riders that a message names. */
     async audience(roomId: number, named: readonly string[]): Promise<Audience> {
       const members = await db
         .select({ userId: chatRoomMembersTable.userId })

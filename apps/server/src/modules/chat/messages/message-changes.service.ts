@@ -27,7 +27,6 @@ interface ChangesDeps {
   storage: Pick<StorageService, 'releaseAttachment'>
 }
 
-/** Which message, and who wants something of it. */
 export interface MessagePlace {
   roomId: number
   messageId: number
@@ -36,12 +35,12 @@ export interface MessagePlace {
 
 type Changes = ReturnType<typeof createMessageChangesRepository>
 
-/** What is done to a message under its lock; false when nothing had to be done. */
+/** A change of a message under its lock. @returns false if nothing changed */
 type Step = (message: StoredMessage, changes: Changes, tx: Database) => Promise<boolean>
 
 export type MessageChangesService = ReturnType<typeof createMessageChangesService>
 
-/** What may become of a message once it was said. */
+/** Edits, deletions and reactions. */
 export function createMessageChangesService({ db, live, clock, storage }: ChangesDeps) {
   async function change(place: MessagePlace, step: Step, { isTakingBack = false } = {}): Promise<Message> {
     const { roomId, messageId, riderId } = place
@@ -58,7 +57,7 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
       const row = await createHistoryRepository(tx).find(messageId)
       if (!row) throw messageNotFound()
       const audience = await changes.audience(roomId, namedIn(row))
-      // What was not changed is told to nobody, and only seen by the one who asked.
+      // Without a change no event is sent, and only the caller receives the message.
       const members = isChanged ? audience.members : [riderId]
       return { row, audience: { ...audience, members }, readBy: readersOf(row, membership.readMarks), isChanged }
     })
@@ -66,7 +65,7 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
   }
 
   return {
-    /** @throws 403 for others than its sender, 409 for what was deleted */
+    /** @throws 403 for other riders than the sender, 409 for a deleted message */
     edit: (place: MessagePlace, content: string): Promise<Message> =>
       change(place, async (message, changes) => {
         if (message.senderId !== place.riderId) throw notSender()
@@ -78,7 +77,7 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
         return true
       }),
 
-    /** Idempotent: it keeps its place and loses its content, its reactions and its file. @throws 403 for others than its sender */
+    /** Idempotent: removes content, reactions and file; the number stays. @throws 403 for other riders than the sender */
     delete: (place: MessagePlace): Promise<Message> =>
       change(
         place,
@@ -93,7 +92,7 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
         { isTakingBack: true },
       ),
 
-    /** Idempotent. @throws 409 when too many different ones are there */
+    /** Idempotent. @throws 409 for too many different emojis */
     react: (place: MessagePlace, emoji: string): Promise<Message> =>
       change(place, async (message, changes) => {
         if (message.isDeleted) throw messageDeleted()

@@ -17,7 +17,7 @@ interface RemovalDeps {
 
 export type MessageRemoval = ReturnType<typeof createMessageRemoval>
 
-/** Messages that those who keep order take away, as their sender could. Part of a step that knows who may. */
+/** Deletes messages for moderators. The caller checks the permission in the same transaction. */
 export function createMessageRemoval({ live, clock, storage }: RemovalDeps) {
   return {
     /** @throws 404 */
@@ -27,10 +27,13 @@ export function createMessageRemoval({ live, clock, storage }: RemovalDeps) {
       return found.senderId
     },
 
-    /** The message that shows a file, if one does. */
+    /** The message with this file, if there is one. */
     findByFile: (tx: Database, storageKey: string) => createMessageChangesRepository(tx).findSender({ storageKey }),
 
-    /** Whether it had content to lose. It keeps its place; open rooms hear of it once that has committed. */
+    /**
+     * Deletes the content; the number stays. Open rooms are updated after the commit. @returns whether the message had
+     * content
+     */
     async remove(tx: Database, messageId: number): Promise<boolean> {
       const changes = createMessageChangesRepository(tx)
       const message = await changes.lockAny(messageId)

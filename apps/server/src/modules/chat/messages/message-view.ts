@@ -9,7 +9,7 @@ import {
 } from '@scooter-rides/contract'
 import { toRider, type RiderRow } from '../../users/rider-view.ts'
 
-/** A message with what other tables say of it. */
+/** A message row with data of other tables. */
 export interface MessageRow {
   id: number
   roomId: number
@@ -34,7 +34,7 @@ interface View {
   readBy?: string[]
 }
 
-/** A message as everybody may see it: its `clientId` is for the sender alone. */
+/** A message for all recipients, without its `clientId`, which only the sender receives. */
 export function toMessage(row: MessageRow, { now, readBy = [] }: View): Message {
   return {
     id: row.id,
@@ -55,6 +55,6 @@ export function toMessage(row: MessageRow, { now, readBy = [] }: View): Message 
   }
 }
 
-/** How its sender sees it: by the `clientId` a browser knows its own message again. */
+/** The sender's version: the browser recognises its message by the `clientId`. */
 export const withClientId = (message: Message, clientId: string | null): Message =>
   clientId === null ? message : { ...message, clientId }

@@ -7,25 +7,25 @@ import { riderColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomsTable, messageReactionsTable, messagesTable } from '../chat.table.ts'
 
-/** Without a viewer no message is left out for a block. */
+/** Without a viewer, blocks do not filter messages. */
 export const everybody = ''
 
-/** With whom the viewer has a block: the list is made once a query. */
+/** The riders with a block between them and the viewer, computed once per query. */
 const hiddenFrom = (viewerId: Given<string>) => sql`array${blockedWith(viewerId)}`
 
 const hasNoBlock = (riderId: SQL, viewerId: Given<string>) => sql`${riderId} <> all(${hiddenFrom(viewerId)})`
 
-/** What two have said to each other stays to be read by both. */
+/** Both riders of a direct room continue to see their messages after a block. */
 const isOfTwo = sql`exists (
   select from ${chatRoomsTable} two
   where two.id = ${messagesTable.roomId} and not two.is_group_chat and two.ride_id is null)`
 
 const mayBeSeen = (riderId: SQL, viewerId: Given<string>) => sql`(${hasNoBlock(riderId, viewerId)} or ${isOfTwo})`
 
-/** Messages that a member of their room sees there. */
+/** Messages that a member of their room may see. */
 export const isVisibleTo = (viewerId: Given<string>) => mayBeSeen(sql`${messagesTable.senderId}`, viewerId)
 
-/** Messages of riders with whom the viewer has no block, whatever the room. */
+/** Messages of riders without a block between them and the viewer, in every kind of room. */
 export const isOfNobodyBlocked = (viewerId: Given<string>) => hasNoBlock(sql`${messagesTable.senderId}`, viewerId)
 
 const quote = (viewerId: Given<string>) => sql<Quote | null>`(
@@ -42,7 +42,7 @@ const reactions = (viewerId: Given<string>) => sql<Reaction[]>`(
     from ${messageReactionsTable} e
     where e.message_id = ${messagesTable.id} and ${mayBeSeen(sql`e.user_id`, viewerId)} group by e.emoji) r)`
 
-/** Messages with all that is shown of them, as one rider may see them; who has read stands with the room. */
+/** Messages as one viewer sees them, without read receipts, which belong to the room. */
 export function selectMessages(viewerId: Given<string>) {
   return new QueryBuilder()
     .select({

@@ -1,4 +1,4 @@
-/** How far a member has read. */
+/** The last message that a member has read. */
 export type ReadMark = [riderId: string, seq: number]
 
 /** The riders among these who have read a message, without its sender. */

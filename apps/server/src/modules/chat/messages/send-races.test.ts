@@ -20,7 +20,7 @@ const db = () => database().connection.db
 let second: DatabaseConnection | undefined
 beforeAll(async () => {
   const { databaseUrl, dataDir } = database()
-  // Only one process can open the embedded database, so there both services share its connections.
+  // Only one process can open the embedded database, so both services share its connections.
   if (databaseUrl) second = await openDatabase({ databaseUrl, dataDir })
 })
 afterAll(() => second?.close())

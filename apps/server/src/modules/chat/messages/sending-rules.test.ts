@@ -28,7 +28,7 @@ interface Rule {
   reply: string
 }
 
-/** A statement of the embedded database may take five seconds, also on a busy machine. */
+/** The embedded database aborts statements after five seconds, also on a busy machine. */
 const batchSize = 50
 
 const rules = rulesOf(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))
@@ -106,7 +106,7 @@ function allSituations(): Situation[] {
     (known, condition) => known.flatMap((one) => values[condition].map((value) => ({ ...one, [condition]: value }))),
     [{}],
   ) as Situation[]
-  // Each ride has one room, so rides take part with one quote and one account.
+  // Each ride has one room, so its cases use one quote and one account.
   return product.filter((one) => one.room !== 'ride' || (one.account === 'active' && one['quoted message'] === 'none'))
 }
 
@@ -120,7 +120,7 @@ const messageOf = (known: Pick<Outgoing, 'roomId' | 'senderId'> & Partial<Outgoi
   ...known,
 })
 
-/** Makes a room for each situation, and sends one message in each. */
+/** Creates a room per situation and sends one message in each. */
 async function outcomesOf(given: readonly Situation[]): Promise<Outcome[]> {
   const { db } = database().connection
   const now = new Date()
@@ -201,7 +201,6 @@ async function outcomesOf(given: readonly Situation[]): Promise<Outcome[]> {
   return stored
 }
 
-/** A new rider for each name. */
 async function newRiders<Name extends string>(names: readonly Name[]): Promise<Record<Name, string>> {
   const ids = await newCrowd(database().connection.db, names.length)
   return Object.fromEntries(names.map((name, index) => [name, ids[index]])) as Record<Name, string>

@@ -10,14 +10,17 @@ interface ChangedMessage {
   readBy: string[]
 }
 
-/** Riders whom a message names. */
+/** The riders whom a message names. */
 export const namedIn = (row: MessageRow): string[] => [
   row.senderId,
   row.replyTo?.senderId ?? '',
   ...row.reactions.flatMap(({ userIds }) => userIds),
 ]
 
-/** Everybody in the room hears of it, each as they may see it; answers what `viewerId` sees. */
+/**
+ * Sends the changed message to all members, each with the version that the member may see. @returns the version of
+ * `viewerId`
+ */
 export function tellOfChange(
   { live, clock }: { live: Live; clock: Clock },
   { row, audience, readBy }: ChangedMessage,

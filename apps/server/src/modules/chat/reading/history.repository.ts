@@ -5,7 +5,7 @@ import { messagesTable } from '../chat.table.ts'
 import type { MessageRow } from '../messages/message-view.ts'
 import { everybody, isVisibleTo, selectMessages } from '../messages/messages.select.ts'
 
-/** A stretch of a room, both ends exclusive. */
+/** A range of a room, both ends exclusive. */
 export interface Stretch {
   after: number
   before: number
@@ -38,12 +38,12 @@ const newestFirst = preparedRead(
   { isShort: true },
 )
 
-/** The words of a message, its place's name or its file's, as they are compared; a file's name is its own text. */
+/** The normalised text of a message with the name of its place or file; the name of a file is its content. */
 const searched = sql`f_unaccent(lower(${messagesTable.content} || ' ' || coalesce(${messagesTable.metadata} ->> 'label', '') || ' '
   || coalesce(${messagesTable.metadata} ->> 'fileName', '')))`
 const pattern = sql`'%' || regexp_replace(f_unaccent(lower(${given.sought})), '([%_\\\\])', '\\\\\\1', 'g') || '%'`
 
-/** Reads thousands of messages: not where short reads wait for each other. */
+/** Scans thousands of messages, so it does not run on the pipelined reader. */
 const matching = preparedRead(
   () =>
     selectMessages(given.viewerId)
@@ -72,11 +72,11 @@ export function createHistoryRepository(db: Database) {
       return (await db.read(newestFirst, { roomId, viewerId, ...stretch })).reverse()
     },
 
-    /** The latest first. */
+    /** Latest first. */
     matching: (roomId: number, viewerId: string, sought: string, stretch: Stretch): Promise<MessageRow[]> =>
       db.read(matching, { roomId, viewerId, sought, ...stretch }),
 
-    /** With everything that anybody said to it, unless `viewerId` says for whom it is. */
+    /** With all reactions, unless `viewerId` limits them. */
     async find(messageId: number, viewerId: string = everybody): Promise<MessageRow | undefined> {
       const [row] = await db.read(byId, { messageId, viewerId })
       return row

@@ -15,11 +15,11 @@ beforeAll(async () => {
   bo = await testApp().rider('Bo')
 })
 
-/** So many messages at once, straight into the table: `word SEQ`. */
+/** Inserts `count` messages with the text `word SEQ` directly into the table. */
 async function roomWith(count: number, senders: TestClient[] = [ana, bo]): Promise<number> {
   const roomId = await newGroup(db(), senders)
   const ids = sql.param(senders.map(({ id }) => id))
-  // Not all at once: the embedded database gives up what takes longer than five seconds.
+  // In parts, because the embedded database aborts statements after five seconds.
   for (let first = 1; first <= count; first += 5000)
     await db().execute(sql`insert into messages (room_id, seq, sender_id, content)
       select ${roomId}, n, (${ids}::text[])[1 + n % ${senders.length}], 'word ' || n
@@ -112,7 +112,7 @@ describe('looking for words in a conversation', () => {
   test('goes on where the last stretch ended, down to the beginning', async () => {
     const roomId = await roomWith(25_000)
     let found = await search(ana, roomId, 'word 4999')
-    // A call looks through at most 20,000 messages, and through fewer while the database is slow.
+    // A call scans at most 20,000 messages, and fewer while the database is slow.
     expect(found).toEqual({ seqs: [], before: expect.any(Number) })
     expect(found.before).toBeGreaterThanOrEqual(5_001)
     for (let seqs = found.seqs; seqs.length === 0 && found.before !== null; seqs = found.seqs) {
@@ -155,7 +155,7 @@ describe('what was read', () => {
     await read(cy, roomId)
     await read(dan, roomId, 1)
     const [first, second] = (await cy.get(path(roomId))).json()
-    // `roomWith` lets Dan say the first, Cy the second.
+    // Dan sent the first message, Cy the second.
     expect([first.senderId, first.readBy, second.readBy]).toEqual([dan.id, [cy.id], []])
   })
 

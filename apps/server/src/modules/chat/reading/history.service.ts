@@ -23,7 +23,7 @@ interface Wanted {
 
 export type HistoryService = ReturnType<typeof createHistoryService>
 
-/** What was said in a conversation, for its members. */
+/** Messages of a room, for its members. */
 export function createHistoryService({ db, clock }: { db: Database; clock: Clock }) {
   const history = createHistoryRepository(db)
   const memberships = createMembershipRepository(db)
@@ -37,11 +37,11 @@ export function createHistoryService({ db, clock }: { db: Database; clock: Clock
   }
 
   return {
-    /** Ascending; the newest page unless `after` says where to begin. @throws 404 for who is not a member */
+    /** In ascending order; the newest page without `after`. @throws 404 for riders who are not members */
     async page(roomId: number, viewerId: string, wanted: PageWanted): Promise<Message[]> {
       const { after, before = Number.MAX_SAFE_INTEGER, limit = limits.messagesDefault } = wanted
       const stretch = { after: after ?? 0, before, limit }
-      // Both at once: what was read for somebody who is not a member goes nowhere.
+      // Both queries run at once; the messages are discarded if the caller is not a member.
       const [membership, rows] = await Promise.all([
         memberships.find(roomId, viewerId),
         after === undefined ? history.last(roomId, viewerId, stretch) : history.first(roomId, viewerId, stretch),
@@ -50,7 +50,7 @@ export function createHistoryService({ db, clock }: { db: Database; clock: Clock
       return toMessages(rows, membership, viewerId)
     },
 
-    /** @throws 404 for who is not a member */
+    /** @throws 404 for riders who are not members */
     async search(
       roomId: number,
       viewerId: string,

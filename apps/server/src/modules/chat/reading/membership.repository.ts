@@ -10,7 +10,7 @@ import { readMarksFor } from './read-marks.filters.ts'
 const viewerId = sql.placeholder('viewerId')
 const hidden = sql`array${blockedWith(viewerId)}`
 
-/** The other members who may know what the viewer does in the room. */
+/** The other members without a block between them and the viewer. */
 const others = sql<string[]>`(
   select coalesce(json_agg(o.user_id), '[]') from ${chatRoomMembersTable} o
   where o.room_id = ${chatRoomsTable.id} and o.user_id <> ${viewerId} and o.user_id <> all(${hidden}))`
@@ -43,12 +43,12 @@ const membership = preparedRead(
   { isShort: true },
 )
 
-/** A room as one of its members stands to it. */
+/** A member's view of the membership and its room. */
 export type Membership = RowOf<typeof membership>
 
 export function createMembershipRepository(db: Database) {
   return {
-    /** Undefined for who is not a member. */
+    /** Undefined for riders who are not members. */
     async find(roomId: number, riderId: string): Promise<Membership | undefined> {
       const [row] = await db.read(membership, { roomId, viewerId: riderId })
       return row

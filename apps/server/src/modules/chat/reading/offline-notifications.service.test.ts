@@ -5,7 +5,7 @@ import type { UnnotifiedMessages } from './unnotified.repository.ts'
 
 const testApp = useTestApp()
 
-/** Ana and Bo in a group, and an own watch over it: the server's waits longer than the test. */
+/** A group of Ana and Bo with a separate service instance, because the delay of the server is longer than the test. */
 async function scene() {
   const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
   const { id } = (await ana.post('/api/chat/rooms', { name: 'Coast', isGroupChat: true, memberIds: [bo.id] })).json()

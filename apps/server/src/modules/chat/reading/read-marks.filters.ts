@@ -5,7 +5,7 @@ import { usersTable } from '../../users/users.table.ts'
 import { chatRoomMembersTable, chatRoomsTable } from '../chat.table.ts'
 import type { ReadMark } from '../messages/read-by.ts'
 
-/** Members who let others know what they have read, with how far that is; none in a large room. */
+/** The read marks of members who send read receipts; empty in a large room. */
 export const readMarksFor = (viewerId: RiderId) => sql<ReadMark[]>`(
   select case when count(*) <= ${sql.raw(String(limits.receiptMembers))} then coalesce(
     json_agg(json_build_array(o.user_id, o.last_read_seq)) filter (

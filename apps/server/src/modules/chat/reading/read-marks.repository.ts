@@ -10,7 +10,7 @@ interface Moved {
 
 export function createReadMarksRepository(db: Database) {
   return {
-    /** Moves a rider's mark on, never back and never beyond the end; undefined where there was nothing to move. */
+    /** Advances a read mark, never backwards and never beyond the last message; undefined if nothing changed. */
     async move(roomId: number, riderId: string, upTo: number, now: Date): Promise<Moved | undefined> {
       const { lastReadSeq } = chatRoomMembersTable
       const end = sql`least(${upTo}::bigint, ${chatRoomsTable.lastSeq})`

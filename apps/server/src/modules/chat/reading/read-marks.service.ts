@@ -12,21 +12,21 @@ interface ReadMarksDeps {
   db: Database
   live: Live
   clock: Clock
-  /** A rider has read in a room: what they were told of it is settled. */
+  /** Called after a rider has read a room: its notifications are settled. */
   onRead: (riderId: string, roomId: number) => Promise<void>
 }
 
 export type ReadMarksService = ReturnType<typeof createReadMarksService>
 
-/** How far each member has read: the one fact of which everything unread follows. */
+/** Stores the last message that each member has read. All counts of unread messages derive from it. */
 export function createReadMarksService({ db, live, clock, onRead }: ReadMarksDeps) {
   const memberships = createMembershipRepository(db)
   const unread = createUnreadRepository(db)
 
   return {
-    /** Idempotent. The rider's own pages hear of it always, the others where the rider sends receipts. @throws 404 */
+    /** Idempotent. Sends the change to the rider's pages, and to other members if the rider sends read receipts. @throws 404 */
     async markRead(roomId: number, riderId: string, upTo = Number.MAX_SAFE_INTEGER): Promise<ReadMark> {
-      // A suspension ends no reading that was done before it, and a transaction would cost this frequent call three more queries.
+      // A concurrent suspension need not prevent this write, and a transaction would add three queries to a frequent call.
       const moved = await withoutGuard(async () => {
         const move = await createReadMarksRepository(db).move(roomId, riderId, upTo, clock())
         if (move) await onRead(riderId, roomId)

@@ -1,31 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Stretch } from './history.repository.ts'
 
-/** Rows that one call looks through, however long the conversation is. */
+/** The maximum of rows that one call scans. */
 const mostRows = 20_000
-/** Milliseconds of one call: the caller goes on from there with the next one. */
+/** The time limit of one call; the next call continues. */
 const budgetMs = 2000
-/** Messages may have 4,000 characters, so rows alone do not tell how long a chunk takes: the size follows the time. */
+/** Messages have up to 4,000 characters, so the number of rows does not predict the duration: the chunk size adapts to it. */
 const firstChunk = 100
 const leastChunk = 50
 const mostChunk = 5000
 /**
- * The embedded database runs one query at a time: after a chunk that took long, the queries of others have as long for themselves.
- * Without the pause each of them would wait for a chunk, and a page asks some fifty.
+ * The embedded database runs one query at a time. A pause as long as the last chunk lets other queries run; otherwise each
+ * of
+ * them would wait for a chunk, and a page sends some fifty.
  */
 const chunkMs = 40
 const briefMs = chunkMs / 4
 
 interface Search<Row> {
-  /** Exclusive; the search goes backwards from here. */
+  /** Exclusive; the search continues backwards from here. */
   before: number
-  /** Matches of one call. */
+  /** The maximum of matches per call. */
   most: number
   signal: AbortSignal
   find(stretch: Stretch): Promise<Row[]>
 }
 
-/** Looks through a conversation backwards in short queries. `next` is the `before` of the next call, at most 1 at the beginning. */
+/** Searches a room backwards in short queries. `next` is the `before` of the next call, and at most 1 at the beginning. */
 export async function searchInChunks<Row extends { seq: number }>({ before, most, signal, find }: Search<Row>) {
   const end = Math.max(0, before - 1 - mostRows)
   const startedAt = performance.now()
@@ -43,7 +44,7 @@ export async function searchInChunks<Row extends { seq: number }>({ before, most
     const took = performance.now() - askedAt
     if (took > chunkMs) chunk = Math.max(leastChunk, Math.floor(chunk / 2))
     else if (took < briefMs) chunk = Math.min(mostChunk, chunk * 2)
-    // The pause rejects with an error of its own; the caller's reason tells what to answer.
+    // The pause rejects with its own error; the reason of the signal decides the response.
     if (took > briefMs) await pause(took, undefined, { signal }).catch(() => signal.throwIfAborted())
   }
   return { rows, next }

@@ -5,7 +5,7 @@ import type { Live } from '../../../realtime/hub/live.ts'
 import { roomNotFound } from '../chat.errors.ts'
 import { createMembershipRepository } from './membership.repository.ts'
 
-/** A page shows it for three seconds: one a second is enough. */
+/** Pages show typing for three seconds, so one event per second suffices. */
 const typingOfRider: Allowance = { name: 'typing', tokens: 2, seconds: 2 }
 
 interface TypingDeps {
@@ -16,7 +16,7 @@ interface TypingDeps {
 
 export type TypingService = ReturnType<typeof createTypingService>
 
-/** That somebody writes is told to those who are there, and kept nowhere. */
+/** Sends typing events to connected members; nothing is stored. */
 export function createTypingService({ db, live, rateLimiter }: TypingDeps) {
   const memberships = createMembershipRepository(db)
 
@@ -31,7 +31,7 @@ export function createTypingService({ db, live, rateLimiter }: TypingDeps) {
   }
 
   return {
-    /** Silent where the rider does not tell of it. @throws 404 for who is not a member */
+    /** Sends nothing if the rider turned typing events off. @throws 404 for riders who are not members */
     async typing(roomId: number, riderId: string): Promise<void> {
       if (await isTooOften(riderId)) return
       const membership = await memberships.find(roomId, riderId)

@@ -11,23 +11,23 @@ export interface Unnotified {
   userId: string
   /** The latest such message. */
   seq: number
-  /** How long the oldest has waited. */
+  /** The waiting time of the oldest such message. */
   waitedMs: number
 }
 
-/** What a member is told of a conversation. */
+/** The content of a notification about a room. */
 export interface UnnotifiedMessages {
   roomId: number
   userId: string
   senderId: string
   senderName: string
-  /** Null for a conversation of two. */
+  /** Null for a direct room. */
   roomName: string | null
   content: string
   contentType: ContentType
 }
 
-/** Messages of others that a member `m` may see and was not told of; what happened to the room itself is no message. */
+/** Messages of others that member `m` may see and was not notified of, without system messages. */
 const unheardOf = sql`x.room_id = m.room_id and x.seq > greatest(m.last_read_seq, m.notified_seq) and x.sender_id <> m.user_id
   and not x.is_deleted and x.content_type <> 'system' and not ${isBlockBetween(sql`m.user_id`, sql`x.sender_id`)}`
 
@@ -45,13 +45,13 @@ export function createUnnotifiedRepository(db: Database) {
   return {
     inRooms: (roomIds: number[]) => find(sql`r.id = any(${sql.param(roomIds)}::int[])`),
 
-    /** In all rooms in which something was said within so many seconds. */
+    /** In all rooms with a message within the last `seconds`. */
     within: (seconds: number) => find(sql`r.last_message_at > now() - make_interval(secs => ${seconds})`),
 
     /**
-     * Notes that these are told, and answers what they are told. Held until the transaction ends: who reads the room meanwhile
-     * waits, and another process that found the same finds nothing any more. Accounts are held first, as a deletion does, which
-     * would wait for the memberships otherwise while this waits for the account.
+     * Marks messages as notified and returns them. The rows are locked until the transaction ends, so a concurrent reader
+     * waits and
+     * another process finds nothing. Accounts are locked first, like a deletion does, which prevents a deadlock.
      */
     async take(unheard: Unnotified[]): Promise<UnnotifiedMessages[]> {
       const param = (key: keyof Unnotified) => sql.param(unheard.map((one) => one[key]))

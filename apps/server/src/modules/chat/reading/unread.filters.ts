@@ -4,8 +4,9 @@ import { blockedWith, type RiderId } from '../../relationships/relationships.fil
 import { chatRoomMembersTable, messagesTable } from '../chat.table.ts'
 
 /**
- * How many messages of others wait for the rider of a row of `chat_room_members`, counted up to `limits.unreadCount`: of those
- * after the last read, on the index of the room's numbers.
+ * Counts the unread messages of others for a row of `chat_room_members`, up to `limits.unreadCount`, by the index of the
+ * room's
+ * message numbers.
  */
 export const unreadCountOf = (riderId: RiderId): SQL<number> => sql<number>`(
   select count(*)::int from (

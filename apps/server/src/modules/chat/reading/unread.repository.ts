@@ -21,7 +21,7 @@ const unreadOfAll = preparedRead(
 
 export function createUnreadRepository(db: Database) {
   return {
-    /** In all conversations that are not muted. */
+    /** In all rooms that are not muted. */
     async ofRider(id: string): Promise<number> {
       const [row] = await db.read(unreadOfAll, { riderId: id })
       return row?.unreadCount ?? 0

@@ -11,8 +11,8 @@ interface LeaveAllDeps extends RemoveMemberDeps {
 export type LeaveAll = ReturnType<typeof createLeaveAll>
 
 /**
- * Part of deleting an account: takes the rider out of every room, in the order of their ids. With whom they talked alone can go on
- * reading. Answers what tells the others, once it has committed.
+ * Removes a deleted account from all rooms, in the order of ids. The other rider of a direct room can still read it.
+ * @returns a function that sends the events, to call after the commit
  */
 export function createLeaveAll({ roomEvents, releaseFiles }: LeaveAllDeps) {
   return async function leaveAll(tx: Database, userId: string): Promise<() => void> {

@@ -9,7 +9,7 @@ import { isDirectRoom, isRideRoom, notAdmin } from './rooms.errors.ts'
 export interface MemberRoom {
   room: RoomRow
   role: MemberRole
-  /** First names by id: of the rider and of those other accounts that exist. */
+  /** First names by id, of the rider and of the other accounts that exist. */
   names: Map<string, string>
 }
 

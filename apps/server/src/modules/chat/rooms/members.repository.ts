@@ -10,7 +10,7 @@ interface NewMembers {
   roomId: number
   userIds: string[]
   role?: MemberRole
-  /** What was said before is not unread to whoever comes later. */
+  /** Earlier messages are not unread for new members. */
   lastSeq?: number
   wasAdded?: boolean
 }
@@ -34,7 +34,7 @@ export function createMembersRepository(db: Database) {
       return row?.role
     },
 
-    /** Those of longest membership first. */
+    /** Longest membership first. */
     async list(roomId: number): Promise<{ userId: string; role: MemberRole; wasAdded: boolean }[]> {
       return db
         .select({ userId: members.userId, role: members.role, wasAdded: members.wasAdded })
@@ -43,7 +43,7 @@ export function createMembersRepository(db: Database) {
         .orderBy(asc(members.joinedAt), asc(members.id))
     },
 
-    /** Those of these riders who are members. */
+    /** The members among these riders. */
     async amongMembers(roomId: number, userIds: string[]): Promise<string[]> {
       const rows = await db
         .select({ userId: members.userId })
@@ -76,13 +76,13 @@ export function createMembersRepository(db: Database) {
       await db.update(members).set({ role }).where(member(roomId, userId))
     },
 
-    /** Whether there was such a member. */
+    /** @returns whether the rider is a member */
     async setMuted(roomId: number, userId: string, isMuted: boolean): Promise<boolean> {
       const muted = await db.update(members).set({ isMuted }).where(member(roomId, userId)).returning()
       return muted.length > 0
     },
 
-    /** Holds all rooms that a rider is in until the transaction ends. */
+    /** Locks all rooms of a rider until the transaction ends. */
     async lockRoomsOf(userId: string): Promise<number[]> {
       const rows = await db
         .select({ id: chatRoomsTable.id })
@@ -94,7 +94,7 @@ export function createMembersRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Holds these accounts until the transaction ends; answers the first names of those that are there, as they stand in a system message. */
+    /** Locks these accounts until the transaction ends. @returns the first names of those that exist, for system messages */
     async lockUsers(userIds: string[]): Promise<Map<string, string>> {
       const rows = await db
         .select({ id: usersTable.id, firstName: usersTable.firstName, username: usersTable.username })

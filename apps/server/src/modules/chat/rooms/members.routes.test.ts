@@ -11,7 +11,7 @@ const db = () => testApp().database.connection.db
 
 const listIn = (answer: { json(): RoomMember[] }) => answer.json()
 
-/** A group of Ana's with Bo and Cy in it; Di is not. */
+/** Ana's group with Bo and Cy, without Di. */
 async function scene() {
   const [ana, bo, cy, di] = [
     await testApp().rider('Ana'),

@@ -15,12 +15,12 @@ interface MembersDeps extends Pick<RoomsDeps, 'db' | 'writeSystemMessage' | 'roo
 
 export type MembersService = ReturnType<typeof createMembersService>
 
-/** Adds and removes members of a group. Every change holds the lock of the room. */
+/** Adds and removes members of a group. Every change requires the lock of the room. */
 export function createMembersService({ db, writeSystemMessage, roomEvents, rooms, releaseFiles }: MembersDeps) {
   const list = async (riderId: string, roomId: number): Promise<RoomMember[]> =>
     (await rooms.get(riderId, roomId)).members
 
-  /** Tells everybody who is in the room by then. */
+  /** Sends an event to all current members. */
   async function tellAll(tx: Database, roomId: number, without: readonly string[] = []) {
     const everybody = (await createMembersRepository(tx).list(roomId)).map(({ userId }) => userId)
     afterCommit(tx, () =>
@@ -41,7 +41,7 @@ export function createMembersService({ db, writeSystemMessage, roomEvents, rooms
     if (newIds.length === 0) return
     const isBlock = (await members.withBlock(riderId, newIds)).length > 0
     if (isBlock || newIds.some((id) => !names.has(id))) throw riderNotFound()
-    // A ride's room takes everyone on it, whatever their number.
+    // Participants of a ride do not count towards the limit of its room.
     const counted = room.rideId === null ? before : before.filter(({ wasAdded }) => wasAdded)
     if (counted.length + newIds.length > limits.groupMembers) throw groupFull()
     await members.add({ roomId, userIds: newIds, lastSeq: room.lastSeq, wasAdded: true })
@@ -95,7 +95,10 @@ export function createMembersService({ db, writeSystemMessage, roomEvents, rooms
       return member
     },
 
-    /** An admin removes somebody, or anybody leaves. Once this has come back, that rider hears nothing more of the room. */
+    /**
+     * An admin removes a member, or a member leaves. Once the promise resolves, the rider receives no further event of the
+     * room.
+     */
     async remove(riderId: string, roomId: number, userId: string): Promise<void> {
       const isLeaving = userId === riderId
       await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { planRide } from '../../../../test/fixtures/plan-ride.ts'
 import { useTestApp } from '../../../../test/app/test-app.ts'
 
 const testApp = useTestApp()
-/** For a longer look: ROUNDS=50. */
+/** More rounds: ROUNDS=50. */
 const rounds = Number(process.env['ROUNDS'] ?? 12)
 const crowd = 4
 const who = fc.nat(crowd - 1)
@@ -34,7 +34,7 @@ test(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
         const ride = await planRide(organiser, { capacity: 2 })
         const address = `/api/rides/${ride.id}`
-        // Those who were let in by hand and have not said no themselves since.
+        // Riders whom a member added and who have not answered no since.
         const letIn = new Set<string>()
         for (const one of steps) {
           if (one.kind === 'answer') {
@@ -48,7 +48,7 @@ test(
             letIn.add(rider(one.who).id)
           } else {
             const reply = await organiser.patch(address, { capacity: one.capacity })
-            // Fewer seats than riders are refused.
+            // A capacity below the number of participants is refused.
             expect([200, 400]).toContain(reply.statusCode)
           }
           const answers: { answer: ParticipantAnswer; user: { id: string } }[] = (

@@ -14,8 +14,8 @@ export interface Admitted {
 }
 
 /**
- * In one statement, because everybody else who wants to come waits for it. Accounts that are held are being deleted: whoever waited
- * for them here, with the ride in hand, would be waited for there.
+ * One statement, because other RSVPs to the ride wait for it. Locked accounts are skipped, because they are being deleted:
+ * waiting for them while holding the lock of the ride would be a deadlock.
  */
 const admit = (rideId: number, comers: SQL, { withNotes }: { withNotes: boolean }) => sql`
   with comers as materialized (
@@ -49,7 +49,7 @@ export function createRideRoomsRepository(db: Database) {
   }
 
   return {
-    /** Makes the room of a published ride, unless it has one. */
+    /** Creates the room of a published ride, unless it exists. */
     async open(rideId: number): Promise<void> {
       await db.execute(sql`
         insert into ${chatRoomsTable} (name, is_group_chat, ride_id, created_by)
@@ -63,7 +63,7 @@ export function createRideRoomsRepository(db: Database) {
         admit(rideId, sql`select json_array_elements_text(${JSON.stringify(userIds)}::json)`, { withNotes: true }),
       ),
 
-    /** Lets in the organiser and all who come along or may, without a word. */
+    /** Adds the organiser and all riders with a yes or a maybe, without system messages. */
     admitAll: (rideId: number) =>
       admitted(
         admit(
@@ -80,7 +80,7 @@ export function createRideRoomsRepository(db: Database) {
       return room
     },
 
-    /** Whether a rider leads the ride, comes along or may come. */
+    /** Whether a rider leads the ride or has a yes or a maybe. */
     async isInByAnswer(rideId: number, userId: string): Promise<boolean> {
       const { rows } = await db.execute(sql`
         select from ${rideParticipantsTable} p where p.ride_id = ${rideId} and p.user_id = ${userId} and p.answer in ('yes', 'maybe')
@@ -88,7 +88,7 @@ export function createRideRoomsRepository(db: Database) {
       return rows.length > 0
     },
 
-    /** Holds the room of a ride until the transaction ends. */
+    /** Locks the room of a ride until the transaction ends. */
     async lock(rideId: number): Promise<{ id: number; name: string | null } | undefined> {
       const [room] = await db
         .select({ id: chatRoomsTable.id, name: chatRoomsTable.name })
@@ -98,7 +98,7 @@ export function createRideRoomsRepository(db: Database) {
       return room
     },
 
-    /** Pairs of riders with a block, for these riders, in either direction. */
+    /** Pairs of riders with a block, in either direction. */
     async blocksOf(userIds: string[]): Promise<[string, string][]> {
       const among = sql`(select json_array_elements_text(${JSON.stringify(userIds)}::json))`
       const { rows } = await db.execute<{ one: string; other: string }>(sql`

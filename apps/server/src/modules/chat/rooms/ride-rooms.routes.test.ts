@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp().app.server.closeAllConnections())
 
-/** For a longer look: ROUNDS=50. */
+/** More rounds: ROUNDS=50. */
 const rounds = Number(process.env['ROUNDS'] ?? 8)
 const answer = (who: TestClient, rideId: number, word: string) => who.put(`/api/rides/${rideId}/rsvp`, { answer: word })
 
@@ -123,12 +123,12 @@ describe('who is in a ride’s room', () => {
     expect((await ana.post(address, { userIds: [cy.id] })).statusCode).toBe(201)
     expect((await roomSeenBy(ana)).members.map(({ wasAdded }) => wasAdded ?? false)).toEqual([false, false, true])
     await answer(bo, ride.id, 'no')
-    // The only seat, given back, and the queue.
+    // Frees the only seat, with riders on the waiting list.
     for (const word of ['yes', 'maybe']) await answer(cy, ride.id, word)
     await answer(bo, ride.id, 'yes')
     expect((await answer(cy, ride.id, 'yes')).json()).toMatchObject({ answer: 'waiting' })
     expect(await names()).toEqual(['Ana admin', 'Cy member', 'Bo member'])
-    // Also where the answer was no already, and somebody thought better of it.
+    // Also if the stored RSVP is no already and a member added the rider again.
     for (const _ of ['once', 'again']) {
       await answer(cy, ride.id, 'no')
       expect(await names()).toEqual(['Ana admin', 'Bo member'])

@@ -17,14 +17,15 @@ interface LedRide {
 }
 
 interface Going {
-  /** By their own word: that takes out also whom somebody of the room let in by hand. */
+  /** Whether the rider answered no, which also removes a rider whom a member added. */
   saidNo: boolean
 }
 
 /**
- * Every published ride has a conversation: its members are those who lead it, come along or may, and whom one of its
- * admins lets in; its name follows the title. Each of these is part of the
- * transaction that changes the ride and holds it, so that nobody is in the one and not in the other.
+ * Every published ride has a room. Its members are the organiser, riders with a yes or a maybe, and riders whom an admin of
+ * the
+ * room added; its name follows the title. Each method runs in the transaction that changes and locks the ride, so that
+ * participants and members stay equal.
  */
 export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: RideRoomsDeps) {
   const { roomEvents } = deps
@@ -36,14 +37,14 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
     afterCommit(tx, () => sendAdmitted(admitted))
   }
 
-  /** Also for a ride that was published by a version without rooms, whenever something happens to it. */
+  /** Creates the room of a ride that was published by a release without rooms, at its next change. */
   async function open(tx: Database, rideId: number): Promise<void> {
     const rooms = createRideRoomsRepository(tx)
     await rooms.open(rideId)
     hear(tx, await rooms.admitAll(rideId))
   }
 
-  /** Everybody in the room, told once the transaction has committed. */
+  /** Sends an event to all members after the commit. */
   async function tellAll(tx: Database, roomId: number) {
     const everybody = await createMembersRepository(tx).list(roomId)
     afterCommit(tx, () =>
@@ -73,7 +74,7 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
   return {
     open,
 
-    /** Riders come along, or may, from now on. */
+    /** Adds riders with a yes or a maybe. */
     async admit(tx: Database, rideId: number, userIds: string[]): Promise<void> {
       if (userIds.length === 0) return
       const admitted = await createRideRoomsRepository(tx).admit(rideId, userIds)
@@ -81,13 +82,13 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
       else await open(tx, rideId)
     },
 
-    /** A rider comes along no longer. Answer the call after `settled`. */
+    /** Removes a former participant. Send the response after `settled`. */
     async letGo(tx: Database, rideId: number, userId: string, going: Going): Promise<void> {
       const room = await createRideRoomsRepository(tx).lock(rideId)
       if (room) await letGo(tx, room.id, userId, going)
     },
 
-    /** Comes back once whoever left before hears nothing more, on every process. */
+    /** Resolves once every process has stopped sending events of the room to removed riders. */
     async settled(): Promise<void> {
       await Promise.all(leaving.values())
     },
@@ -99,7 +100,7 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
       await tellAll(tx, room.id)
     },
 
-    /** One message for one edit; `what` says each thing with its values before and after. */
+    /** Writes one system message per edit; `what` lists the differences. */
     async noteChanged(tx: Database, { id: rideId, userId }: LedRide, what: string[]): Promise<void> {
       const room = await createRideRoomsRepository(tx).lock(rideId)
       if (!room) return
@@ -109,7 +110,7 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
       await tellAll(tx, room.id)
     },
 
-    /** The room stays: there is more to say than before. */
+    /** The room stays open after the cancellation. */
     async noteCancelled(
       tx: Database,
       { id: rideId, userId }: LedRide,

@@ -17,11 +17,11 @@ const readAgain = { type: 'invalidate', keys: ['chat'] }
 const roomsIn = (heard: LiveEvent[], type: 'roomCreate' | 'roomUpdate') =>
   heard.flatMap((event) => (event.type === type ? [event.room] : []))
 
-/** Ana's group with Bo, each with a socket; Cy has one too and is not in it. */
+/** Ana's group with Bo; Ana, Bo and Cy are connected, and Cy is not a member. */
 async function scene() {
   const [ana, bo, cy] = [await testApp().rider('Ana'), await testApp().rider('Bo'), await testApp().rider('Cy')]
   const [ofAna, ofBo, ofCy] = [await open(ana), await open(bo), await open(cy)]
-  // A connection is noted a moment after it opens; views of the room say who is online.
+  // Waits until the connections are registered, because views of the room contain the presence.
   for (const { id, get } of [ana, bo, cy])
     await expect.poll(async () => (await get(`/api/users/${id}`)).json()).toMatchObject({ isOnline: true })
   const made = await ana.post('/api/chat/rooms', { isGroupChat: true, name: 'Sunday riders', memberIds: [bo.id] })
@@ -37,7 +37,7 @@ async function scene() {
 const open = ({ cookie }: TestClient) => openSocket(host, { cookie })
 type Socket = Awaited<ReturnType<typeof open>>
 
-/** What was said to a socket until now: the answer to a heartbeat comes after all of it. */
+/** All events received so far: the response to a heartbeat arrives after them. */
 async function heardBy({ heard, send, hears }: Socket) {
   send({ type: 'heartbeat' })
   await hears('heartbeat')
@@ -113,7 +113,6 @@ test('with whom somebody talked who has left the site can read on, and not write
   const two = (await bo.get(`/api/chat/rooms/${direct.id}`)).json() as Room
   expect(two).toMatchObject({ canWrite: false, memberCount: 2, myRole: 'member' })
   expect(two.members.map(({ displayName }) => displayName)).toEqual(['Bo Silva', 'Unknown user'])
-  // Bo is the admin of their group now.
   expect((await bo.get(address)).json()).toMatchObject({ memberCount: 1, myRole: 'admin', canWrite: true })
   expect((await bo.post('/api/chat/rooms', { isGroupChat: false, memberIds: [ana.id] })).json().id).toBe(direct.id)
 })

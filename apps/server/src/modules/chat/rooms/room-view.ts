@@ -4,13 +4,13 @@ import type { MemberJson, RoomRow } from './rooms.select.ts'
 
 const moments = new Set<string>(['lastActiveAt', 'leftAt', 'deletedAt'])
 
-/** The same as its columns would have given. */
+/** Converts a rider in JSON to the row that the columns would give. */
 function riderRow(rider: MemberJson['rider']): RiderRow {
   const fields = Object.entries(rider).map(([name, value]) => [
     name,
     moments.has(name) && typeof value === 'string' ? new Date(value) : value,
   ])
-  // The names are those of a rider's row, which the database wrote as JSON.
+  // The fields are those of a rider's row, which the database returned as JSON.
   return Object.fromEntries(fields) as RiderRow
 }
 
@@ -19,7 +19,6 @@ function toMember({ role, wasAdded, isBlocked, rider }: MemberJson, now: Date): 
   return { ...(isBlocked ? withoutPresence(seen) : seen), role, ...(wasAdded && { wasAdded }) }
 }
 
-/** A room as its viewer sees it. */
 export function toRoom(row: RoomRow, lastMessage: Message | null, now: Date): Room {
   return {
     id: row.id,

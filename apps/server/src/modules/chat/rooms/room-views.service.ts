@@ -8,11 +8,11 @@ import { toRoom } from './room-view.ts'
 import { createRoomsRepository } from './rooms.repository.ts'
 import type { RoomRow } from './rooms.select.ts'
 
-/** Rooms with the last that was said in them, as their viewers may see it. */
+/** Rooms with their last message, as the viewer may see them. */
 export function createRoomViews({ db, clock }: { db: Database; clock: Clock }) {
   const rooms = createRoomsRepository(db)
 
-  /** The same for all who see everybody; whoever has a block with somebody may see less of it. */
+  /** Viewers without blocks share the last message; the last visible message of others is queried. */
   async function lastMessagesFor(viewerId: string, rows: readonly RoomRow[]): Promise<Map<number, MessageRow>> {
     const ids = [...new Set(rows.flatMap(({ lastMessageId }) => lastMessageId ?? []))]
     if (ids.length === 0) return new Map()
@@ -40,7 +40,7 @@ export function createRoomViews({ db, clock }: { db: Database; clock: Clock }) {
   return {
     toRooms,
 
-    /** With all its members; undefined for who is none of them. */
+    /** A room with all its members; undefined for riders who are not members. */
     async whole(roomId: number, viewerId: string): Promise<Room | undefined> {
       const row = await rooms.findWhole(roomId, viewerId)
       return row && (await toRooms([row]))[0]

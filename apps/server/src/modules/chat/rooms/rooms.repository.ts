@@ -6,7 +6,7 @@ import type { MessageRow } from '../messages/message-view.ts'
 import { selectMessages } from '../messages/messages.select.ts'
 import { roomInLists, roomList, roomWhole, type RoomRow } from './rooms.select.ts'
 
-/** Where a room stands in a rider's list. */
+/** The position of a room in a rider's list. */
 export interface RoomPlace {
   /** Microseconds since 1970. */
   place: number
@@ -20,7 +20,7 @@ interface Wanted {
   limit: number
 }
 
-/** Before the first of every list. */
+/** A position before the first room of every list. */
 const beginning = { place: '9223372036854775807', id: 2_147_483_647 }
 
 const messagesById = preparedRead(
@@ -33,7 +33,7 @@ const messagesById = preparedRead(
 
 const escapedLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** The same for the same two, whoever begins. */
+/** Independent of the order of the two riders. */
 export const directKeyOf = (one: string, other: string) => [one, other].sort().join(' ')
 
 export function createRoomsRepository(db: Database) {
@@ -43,21 +43,20 @@ export function createRoomsRepository(db: Database) {
       return db.read(roomList, { viewerId, words: JSON.stringify(words.map(escapedLike)), place, id, limit })
     },
 
-    /** With all its members; undefined for who is none of them. */
+    /** With all members; undefined for riders who are not members. */
     async findWhole(roomId: number, viewerId: string): Promise<RoomRow | undefined> {
       const [row] = await db.read(roomWhole, { roomId, viewerIds: JSON.stringify([viewerId]) })
       return row
     },
 
-    /** As it stands on the lists of these members. */
+    /** The room as it appears in the lists of these members. */
     findFor: (roomId: number, viewerIds: string[]): Promise<RoomRow[]> =>
       db.read(roomInLists, { roomId, viewerIds: JSON.stringify(viewerIds) }),
 
-    /** Messages as a viewer may see them. */
     messages: (ids: number[], viewerId: string): Promise<MessageRow[]> =>
       db.read(messagesById, { ids: JSON.stringify(ids), viewerId }),
 
-    /** The conversation of two, where the one who asks is still in it. */
+    /** The direct room of two riders, if the first is still a member. */
     async findDirect(riderId: string, otherId: string): Promise<number | undefined> {
       const [room] = await db
         .select({ id: chatRoomsTable.id })
@@ -91,7 +90,7 @@ export function createRoomsRepository(db: Database) {
       await db.update(chatRoomsTable).set({ name }).where(eq(chatRoomsTable.id, roomId))
     },
 
-    /** With all that was said in it; answers the keys of the files. */
+    /** Deletes a room with its messages. @returns the keys of its files */
     async remove(roomId: number): Promise<string[]> {
       const files = await db
         .select({ key: messagesTable.storageKey })

@@ -112,7 +112,7 @@ describe('a group', () => {
     await block(bo, ana)
     expect((await group(ana, [bo, cy])).statusCode).toBe(404)
     expect((await group(bo, [ana, cy])).statusCode).toBe(404)
-    // Two with a block between them may be in a group of somebody else's.
+    // Two riders with a block between them may be members of another rider's group.
     expect((await group(cy, [ana, bo])).statusCode).toBe(201)
   })
 
@@ -179,7 +179,7 @@ describe('the list of conversations', () => {
     expect(await found('cafe')).toEqual([named])
     expect(await found('100%')).toEqual([named])
     expect(await found('1%0')).toEqual([])
-    // Only names of groups count there, not of those who are in them.
+    // The search matches names of groups, not names of members.
     expect(await found('Cy')).toEqual([])
   })
 

@@ -14,14 +14,14 @@ const given = (name: string) => sql.placeholder(name)
 const room = chatRoomsTable
 const own = chatRoomMembersTable
 
-/** Microseconds since 1970: a JavaScript date would lose the last three digits, and with them the place in the list. */
+/** Microseconds since 1970: a JavaScript date would lose the last three digits, and so the position in the list. */
 const place = sql`(extract(epoch from coalesce(${room.lastMessageAt}, ${room.createdAt})) * 1000000)::bigint`
 
-/** The rider of the two who is not the viewer; the key outlives the membership of a deleted account. */
+/** The other rider of a direct room; the key survives the membership of a deleted account. */
 const otherId = sql`case when split_part(${room.directKey}, ' ', 1) = ${own.userId}
   then split_part(${room.directKey}, ' ', 2) else split_part(${room.directKey}, ' ', 1) end`
 
-/** What a room's row is made of for each viewer, worked out once. */
+/** Values per viewer that several columns use, computed once. */
 const viewer = sql`lateral (select array${blockedWith(sql`${own.userId}`)} as blocked, ${otherId} as other_id) viewer`
 
 const lastMessageId = sql<number | null>`(
@@ -39,16 +39,16 @@ const riderJson = sql.join(
   sql`, `,
 )
 
-/** A member as the database writes one down: moments are text. */
+/** A member in the JSON of the database: timestamps are text. */
 export interface MemberJson {
   role: MemberRole
   wasAdded: boolean
-  /** There is a block between this one and the viewer. */
+  /** There is a block between this rider and the viewer. */
   isBlocked: boolean
   rider: { [Key in keyof RiderRow]: RiderRow[Key] extends Date | null ? string | null : RiderRow[Key] }
 }
 
-/** The viewer, admins and those of longest membership; of two riders both, also where one has left the site. */
+/** The viewer, the admins and the longest members; both riders of a direct room, even if one account was deleted. */
 const members = (limit: SQL) => sql<MemberJson[]>`(
   select coalesce(json_agg(json_build_object('role', chosen.role, 'wasAdded', chosen.was_added, 'isBlocked', chosen.user_id = any(viewer.blocked),
     'rider', json_build_object(${riderJson})) order by chosen.role, chosen.id), '[]')
@@ -61,7 +61,7 @@ const members = (limit: SQL) => sql<MemberJson[]>`(
     order by user_id = ${own.userId} desc, role, id limit ${limit}
   ) chosen join ${usersTable} on ${usersTable.id} = chosen.user_id)`
 
-/** Rooms as their viewers see them; `picked` gives the pairs as `room_id` and `user_id`. */
+/** Rooms as their viewers see them; `picked` returns pairs of `room_id` and `user_id`. */
 const selectRooms = (picked: SQL, memberLimit: SQL) =>
   new QueryBuilder()
     .select({
@@ -81,7 +81,7 @@ const selectRooms = (picked: SQL, memberLimit: SQL) =>
       lastMessageId,
       memberCount,
       canWrite,
-      /** Whether others see what this viewer does not. */
+      /** Whether messages may be hidden from this viewer. */
       hasBlocks: sql<boolean>`cardinality(viewer.blocked) > 0`,
       members: members(memberLimit),
       place: sql<number>`${place}::float8`,
@@ -106,7 +106,7 @@ const picksOfList = sql`
 
 const membersInLists = 10
 
-/** A page of a rider's rooms, the latest first. */
+/** A page of a rider's rooms, latest first. */
 export const roomList = preparedRead(
   () => selectRooms(picksOfList, sql.raw(String(membersInLists))).orderBy(sql`${place} desc, ${room.id} desc`),
   { isShort: false },
@@ -117,10 +117,10 @@ const picksOfRoom = sql`
   where ${own.roomId} = ${given('roomId')}
     and ${own.userId} in (select json_array_elements_text(${given('viewerIds')}::json))`
 
-/** One room with everybody in it. */
+/** One room with all members. */
 export const roomWhole = preparedRead(() => selectRooms(picksOfRoom, sql`null`), { isShort: true })
 
-/** One room as it stands on the lists of some of its members. */
+/** One room as it appears in the lists of some of its members. */
 export const roomInLists = preparedRead(() => selectRooms(picksOfRoom, sql.raw(String(membersInLists))), {
   isShort: false,
 })

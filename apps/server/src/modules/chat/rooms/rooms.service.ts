@@ -29,7 +29,7 @@ export interface RoomsDeps extends Omit<RoomEventsDeps, 'live' | 'reportError'> 
 
 type NewRoom = BodyOf<typeof createRoom>
 
-/** What became of `create`: the same two riders get their old conversation. */
+/** The result of `create`: the same two riders get their existing room. */
 interface Opened {
   isNew: boolean
   roomId: number
@@ -37,7 +37,6 @@ interface Opened {
 
 export type RoomsService = ReturnType<typeof createRoomsService>
 
-/** A rider's conversations. */
 export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }: RoomsDeps) {
   const views = createRoomViews({ db, clock })
   const rooms = createRoomsRepository(db)
@@ -49,7 +48,7 @@ export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }
   }
 
   async function openDirect(riderId: string, otherId: string): Promise<Opened> {
-    // An old one is there for ever, also where either has blocked the other or the other has left the site.
+    // An existing direct room is returned even after a block or the deletion of the other account.
     const oldId = await rooms.findDirect(riderId, otherId)
     if (oldId !== undefined) return { isNew: false, roomId: oldId }
     return db.transaction(async (tx) => {
@@ -59,7 +58,7 @@ export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }
       const isBlock = (await members.withBlock(riderId, [otherId])).length > 0
       if (!held.has(otherId) || isBlock) throw riderNotFound()
       const inTx = createRoomsRepository(tx)
-      // Both may have begun at the same moment.
+      // The other rider may have created the room concurrently.
       const foundId = await inTx.findDirect(riderId, otherId)
       if (foundId !== undefined) return { isNew: false, roomId: foundId }
       const roomId = await inTx.add({ directKey: directKeyOf(riderId, otherId), createdBy: riderId })
@@ -102,7 +101,7 @@ export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }
       return { items: await views.toRooms(items), next }
     },
 
-    /** @throws 404 for a rider who is unknown or has a block with the caller, unless the two have talked before */
+    /** @throws 404 for a rider who is unknown or has a block with the caller, unless the two have a room already */
     async create(riderId: string, { name, isGroupChat, memberIds }: NewRoom): Promise<{ isNew: boolean; room: Room }> {
       const otherIds = [...new Set(memberIds)].filter((id) => id !== riderId)
       const [otherId] = otherIds

@@ -11,16 +11,16 @@ interface NewNote {
   roomId: number
   actorId: string
   content: string
-  /** Set for a system message; without it the message is a rider's. */
+  /** Set for a system message; null for a rider's message. */
   metadata: MetadataOf<'system'> | null
   clientId?: string | undefined
 }
 
 export function createSystemMessagesRepository(tx: Database) {
   return {
-    /** The next message of the room, whose lock the caller holds. */
+    /** Inserts the next message of the room, whose lock the caller holds. */
     async add({ roomId, actorId, content, metadata, clientId }: NewNote): Promise<MessageRow> {
-      // Not the time at which the transaction began: whoever held the room before may have written later than that.
+      // Not the start time of the transaction: an earlier holder of the lock may have written after it.
       const [room] = await tx
         .update(chatRoomsTable)
         .set({ lastSeq: sql`${chatRoomsTable.lastSeq} + 1`, lastMessageAt: sql`clock_timestamp()` })

@@ -9,7 +9,7 @@ import { rideParticipantsTable } from '../participation.table.ts'
 
 export interface InviteJoins {
   joinedCount: number
-  /** The first riders, in the order of joining. */
+  /** The first riders by time of joining. */
   first: { user: RiderRow; isBlocked: boolean }[]
 }
 

@@ -41,7 +41,7 @@ describe('who came by a link', () => {
     await accept(bo, first)
     await accept(cy, first)
     await accept(ed, second)
-    // On it already: this is not how Di came.
+    // Di has joined already, so this invite is not counted.
     await accept(di, second)
 
     expect(told(await list(ana, ride.id))).toEqual([

@@ -7,7 +7,7 @@ import { rideInvitesTable } from '../participation.table.ts'
 
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db
-/** A door in Cascais, far from any label that names it. */
+/** An address in Cascais, far from any label. */
 const door = { lat: 38.69712, lng: -9.42113, label: 'My own front door' }
 
 async function invite(organiser: TestClient, rideId: number, body: object = {}) {
@@ -30,7 +30,7 @@ describe('what an invitation says', () => {
 
     const answer = await read(testApp().stranger, token)
 
-    // The whole of it: a member more would fail.
+    // Strict: an additional field fails.
     expect(answer.json()).toEqual({
       rideId: ride.id,
       title: 'Tejo at dusk',
@@ -54,7 +54,7 @@ describe('what an invitation says', () => {
     const { token } = await invite(ana, ride.id)
     const zone = { label: 'Home', lat: door.lat, lng: door.lng, radius: 2000 }
     expect((await ana.post('/api/users/me/privacy-zones', zone)).statusCode).toBe(201)
-    // Moved away from every town: whoever looked at the door would still say Cascais.
+    // The public start is moved away from every town; the exact start would still give Cascais.
     await db()
       .update(ridesTable)
       .set({ blurred: { ...(await blurOf(ride.id)), startLat: -48, startLng: -120 } })
@@ -130,7 +130,7 @@ async function blurOf(rideId: number) {
 }
 
 describe('reading invitations', () => {
-  // One at once, and another in a minute.
+  // One call at once, and one more per minute.
   const limited = useTestApp({ env: { RATE_LIMIT_FACTOR: '0.01' } })
 
   test('is slowed down for who tries many tokens', async () => {

@@ -13,7 +13,7 @@ import { inviteStateFor } from '../participation.policy.ts'
 interface InvitationDeps {
   db: Database
   clock: Clock
-  /** The ride as strangers see it, and how the rider stands to it. @throws 404 if not even an invitation shows it */
+  /** The public version of the ride and the rider's relations to it. @throws 404 if not even an invite permits access */
   findForInvited: (
     rideId: number,
     rider: { id: string } | undefined,
@@ -30,16 +30,19 @@ export type InvitePreviewService = ReturnType<typeof createInvitePreviewService>
 
 const refusals = { others: inviteForAnother, expired: invitePast, used: inviteIsUsed }
 
-/** The preview of an invitation. Anyone with the token may read it, including visitors. */
+/** The preview of an invite, for anyone with its token, including visitors. */
 export function createInvitePreviewService({ db, clock, findForInvited, findTown }: InvitationDeps) {
-  /** An invitation without its town is one all the same: whatever keeps places from being found keeps nobody from a ride. */
+  /** The town is optional: a failing place search must not block the preview. */
   async function findTownOf({ startLat: lat, startLng: lng }: RideStart, timeoutMs: number) {
     if (lat === null || lng === null) return undefined
     return withTimeout(timeoutMs, findTown({ lat, lng })).catch(() => undefined)
   }
 
   return {
-    /** The ride as strangers see it, with a town for its place. @throws 404, 410 when it is too late, 403 when it is another rider's */
+    /**
+     * The public version of the ride with the town of its start.
+     * @throws 404, 410 if the invite has expired, 403 if it belongs to another rider
+     */
     async get(token: string, caller: Caller | undefined, townTimeoutMs = 6000): Promise<Invitation> {
       const invite = await createRideInvitesRepository(db).findByHash(hashInviteToken(token))
       if (!invite) throw inviteNotFound()

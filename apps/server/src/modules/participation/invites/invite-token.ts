@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 128 bits: nobody guesses one, and the link stays short enough to be read out. */
+/** 128 bits prevent guessing, and the link stays short. */
 export const makeInviteToken = () => randomBytes(16).toString('base64url')
 
-/** What is stored: whoever reads the table cannot join with it. */
+/** Only the hash is stored: access to the table does not allow joining. */
 export const hashInviteToken = (token: string) => createHash('sha256').update(token).digest('hex')

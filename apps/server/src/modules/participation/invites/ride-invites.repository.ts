@@ -10,7 +10,7 @@ import { usersTable } from '../../users/users.table.ts'
 
 export type InviteRow = typeof rideInvitesTable.$inferSelect
 
-/** Where a page of a ride's invitations begins: open ones first, the newest of each first. */
+/** The position of a page in a ride's invites: open ones first, newest first. */
 export interface InvitePlace {
   isPast: number
   id: number
@@ -33,7 +33,7 @@ export function createRideInvitesRepository(db: Database) {
       .where(eq(rideParticipantsTable.inviteId, rideInvitesTable.id)),
   )
 
-  /** Takes back: what somebody came by stays to be told of. The ride is locked, so nobody comes meanwhile. */
+  /** Revokes invites. Used ones keep their row. The ride is locked, so no rider joins concurrently. */
   async function retire(which: SQL | undefined, now: Date): Promise<boolean> {
     const open = and(which, isNull(rideInvitesTable.revokedAt))
     const ids = { id: rideInvitesTable.id }
@@ -49,21 +49,21 @@ export function createRideInvitesRepository(db: Database) {
       return row
     },
 
-    /** What a rider has given, for the rider's own file; without the secrets. */
+    /** The invites that a rider created, without tokens, for the data export. */
     rowsBy(userId: string) {
       const { tokenHash: _secret, ...columns } = getTableColumns(rideInvitesTable)
       const where = eq(rideInvitesTable.createdBy, userId)
       return rowsInPages(db, { table: rideInvitesTable, key: rideInvitesTable.id, where, columns })
     },
 
-    /** One that was taken back is as if it had never been. */
+    /** Revoked invites are not found. */
     async findByHash(tokenHash: string): Promise<InviteRow | undefined> {
       const isThis = and(eq(rideInvitesTable.tokenHash, tokenHash), isNull(rideInvitesTable.revokedAt))
       const [row] = await db.select().from(rideInvitesTable).where(isThis)
       return row
     },
 
-    /** Those that are open, then those of the past by which somebody came, each with the rider whom it names. */
+    /** Open invites, then past ones that were used, each with its invited rider. */
     list({ rideId, now, after, size }: { rideId: number; now: Date; after: InvitePlace | undefined; size: number }) {
       const isPast = sql<number>`(case when ${isOpenAt(now)} then 0 else 1 end)`
       const isAfter = after && sql`(${isPast}, -${rideInvitesTable.id}) > (${after.isPast}::int, ${-after.id}::int)`
@@ -84,7 +84,7 @@ export function createRideInvitesRepository(db: Database) {
       await db.update(rideInvitesTable).set({ usedAt: now }).where(eq(rideInvitesTable.id, id))
     },
 
-    /** Uses up a rider's own invitation, if there is an open one. */
+    /** Marks a rider's open invite as used. */
     async useNamed(rideId: number, userId: string, now: Date): Promise<number | undefined> {
       const [used] = await db
         .update(rideInvitesTable)
@@ -96,18 +96,18 @@ export function createRideInvitesRepository(db: Database) {
 
     retireNamed: (rideId: number, userId: string, now: Date) => retire(named(rideId, userId), now),
 
-    /** Whether there was such an invitation. */
+    /** @returns whether the invite existed */
     retire: (rideId: number, id: number, now: Date): Promise<boolean> =>
       retire(and(eq(rideInvitesTable.rideId, rideId), eq(rideInvitesTable.id, id)), now),
 
-    /** Every invitation to or by a rider. */
+    /** Deletes all invites to or from a rider. */
     async removeAllOf(userId: string) {
       await db
         .delete(rideInvitesTable)
         .where(or(eq(rideInvitesTable.userId, userId), eq(rideInvitesTable.createdBy, userId)))
     },
 
-    /** Undefined where there is no such account, or one of the two has blocked the other. */
+    /** Undefined if the account does not exist or there is a block between the two. */
     async findInvitee(userId: string, organiserId: string): Promise<RiderRow | undefined> {
       const isRider = and(eq(usersTable.id, userId), isAlive, not(isBlockBetween(userId, organiserId)))
       const [rider] = await db.select(riderColumns).from(usersTable).where(isRider)

@@ -34,7 +34,7 @@ interface RideInvitesDeps {
   db: Database
   recordEvent: RecordEvent
   clock: Clock
-  /** The ride as the rider sees it after joining. */
+  /** The ride after the rider has joined. */
   findRide: (rideId: number, rider: { id: string }) => Promise<RideWithStops>
   rides: Pick<RidesService, 'requireVisible' | 'lockVisible' | 'keepCounts'>
   rooms: Pick<ParticipationRooms, 'admit' | 'letGo'>
@@ -48,7 +48,7 @@ interface NewInvite {
 
 export type RideInvitesService = ReturnType<typeof createRideInvitesService>
 
-/** What the organiser may know of an invitation; nobody came by it unless `came` says so. */
+/** The organiser's view of an invite; without `came`, no rider has joined through it. */
 function toInvite(row: InviteRow, user: RiderRow | null, now: Date, came?: InviteJoins): Invite {
   const { id, userId, expiresAt, usedAt, revokedAt, createdAt } = row
   return {
@@ -67,7 +67,10 @@ function toInvite(row: InviteRow, user: RiderRow | null, now: Date, came?: Invit
   }
 }
 
-/** Invitations: by link for many until it expires, by name for one rider once. Only the organiser gives and takes them. */
+/**
+ * Invites: a link admits many riders until it expires, a named invite admits one rider once. Only the organiser creates and
+ * revokes them.
+ */
 export function createRideInvitesService({
   db,
   recordEvent,
@@ -91,14 +94,14 @@ export function createRideInvitesService({
   }
 
   return {
-    /** The token leaves only here, as part of the address under `origin`. Inviting the same rider again renews. */
+    /** The token is only returned here, in the link under `origin`. Inviting the same rider again renews the invite. */
     async create(caller: Caller, rideId: number, invite: NewInvite, origin: string): Promise<Invite> {
       const { userId, expiresAt = null } = invite
       const now = clock()
       if (expiresAt && expiresAt <= now) throw inviteExpired()
       const token = makeInviteToken()
       const { row, invitee } = await db.transaction(async (tx) => {
-        // The invitee before the ride, as if they answered themselves.
+        // Locks the account before the ride, in the same order as an RSVP.
         if (userId !== undefined) await lockIfAlive(tx, userId)
         const { ride } = await rides.lockVisible(tx, rideId, caller)
         if (!mayChange(ride, caller.id)) throw rideNotYours()
@@ -153,7 +156,7 @@ export function createRideInvitesService({
       })
     },
 
-    /** Answers yes past approval and visibility, not past capacity. Accepting again keeps what the first time led to. */
+    /** Sets the RSVP to yes without approval and regardless of visibility, but within the capacity. Idempotent. */
     async accept(caller: Caller, token: string): Promise<RsvpReply & { ride: RideWithStops }> {
       const now = clock()
       const tokenHash = hashInviteToken(token)
@@ -163,7 +166,7 @@ export function createRideInvitesService({
         await lockUser(tx, caller.id)
         const { ride, viewer } = await rides.lockVisible(tx, rideId, caller, { isInvited: true })
         const invites = createRideInvitesRepository(tx)
-        // Read again: it may have been revoked or used while this waited for the ride.
+        // Read again under the lock of the ride: the invite may have been revoked or used concurrently.
         const invite = await invites.findByHash(tokenHash)
         if (!invite || inviteStateFor(invite, viewer, now) !== 'open') throw inviteNotFound()
         if (mayChange(ride, caller.id)) throw ownRide()
@@ -188,7 +191,7 @@ export function createRideInvitesService({
       return { ...toRsvpReply(row), ride: await findRide(rideId, caller) }
     },
 
-    /** Part of deleting an account: invitations to and by the rider. */
+    /** Deletes all invites to or from a deleted account. */
     async deleteAllOf(tx: Database, userId: string): Promise<void> {
       await createRideInvitesRepository(tx).removeAllOf(userId)
     },

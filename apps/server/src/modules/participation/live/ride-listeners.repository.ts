@@ -5,7 +5,7 @@ import { ridesTable } from '../../rides/rides.table.ts'
 import { rideParticipantsTable } from '../participation.table.ts'
 import { standing } from '../viewer.filters.ts'
 
-/** A rider who wants to hear of a ride. */
+/** A rider who subscribes to a ride. */
 interface Asked {
   userId: string
   rideId: number
@@ -20,7 +20,7 @@ export function createRideListenersRepository(db: Database) {
   const viewerId = sql<string>`asked.user_id`
 
   return {
-    /** How each of many riders stands to the ride that they ask for, where there is one: one query for all. */
+    /** The relations of many riders to the rides they subscribe to, in one query; missing rides are left out. */
     async find(asked: readonly Asked[], now: Date): Promise<Found[]> {
       const riders = sql.param(asked.map(({ userId }) => userId))
       const rides = sql.param(asked.map(({ rideId }) => rideId))

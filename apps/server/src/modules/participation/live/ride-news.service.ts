@@ -4,15 +4,19 @@ import { createRideListenersRepository } from './ride-listeners.repository.ts'
 import { maySee } from '../../rides/rides.policy.ts'
 import { createOnRideRepository } from '../on-ride.repository.ts'
 
-/** More than ever came along: a bound for what one delivery writes. */
+/** The maximum number of notifications that one delivery writes. */
 const mostRiders = 10_000
 
 export type RideNews = ReturnType<typeof createRideNews>
 
-/** The riders who may be notified of a ride, and the title that they know: two queries for any number of riders. */
+/** The riders to notify of a ride, and its title as they see it: two queries for any number of riders. */
 export function createRideNews(clock: Clock) {
   return {
-    /** Those who see the ride now, and who of them comes; without names, everybody who answered anything but no. Undefined where there is no ride. */
+    /**
+     * The given riders who may see the ride, and which of them take part; without ids, all riders with an RSVP other than
+     * no.
+     * Undefined if the ride does not exist.
+     */
     async find(
       tx: Database,
       rideId: number,
@@ -35,7 +39,7 @@ export function createRideNews(clock: Clock) {
       }
     },
 
-    /** The participants of these rides, each with the earliest of their rides: one query for any number. */
+    /** The participants of these rides, each with the earliest of their rides, in one query. */
     async findFirstOf(
       tx: Database,
       rideIds: number[],

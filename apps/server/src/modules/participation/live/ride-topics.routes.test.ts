@@ -19,14 +19,14 @@ const rider = (firstName: string) => testApp().rider(firstName)
 const open = ({ cookie }: TestClient) => openSocket(host, { cookie })
 type Socket = Awaited<ReturnType<typeof open>>
 
-/** What was said to a socket until now: the answer to a heartbeat comes after all of it. */
+/** All events received so far: the response to a heartbeat arrives after them. */
 async function heardBy({ heard, send, hears }: Socket) {
   send({ type: 'heartbeat' })
   await hears('heartbeat')
   return heard.filter(({ type }) => type !== 'heartbeat')
 }
 
-/** A ride of Ana's that Bo looks at. */
+/** A ride of Ana that Bo subscribes to. */
 async function watched(
   change: object = {},
   prepare?: (ana: TestClient, bo: TestClient, id: number) => Promise<unknown>,
@@ -104,7 +104,7 @@ describe('watching a ride', () => {
     await cy.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })
     await ana.patch(`/api/rides/${id}`, { title: 'Secret run' })
     const again = await heardBy(socket)
-    // What it hears as one of those it is about is no word of what others do.
+    // Events addressed to the rider arrive without the subscription.
     expect(again.filter((event) => event.type === 'rideUpdate' && event.version > 1)).toEqual([])
     expect(await socket.watch(`ride:${id}`)).toMatchObject({ topics: [] })
   })
@@ -152,7 +152,7 @@ describe('odd frames', () => {
     const socket = await open(await rider('Bo'))
     const kinds = ['rides', undefined, 'ride:1', undefined, undefined, 'rides']
     for (const topic of kinds) socket.send(topic ? { type: 'watch', topics: [topic] } : { type: 'heartbeat' })
-    // Between them stands what the tests before have just changed.
+    // Without events of changes made by earlier tests.
     const answers = () => socket.heard.filter(({ type }) => type === 'watching' || type === 'heartbeat')
     await expect.poll(() => answers().length).toBe(kinds.length)
     expect(answers().map(({ type }) => type)).toEqual(kinds.map((topic) => (topic ? 'watching' : 'heartbeat')))
@@ -182,7 +182,7 @@ describe('odd frames', () => {
   })
 })
 
-/** The first frame travels in the same packet as the request for the connection. @returns what is heard, or the refusal */
+/** Sends the first frame in the same packet as the upgrade request. @returns the received frame, or the refusal */
 function upgradeWithFrame(cookie: string): Promise<unknown> {
   const frame = maskedFrame(JSON.stringify({ type: 'watch', topics: ['rides'] }))
   return new Promise((resolve, reject) => {
@@ -202,7 +202,7 @@ function upgradeWithFrame(cookie: string): Promise<unknown> {
     upgrade.on('upgrade', (_response, socket, head) => {
       let heard = head
       const hear = () => {
-        // A short frame is its length in the second byte, and its text.
+        // A short frame has its length in the second byte, followed by the text.
         const [, length = Infinity] = heard
         if (heard.length < 2 + length) return
         resolve(JSON.parse(String(heard.subarray(2, 2 + length))))
@@ -221,6 +221,6 @@ function upgradeWithFrame(cookie: string): Promise<unknown> {
 
 function maskedFrame(text: string): Buffer {
   const payload = Buffer.from(text)
-  // A mask of zeros leaves the payload as it is.
+  // A mask of zeros does not change the payload.
   return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload])
 }

@@ -21,7 +21,7 @@ import { rideParticipantsTable } from '../participation.table.ts'
 const database = useTestDatabase()
 const crowdSize = 500
 
-/** A ride of five hundred, all of whom look at it. */
+/** A ride with 500 participants who all watch it. */
 async function crowd() {
   const { db, pool } = database().connection
   const broker = createLocalBroker()
@@ -76,7 +76,7 @@ test('an answer costs each of five hundred who look one small frame, and the dat
   const frame = { type: 'rideUpdate', rideId, version: 1, joinedCount: crowdSize + 1, waitingCount: 0 }
   expect(sockets.map(({ heard }) => heard)).toEqual(sockets.map(() => [frame]))
   expect(JSON.stringify(frame).length).toBeLessThan(120)
-  // What the answer and its delivery ask stands in their transactions; outside of them it was asked once whether there is more.
+  // The RSVP and its delivery run in transactions; the one query outside checks for more events.
   expect(query).toHaveBeenCalledTimes(1)
 
   live.recheck({ topics: [`ride:${rideId}`] })

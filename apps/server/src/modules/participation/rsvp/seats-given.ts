@@ -6,7 +6,6 @@ export interface RideOfSeats {
   version: number
 }
 
-/** Riders came off the waiting list. */
 export function seatsGiven(
   { id: rideId, userId: organiserId, version }: RideOfSeats,
   riderIds: string[],

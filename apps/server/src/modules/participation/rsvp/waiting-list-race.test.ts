@@ -7,15 +7,15 @@ import { ridesTable } from '../../rides/rides.table.ts'
 import { rideParticipantsTable } from '../participation.table.ts'
 
 const database = useTestDatabase()
-/** For a longer look: ROUNDS=50. */
+/** More rounds: ROUNDS=50. */
 const rounds = Number(process.env['ROUNDS'] ?? 1)
 const crowd = 200
 const seats = 10
 
-/** Each with turns of its own, as processes have: only the database stands between them. */
+/** Each has its own mutexes, like separate processes: only the database serialises them. */
 const processes = 4
 
-// The embedded database takes one transaction after the other: there nothing races.
+// The embedded database runs one transaction at a time, so nothing races.
 test.runIf(inject('engine') === 'postgres')(
   'two hundred who join at once for ten seats: ten come, the others wait in one order, nobody is lost',
   async () => {
@@ -45,7 +45,7 @@ test.runIf(inject('engine') === 'postgres')(
         ...Array<string>(crowd - seats).fill('waiting'),
       ])
       expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set(riders.map(({ id }) => id)))
-      // Each was told the place that is theirs: nobody left meanwhile.
+      // Each response has the rider's final position, because no rider left.
       const places = rows.map(({ userId }) => replies[riders.findIndex(({ id }) => id === userId)])
       expect(places).toEqual([
         ...Array.from({ length: seats }, () => ({ answer: 'yes' })),

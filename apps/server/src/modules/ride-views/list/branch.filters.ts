@@ -1,16 +1,16 @@
 import type { SQL } from 'drizzle-orm'
 import type { RideSort } from './ride-sorts.filters.ts'
 
-/** A part of a list that one index can answer in order: the parts together are the list, and none share a ride. */
+/** A part of a list that one index can read in order. The branches together are the list, and no ride is in two of them. */
 export interface Branch {
   conditions: (SQL | undefined)[]
-  /** Only rides that the rider leads or comes to: who else may see them need not be asked. */
+  /** Contains only rides that the rider leads or takes part in, so the visibility is not checked. */
   isOfOwn?: boolean
-  /** Only rides whose way is no secret, or of which the rider is told no more than strangers are. */
+  /** Contains only rides of which the viewer sees the exact places or the public version, the same as strangers. */
   isAsForStrangers?: boolean
-  /** The list's own order, where the branch does not bring one. */
+  /** Defaults to the order of the list. */
   sort?: RideSort
 }
 
-/** A single branch without a condition: the list as it is. */
+/** A single branch without conditions. */
 export const everywhere: Branch[] = [{ conditions: [] }]

@@ -1,15 +1,15 @@
 import type { Bounds } from '@scooter-rides/geo'
 import { cornersOf, piecesOf } from './ride-area.ts'
 
-/** Marks nearer to each other than this cover each other. */
+/** Markers nearer than this overlap. */
 const CELL_PIXELS = 64
-/** A map of 512 pixels to the tile, as MapLibre counts zooms. */
+/** MapLibre counts zoom levels with tiles of 512 pixels. */
 const TILE_PIXELS = 512
 const WORLD_METRES = 2 * Math.PI * 6_378_137
-/** More squares than this along one side are more marks than a screen shows, whatever zoom is asked for. */
+/** Limits the number of cells along a side, whatever zoom is requested. */
 const MOST_ALONG = 40
 
-/** The side of the squares in which a map's marks are gathered, in Web Mercator metres. The squares stay where they are when the map is moved. */
+/** The side of the cells that group markers, in Web Mercator metres. Moving the map does not move the cells. */
 export function clusterCell(bbox: Bounds, zoom: number): number {
   const cell = (WORLD_METRES * CELL_PIXELS) / (TILE_PIXELS * 2 ** zoom)
   const sides = piecesOf(bbox).map((piece) => {
@@ -18,6 +18,6 @@ export function clusterCell(bbox: Bounds, zoom: number): number {
   })
   const width = sides.reduce((sum, side) => sum + side.width, 0)
   const longest = Math.max(width, ...sides.map(({ height }) => height))
-  // Doubled until few enough, so that the squares of one box nest in those of a wider one.
+  // Doubled until the limit holds, so that cells of nested boxes are nested too.
   return cell * 2 ** Math.max(0, Math.ceil(Math.log2(longest / MOST_ALONG / cell)))
 }

@@ -5,14 +5,15 @@ import { preparedRead } from '../../../platform/database/prepared/index.ts'
 import { selectOwnRows, type RideOwnRow } from '../../rides/rides.select.ts'
 import type { RideListRow, RidePick } from '../ride-views.select.ts'
 
-/** Some 3 kB each. */
+/** About 3 kB each. */
 const mostKept = 5000
 
 const ownRows = preparedRead(() => selectOwnRows(sql.placeholder('ids')), { isShort: true })
 
 /**
- * What rides' own rows said, kept for as long as a row stays as it is. In every list the database says anew which version of
- * which row it means, so nobody is told what is no longer so, whichever process changed it.
+ * A cache of ride rows by row version. Every list query returns the current version of each row, so the cache never returns
+ * stale
+ * data, whichever process wrote the row.
  */
 export function createKeptRides() {
   const kept = new LRUCache<number, RideOwnRow>({ max: mostKept })
@@ -25,7 +26,7 @@ export function createKeptRides() {
   }
 
   return {
-    /** The picked rides with what their own rows say; undefined where one of them was changed since it was picked. */
+    /** The picked rides with their rows; undefined if one of them changed since the list query. */
     async complete(db: Database, picks: readonly RidePick[]): Promise<RideListRow[] | undefined> {
       const known = picks.map((pick) => ofVersion(pick, kept.get(pick.id)))
       const missing = await read(

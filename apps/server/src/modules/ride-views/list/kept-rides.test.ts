@@ -10,7 +10,7 @@ const testApp = useTestApp()
 const db = () => testApp().database.connection.db
 const change = (rideId: number, what: SQL) => db().execute(sql`update rides set ${what} where id = ${rideId}`)
 
-/** The lists of a database that calls `before` with the number of each read, counted from 1. */
+/** Lists on a database that calls `before` with the number of each read, from 1. */
 function listsOf(before: (read: number) => Promise<unknown> | void) {
   let reads = 0
   const read: Database['read'] = async (statement, given) => {

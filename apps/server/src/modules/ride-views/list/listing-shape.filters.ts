@@ -12,7 +12,7 @@ export interface MapPoint {
   y: Placeholder
 }
 
-/** A piece of the world to look in, and where the point asked about lies from there. */
+/** A part of the map to search, and the reference point in its coordinates. */
 export interface ShapePiece {
   corners: [MapPoint, MapPoint]
   south: Placeholder
@@ -23,15 +23,16 @@ export interface ShapePiece {
 }
 
 /**
- * A list as it is asked for, with places in which each call's values come: lists of the same shape are the same statement.
- * What decides over the text stands here as it is.
+ * A list query with placeholders for values: lists of the same shape share one prepared statement. Everything that changes
+ * the
+ * text is part of the shape.
  */
 export interface ListingShape {
   scope: RideListing['scope']
   sort: RideListing['sort']
   status: RideListQuery['status']
   when: RideListQuery['when']
-  /** A number in the text: not knowing it, the planner takes a tenth of all rides for a page. */
+  /** A literal: with a placeholder the planner expects a tenth of all rides. */
   limit: number
   now: Placeholder
   riderId: Placeholder | undefined
@@ -45,17 +46,17 @@ export interface ListingShape {
   words: Placeholder[]
   near: { lat: Placeholder; lng: Placeholder } | undefined
   within: Placeholder | undefined
-  /** The circle that is asked for, whichever way it is looked for: of a series the next ride in it is shown. */
+  /** The requested circle, for every kind of search: of a series, the next ride inside it is listed. */
   seriesArea: { lat: Placeholder; lng: Placeholder; within: Placeholder } | undefined
-  /** Where to look for places, each with the point asked about as it lies on that piece of the map; nowhere means everywhere. */
+  /** The parts of the map to search, each with the reference point; empty for everywhere. */
   around: { piece: ShapePiece | undefined; from: MapPoint | undefined }[]
   boxes: (ShapePiece | undefined)[]
-  /** In a part of the map about as large as riders ride in. */
+  /** The searched part of the map is about as large as the range of a rider. */
   isLocal: boolean
   cursor: { key: Placeholder; id: Placeholder } | undefined
 }
 
-/** A list taken apart: its shape, and what stands in the shape's places. */
+/** A shape with the values of its placeholders. */
 export interface ShapedListing {
   shape: ListingShape
   given: Record<string, unknown>
@@ -63,7 +64,6 @@ export interface ShapedListing {
 
 export function shapeOf(listing: RideListing): ShapedListing {
   const { query, cursor, sort, now } = listing
-  // This applies to lists for riders and for strangers.
   const given: Record<string, unknown> = { viewerId: listing.riderId ?? '' }
   const always = (name: string, value: unknown): Placeholder => {
     given[name] = value
@@ -134,13 +134,14 @@ export function shapeOf(listing: RideListing): ShapedListing {
 const isSmall = (piece: Piece | undefined) =>
   piece !== undefined && piece.north - piece.south <= 2 && piece.east - piece.west <= 4
 
-/** The point asked about, on the turn of the map on which the piece lies. */
+/** The reference point, shifted by whole turns to the coordinates of the piece. */
 const seenFrom = ({ lat, lng }: LatLng, piece: Piece | undefined) => mercator({ lat, lng: lng - (piece?.turn ?? 0) })
 
 /**
- * The pieces of the map to look in. Nearest first needs none: the index gives ride after ride, and the caller stops where the
- * radius is passed. A box would be read whole and sorted, however many rides it holds. Where few of the rides are wanted,
- * though, the radius must stop the index: it would go around the world for a page of them.
+ * The parts of the map to search. A nearest-first list needs none: the index returns rides by distance, and the caller
+ * stops at
+ * the radius; a box would be read whole and sorted. If few of the rides match, the radius must limit the index scan, which
+ * otherwise covers the world for one page.
  */
 function areaAround(listing: RideListing): (Piece | undefined)[] {
   const { near, within } = listing.query
@@ -151,7 +152,7 @@ function areaAround(listing: RideListing): (Piece | undefined)[] {
   return piecesOf(boundsAround(near, within), near)
 }
 
-/** By more than where, and what everybody may see. */
+/** Whether the list has filters other than the area and the visibility. */
 function isNarrowed({ query, startsFrom, startsBefore }: RideListing): boolean {
   const { vehicleType, minDistance, maxDistance, q, organiser, visibility, status, when } = query
   const filters = [

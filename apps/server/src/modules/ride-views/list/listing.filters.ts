@@ -23,13 +23,13 @@ interface ListBranch extends Branch {
   where: SQL | undefined
 }
 
-/** By the names that `named` gives what is asked of the rider. */
+/** The viewer with the names of the CTEs. */
 const viewerIn = ({ riderId }: ListingShape) => (riderId === undefined ? undefined : namedViewer(riderId))
 
-/** Stands in front of the branches: what they ask of the rider. */
+/** The CTEs in front of the branches. */
 export const named = ({ riderId, now }: ListingShape): SQL => (riderId === undefined ? sql`` : withViewer(riderId, now))
 
-/** A piece of the map has an index of its own, which is walked for all it holds; so are the few rides of one's own. */
+/** A box is read by the spatial index, and the viewer's own rides by their ids; both are read completely. */
 export const isOfPiece = ({ boxes, around }: ListingShape) => boxes[0] !== undefined || around[0]?.piece !== undefined
 
 function isSeen(shape: ListingShape, { isOfOwn = false }: Branch): SQL | undefined {
@@ -46,7 +46,7 @@ function filtersOf(shape: ListingShape): (SQL | undefined)[] {
     viewer ? isInScope(scope, viewer, status) : sql`${ridesTable.status} = 'published'`,
     status === undefined ? undefined : hasStatus(status, now),
     leavesOutPast(shape) ? isNotOver(now) : undefined,
-    // Picked rides are there whichever of their series they are.
+    // Featured rides are listed whatever their position in a series.
     scope === 'featured' ? undefined : isNextOfItsSeries(shape),
     ...hasPhase(when, now),
     startsFrom && sql`${ridesTable.date} >= ${startsFrom}`,
@@ -60,19 +60,19 @@ function filtersOf(shape: ListingShape): (SQL | undefined)[] {
 
 function isOfLength(shape: ListingShape, { isOfOwn, isAsForStrangers }: Branch): SQL | undefined {
   const { minDistance, maxDistance } = shape
-  // The caller's own rides are few, so their true length is used.
+  // The viewer's own rides are few, so their exact length is used.
   if (isOfOwn) return isBetween(ridesTable.distance, minDistance, maxDistance)
   if (isAsForStrangers) return isToldBetween(minDistance, maxDistance)
   return isShownBetween(viewerIn(shape), minDistance, maxDistance)
 }
 
-/** Lists mean what is not over, unless a status is asked for; own rides are all there, drafts of any age among them. */
+/** Lists exclude rides that are over, unless a status is given; the viewer's own list contains all, including old drafts. */
 function leavesOutPast({ status, when, scope, riderId }: ListingShape): boolean {
   if (riderId === undefined || when === 'coming') return true
   return status === undefined && when !== 'past' && when !== 'recent' && scope !== 'mine'
 }
 
-/** Where nobody asks for days, a series is one line of what is to come: all of its rides would fill a page. */
+/** Without a filter by days, a series appears once, by its next ride: all of its rides would fill a page. */
 function isNextOfItsSeries(shape: ListingShape): SQL | undefined {
   const { scope, status, when, now, startsFrom, startsBefore } = shape
   const isOfOthers = scope === 'all' || scope === 'friends' || scope === 'featured'
@@ -81,7 +81,7 @@ function isNextOfItsSeries(shape: ListingShape): SQL | undefined {
   return isOfOthers && isToCome && !asksForDays ? isNextOfSeries(viewerIn(shape), now, matchOf(shape)) : undefined
 }
 
-/** What else a list asks of its rides, besides their days: whatever may differ among the rides of one series. */
+/** The filters that may differ among rides of one series, except the days. */
 function matchOf(shape: ListingShape): (SQL | undefined)[] {
   const { status, visibility, vehicleType, minDistance, maxDistance, words, now } = shape
   const viewer = viewerIn(shape)
@@ -95,7 +95,7 @@ function matchOf(shape: ListingShape): (SQL | undefined)[] {
   ]
 }
 
-/** The list as parts that share no ride, each with all that is asked of its rides. */
+/** The disjoint branches of the list, with all filters. */
 export function branchesOf(shape: ListingShape): ListBranch[] {
   const filters = filtersOf(shape)
   return splitList(shape).map((branch) => ({
@@ -116,8 +116,9 @@ function splitList(shape: ListingShape): Branch[] {
 }
 
 /**
- * Where the past is left out, an index on the start must not walk through all of it to find the few rides that still go
- * on: rides of at most two days are looked for from two days ago on, the longer ones by an index of their own.
+ * Without past rides, the index on the start must not scan all of them to find the few that still go on: rides of at most
+ * two
+ * days are searched from two days ago on, longer ones by a separate index.
  */
 function longBranches(shape: ListingShape): Branch[] {
   const { sort, scope, status, now } = shape
@@ -132,7 +133,7 @@ function longBranches(shape: ListingShape): Branch[] {
   ]
 }
 
-/** An admin's pick; where there is none, everything. */
+/** The rides that administrators featured; all rides if there are none. */
 function featuredBranches(shape: ListingShape): Branch[] {
   const { scope, now } = shape
   if (scope !== 'featured') return everywhere

@@ -7,21 +7,21 @@ import {
   type MercatorPoint,
 } from '@scooter-rides/geo'
 
-/** A piece of the world without the antimeridian inside. */
+/** A part of the map that does not cross the antimeridian. */
 export interface Piece extends Bounds {
-  /** Whole turns by which the piece lies away from the point that was asked about: 360 east of the antimeridian, -360 west. */
+  /** The shift of the piece from the reference point: 360 east of the antimeridian, -360 west. */
   turn: 0 | 360 | -360
-  /** A meridian that the neighbouring piece covers already. */
+  /** A meridian that belongs to the neighbouring piece. */
   exceptLng?: number
 }
 
-/** The map is drawn on the equator's radius, distances are taken on the mean one. */
+/** Web Mercator uses the equatorial radius, distances use the mean one. */
 const mapPerTrueMetre = 6_378_137 / 6_371_008.8
 const metresPerDegree = (Math.PI * 6_371_008.8) / 180
-/** More than rounding can take from either side. */
+/** Larger than rounding errors. */
 const paddingMetres = 1
 
-/** The box in one piece, or in two where it crosses the antimeridian. `around` is the point that distances are taken from. */
+/** Splits a box at the antimeridian into one or two pieces. Distances are measured from `around`. */
 export function piecesOf(bounds: Bounds, around?: LatLng): Piece[] {
   const { west, east } = bounds
   if (west === -180 && east === 180) return around ? halves(bounds, around) : [{ ...bounds, turn: 0 }]
@@ -33,7 +33,7 @@ export function piecesOf(bounds: Bounds, around?: LatLng): Piece[] {
   ]
 }
 
-/** The whole round: what lies within half a turn as it is, the rest as if the map went on. */
+/** Splits a box around the whole world: the half around the reference point is unshifted, the rest continues the map. */
 function halves(bounds: Bounds, { lng }: LatLng): Piece[] {
   const edge = lng > 0 ? lng - 180 : lng + 180
   if (lng === 0) return [{ ...bounds, turn: 0 }]
@@ -53,18 +53,18 @@ function halves(bounds: Bounds, { lng }: LatLng): Piece[] {
   ]
 }
 
-/** How far away on the map a place can be that truly lies within so many metres; the map stretches towards the poles. */
+/** The largest distance on the map of a place within so many true metres; the map stretches towards the poles. */
 export function reachOnMap({ lat }: LatLng, metres: number): number {
   const farthest = Math.abs(lat) + metres / metresPerDegree
   return farthest >= MERCATOR_MAX_LAT ? Infinity : metres * mercatorStretch(farthest) * mapPerTrueMetre + paddingMetres
 }
 
-/** How far away on the map the antimeridian is: nothing nearer can be missed by not looking across it. */
+/** The distance to the antimeridian on the map: nearer places cannot lie across it. */
 export function metresToAntimeridian({ lng }: LatLng): number {
   return mercator({ lat: 0, lng: 180 - Math.abs(lng) }).x
 }
 
-/** The corners of a piece in Web Mercator metres, a little wide: degrees decide what lies inside. */
+/** The corners of a piece in Web Mercator metres, slightly enlarged: degrees decide what lies inside. */
 export function cornersOf({ west, south, east, north }: Bounds): [MercatorPoint, MercatorPoint] {
   const a = mercator({ lat: south, lng: west })
   const b = mercator({ lat: north, lng: east })

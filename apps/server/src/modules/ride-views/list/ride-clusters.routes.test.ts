@@ -75,7 +75,7 @@ describe('a ride that starts in a privacy zone', () => {
     expect(seen).toMatchObject({ lat: told?.startLat, lng: told?.startLng, count: 1 })
     expect(seen).not.toMatchObject(lisbon)
     expect(await clusters(ana, { q, bbox, zoom: 18 })).toMatchObject([{ ...lisbon, count: 1 }])
-    // A box too small to hold the corner does not tell that the ride is in it.
+    // A box inside the hidden area must not reveal that the ride starts in it.
     const atHome = '-9.1001,38.6999,-9.0999,38.7001'
     expect(await clusters(testApp().stranger, { q, bbox: atHome, zoom: 18 })).toEqual([])
   })

@@ -46,7 +46,7 @@ describe('privacy zones', () => {
       })
     }
 
-    // Nearness, boxes and lengths answer by the blurred place too; the organiser's own by the exact one.
+    // Distances, boxes and lengths use the public version; for the organiser the exact one.
     const [blurred] = await list(bo, { q })
     const fromHome = async (client: TestClient) =>
       (await list(client, { q, near: `${home.lat},${home.lng}`, within: radius })).length

@@ -8,18 +8,19 @@ import { ridesTable } from '../../rides/rides.table.ts'
 import { savedRidesTable } from '../../saved-rides/saved-rides.table.ts'
 import type { Viewer } from '../../participation/viewer.filters.ts'
 
-/** `seesExactly` of the policy, for a whole list. */
+/** `seesExactly` of the policy as SQL. */
 export const isSeenExactly = ({ id, answered }: Viewer) =>
   sql`(${ridesTable.userId} = ${id} or ${ridesTable.id} in ${answered(sql`= 'yes'`)})`
 
 /**
- * Blurred rides among them, found from the rider's side: there are few. As a list of ids that is made once, not as a
- * subquery: that the planner joins to all rides of an area, each with each of the rider's.
+ * Blurred rides among them, found by their few ids. An array instead of a subquery, which the planner would join to all
+ * rides of
+ * an area.
  */
 export const isBlurredButSeen = ({ id, answered }: Viewer) =>
   sql`${ridesTable.blurred} is not null and ${ridesTable.id} = any(array(select id from ${ridesTable} where user_id = ${id} and blurred is not null union all ${answered(sql`= 'yes'`)}))`
 
-/** `maySee` of the policy, for a whole list. The subqueries do not depend on the ride: each runs once. */
+/** `maySee` of the policy as SQL. The subqueries do not depend on the ride, so each runs once. */
 export function isVisible(viewer: Viewer | undefined): SQL {
   const isPublic = sql`${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.visibility} = 'public'`
   if (!viewer) return isPublic
@@ -31,19 +32,19 @@ export function isVisible(viewer: Viewer | undefined): SQL {
       or ${ridesTable.id} in ${viewer.invitedTo})))`
 }
 
-/** The same, for rides that the rider leads or comes to: only a block or a moderator hides those. */
+/** The same for rides that the viewer leads or takes part in: only a block or a takedown hides those. */
 export function isVisibleOnIt({ id, blocked }: Pick<Viewer, 'id' | 'blocked'>): SQL {
   return sql`(${ridesTable.userId} = ${id} or (
     ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${blocked}))`
 }
 
-/** As a list of ids that is made once: whatever else narrows the list, the planner begins with these few. */
+/** An array of ids that is computed once, so that the planner begins with these few rides. */
 const isOneOf = (ids: SQL) => sql`${ridesTable.id} = any(array${ids})`
 
 export type Scope = NonNullable<RideListQuery['scope']>
 
 export function isInScope(scope: Scope, viewer: Viewer, status: RideListQuery['status']): SQL | undefined {
-  // A draft is on nobody's list but its organiser's, and there only where own rides are asked for.
+  // Drafts are listed for their organiser only, in the list of own rides.
   const isPublished = status === 'draft' ? undefined : sql`${ridesTable.status} = 'published'`
   switch (scope) {
     case 'mine':
@@ -63,10 +64,11 @@ export function isInScope(scope: Scope, viewer: Viewer, status: RideListQuery['s
 export const isNotOver = (now: Given<string>) => sql`${ridesTable.overAt} > ${now}`
 
 /**
- * No earlier ride of the same series is still to come that the rider may see anyway and that `matches`: a list shows a series by the
- * next of its rides that the list is asked for. An earlier ride by invitation may be hidden from the viewer: each of those is listed separately.
- * A ride without a series is not looked at further. The earlier ride goes by the name of the rides, so that all filters of rides
- * can be asked of it.
+ * No earlier ride of the same series is upcoming, generally visible to the viewer and accepted by `matches`: a list shows a
+ * series by its
+ * next matching ride. Rides visible by an invite only are listed separately. The subquery uses the alias of the rides
+ * table, so that all
+ * filters of rides apply to it.
  */
 export function isNextOfSeries(viewer: Viewer | undefined, now: Given<string>, matches: (SQL | undefined)[] = []): SQL {
   const isSeenAnyway = viewer
@@ -99,24 +101,28 @@ export function hasStatus(status: NonNullable<RideListQuery['status']>, now: Giv
   }
 }
 
-/** Rides still to come, those that are over, or both without those that are long over; a draft is none of them. */
+/** Upcoming rides, past rides, or both without those that are long over; never drafts. */
 export function hasPhase(when: RideListQuery['when'], now: Given<string>): SQL[] {
   const isNoDraft = sql`${ridesTable.status} <> 'draft'`
   if (when === 'coming') return [isNoDraft]
-  // What is over has begun: said for the index on the start.
+  // A ride that is over has started: this redundant condition lets the planner use the index on the start.
   if (when === 'past') return [isNoDraft, sql`${ridesTable.overAt} <= ${now}`, sql`${ridesTable.date} <= ${now}`]
   if (when === 'recent') return [isNoDraft, sql`${ridesTable.overAt} > ${now}::timestamptz - interval '90 days'`]
   return []
 }
 
-/** Somewhere in title or description, whatever its case or accents. */
+/** In title or description, ignoring case and accents. */
 export const hasWord = (word: Given<string>): SQL => containsWord(ridesTable.searchText, word)
 
-/** As a case, which the planner does not join: it took one ride to be left of an area, and read all scooters for each there was. */
+/**
+ * A case expression, which the planner does not join: with a join it expected one ride in an area and scanned all scooters
+ * for
+ * each ride.
+ */
 export const hasVehicleType = (type: Given<string>) =>
   sql`case when exists (select from ${vehiclesTable} v where v.id = ${ridesTable.vehicleId} and v.type = ${type}) then true end`
 
-/** Undefined where neither bound is asked for. */
+/** Undefined without bounds. */
 export const isBetween = (
   metres: SQLWrapper,
   least: Given<number> | undefined,
@@ -128,9 +134,10 @@ export const isBetween = (
   )
 
 /**
- * A length between two, in metres as the caller is told them: filtering by the true length would give a blurred one away. As one
- * case, of which the planner takes every second ride to hold: of a comparison with what is computed it thinks that one in two
- * hundred does, and reads all of them for a page.
+ * Filters by the length that the viewer sees, because filtering by the exact length would reveal it. A case expression,
+ * which
+ * the planner expects to hold for half of the rides; for a computed comparison it expects 0.5 % and reads all rides for a
+ * page.
  */
 export function isShownBetween(
   viewer: Viewer | undefined,
@@ -144,13 +151,13 @@ export function isShownBetween(
     else ${isToldBetween(least, most)} end`
 }
 
-/** The same, of rides of which the caller is told what strangers are. */
+/** The same for rides of which the viewer sees the public version. */
 export function isToldBetween(least: Given<number> | undefined, most: Given<number> | undefined): SQL | undefined {
   const exact = isBetween(ridesTable.distance, least, most)
   const blurred = isBetween(sql`(${ridesTable.blurred} ->> 'distance')::int`, least, most)
   return exact && sql`case when ${ridesTable.blurred} is null then ${exact} else ${blurred} end`
 }
 
-/** Both of a ride's points: the exact one, and the one for strangers. */
+/** The exact start and the public one. */
 export const exactPlace = { pt: ridesTable.pt, lat: ridesTable.startLat, lng: ridesTable.startLng }
 export const publicPlace = { pt: ridesTable.publicPt, lat: ridesTable.publicLat, lng: ridesTable.publicLng }

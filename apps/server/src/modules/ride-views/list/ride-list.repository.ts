@@ -16,7 +16,7 @@ import { ridesTable } from '../../rides/rides.table.ts'
 
 export type RideListRepository = ReturnType<typeof createRideListRepository>
 
-/** One query, whatever is asked for, and one more for rides that nobody has listed since they changed. */
+/** Runs one query per list, and one more if rows are not cached. */
 export function createRideListRepository(db: Database) {
   const kept = createKeptRides()
 
@@ -34,20 +34,20 @@ export function createRideListRepository(db: Database) {
       return complete(async (reader) => reader.read(pickStatements.of(shape), given))
     },
 
-    /** What a rider leads, or said anything but no to, and was not over then; by their start. */
+    /** Rides that a rider leads or has an RSVP other than no for, and that were not over at `since`, by start. */
     async findOfRider(viewerId: string, since: Date): Promise<RideListRow[]> {
       const given = { viewerId, since: since.toISOString() }
       return complete(async (reader) => reader.read(ofRiderStatement, given))
     },
 
-    /** How many rides a list holds, counted up to its limit. */
+    /** The number of rides in a list, up to its limit. */
     async count(listing: RideListing): Promise<number> {
       const { shape, given } = shapeOf(listing)
       const [row] = await db.read(countStatements.of(shape), given)
       return row?.count ?? 0
     },
 
-    /** Where the rides of a list start, by squares of `cellMetres` on the map. */
+    /** The starts of the rides in a list, grouped by cells of `cellMetres`. */
     async clusters(listing: RideListing, cellMetres: number): Promise<RideCluster[]> {
       const { shape, given } = shapeOf(listing)
       return db.read(clusterStatements.of(shape), { ...given, cellMetres })
@@ -55,12 +55,12 @@ export function createRideListRepository(db: Database) {
   }
 }
 
-/** More than anybody leads and is on in a few years. */
+/** A safe maximum for the rides of one rider within some years. */
 const mostOfRider = 2000
 
 const ofRiderStatement = preparedRead(ofRider, { isShort: false })
 
-/** From the rider's side, each by an index of its own: there are few. */
+/** Two branches by the rider's id, each with its own index. */
 function ofRider() {
   const viewerId = sql.placeholder('viewerId')
   const columns = sql`${pickColumns}, ${ridesTable.date} as key, null::text as cursor_key`
@@ -75,7 +75,7 @@ export const pickStatements = statementCache(picksOf, { isShort, keepsPlan })
 export const countStatements = statementCache(countOf)
 export const clusterStatements = statementCache(clustersOf)
 
-/** What most ask for: an index gives the page at once, whatever the values are. */
+/** The most frequent lists: an index returns the page in order for all values. */
 function isShort({ scope, sort, around, boxes, words, ...shape }: ListingShape): boolean {
   if (scope === 'featured') return sort === 'joined' && !isNarrowed(shape)
   if (scope !== 'all' || words.length > 0 || around[0]?.piece || boxes[0]) return false
@@ -106,8 +106,9 @@ function isNarrowed(shape: Narrowing): boolean {
 }
 
 /**
- * In a small part of the map the index of places is the right one, whatever else is asked for. Elsewhere that hangs on what the
- * words are, and on how long a span of days is unless the index on the start is walked anyway.
+ * Whether one generic plan fits all values. In a small area the spatial index is right. Elsewhere the best plan depends on
+ * the words,
+ * and on the time span unless the list is ordered by the index on the start.
  */
 function keepsPlan(shape: ListingShape): boolean {
   const { sort, words, startsFrom, startsBefore, isLocal } = shape
@@ -133,8 +134,9 @@ function picksOf(shape: ListingShape) {
 }
 
 /**
- * In an area no order is asked for: the index of places finds all there are. Everywhere else they come in the list's order, by
- * its index: any order at all means the table's, where years of rides that are over stand first.
+ * In an area the spatial index finds all rides, so no order is needed. Elsewhere the order of the list selects its index:
+ * without
+ * an order the table is scanned, which begins with years of past rides.
  */
 function countOf(shape: ListingShape) {
   const { limit, boxes, near, within } = shape
@@ -148,7 +150,7 @@ function countOf(shape: ListingShape) {
     .from(sql`(${named(shape)}${sql.join(branches, sql` union all `)}) found`)
 }
 
-/** Each ride at the place that its branch looks for: strangers' places are gathered by the point that strangers are told. */
+/** Each ride at the place that its branch searches: the public start for strangers. */
 function clustersOf(shape: ListingShape) {
   const cell = sql.placeholder('cellMetres')
   const branches = branchesOf(shape).map(({ where, isOfOwn }) => {
@@ -170,8 +172,9 @@ function clustersOf(shape: ListingShape) {
 const firstRows = (limit: number) => sql`limit ${sql.raw(String(limit))}`
 
 /**
- * An index of places can only be walked by distance alone (before PostgreSQL 16 a second key makes the planner sort all rides):
- * the rides that share the last distance all come along, and the list around sorts them by id.
+ * A spatial index can only be scanned by distance alone (before PostgreSQL 16 a second key makes the planner sort all
+ * rides), so
+ * rides with the same last distance are all included, and the outer query sorts them by id.
  */
 function firstOf(sort: RideSort, limit: number): SQL {
   if (sort.isByDistance) return sql`order by ${sort.key} fetch first (${sql.raw(String(limit))}) rows with ties`

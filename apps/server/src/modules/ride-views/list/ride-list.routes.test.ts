@@ -9,7 +9,7 @@ import { savedRidesTable } from '../../saved-rides/saved-rides.table.ts'
 import { list, titles, word } from './ride-list.testing.ts'
 import { planRide } from '../../rides/rides.testing.ts'
 
-// Saturday noon in Lisbon, so that a week is over at the coming midnight.
+// Saturday noon in Lisbon: the week ends at the next midnight.
 const saturday = new Date('2027-06-05T11:00:00Z')
 const testApp = useTestApp({ deps: { clock: () => saturday } })
 const db = () => testApp().database.connection.db

@@ -20,12 +20,11 @@ import { toListedRide } from '../ride-view.ts'
 
 type Rider = { id: string } | undefined
 
-/** Lists of rides, and how many they hold. */
 export function createRideLists({ db, clock }: { db: Database; clock: () => Date }) {
   const rides = createRideListRepository(db)
 
   return {
-    /** Rides the caller may see, a page at a time. Strangers see public ones that are not over, and nothing of their own. */
+    /** Rides that the caller may see, in pages. Guests see public rides that are not over. */
     async list(query: RideListQuery, rider: Rider): Promise<Page<Ride>> {
       const now = clock()
       const size = pageSize(query)
@@ -38,22 +37,25 @@ export function createRideLists({ db, clock }: { db: Database; clock: () => Date
       return near && sort === 'near' ? nearestOf({ ...page, items }, near, query.within) : { ...page, items }
     },
 
-    /** What a rider leads or is on that was not over at a moment, cancelled rides too and no drafts, as they start. */
+    /**
+     * Rides that a rider leads or takes part in and that were not over at `since`, by start; with cancelled rides, without
+     * drafts.
+     */
     async ofRider({ id }: { id: string }, since: Date): Promise<Ride[]> {
       const now = clock()
       return (await rides.findOfRider(id, since)).map((row) => toListedRide(row, id, now))
     },
 
-    /** How many rides `list` would give the caller, all pages together. */
+    /** The number of rides on all pages of `list`. */
     async count(query: RideListQuery, rider: Rider): Promise<RideCount> {
-      // By start, because the nearest first are found without an edge and cut off afterwards.
+      // By start, because a nearest-first list has no radius in the query.
       const found = await rides.count(listingOf({ ...query, sort: 'start' }, rider, clock(), mostCounted + 1))
       return { count: Math.min(found, mostCounted), isExact: found <= mostCounted }
     },
 
-    /** Where the rides start that `list` would give the caller, gathered by squares of the map; all pages together. */
+    /** The starts of the rides on all pages of `list`, grouped by cells of the map. */
     async clusters({ zoom, ...query }: RideClusterQuery, rider: Rider): Promise<RideCluster[]> {
-      // In no order of time: that would look through the box twice.
+      // An order by time would scan the box twice.
       const listing = listingOf({ ...query, sort: 'newest' }, rider, clock(), mostCounted)
       return rides.clusters(listing, clusterCell(query.bbox, zoom))
     },
@@ -71,7 +73,7 @@ function listingOf(query: RideListQuery, rider: Rider, now: Date, limit: number)
   return { query, scope, sort, riderId: rider?.id, ...spanOf(query, now), now, cursor, limit }
 }
 
-/** The plain map is looked at first; the other side of the antimeridian only where something there could be nearer. */
+/** Searches the plain map first, and across the antimeridian only if a place there could be nearer. */
 async function findNearest(rides: RideListRepository, listing: RideListing, near: LatLng): Promise<RideListRow[]> {
   const rows = await rides.find(listing)
   const farthest = rows.length === listing.limit ? Number(rows.at(-1)?.cursorKey) : Infinity
@@ -80,7 +82,7 @@ async function findNearest(rides: RideListRepository, listing: RideListing, near
   return isComplete ? rows : rides.find({ ...listing, isWrapped: true })
 }
 
-/** The map's order is right near by; the true distance settles the order on a page, and where the radius ends. */
+/** The order on the map is right at short distances; the true distance orders the rides of a page and applies the radius. */
 function nearestOf({ items, next }: Page<Ride>, near: LatLng, within = Infinity): Page<Ride> {
   const inside = items.filter(({ distanceFromHere = 0 }) => distanceFromHere <= within)
   const goesOn = next && Number(next[0]) <= reachOnMap(near, within)
@@ -96,13 +98,13 @@ function withDistance(ride: Ride, near: LatLng | undefined): Ride {
   return { ...ride, distanceFromHere: Math.round(distanceMetres(near, { lat: startLat, lng: startLng })) }
 }
 
-/** From when until when rides start: what `from`, `to` and `when` have in common. */
+/** The time span that satisfies `from`, `to` and `when`. */
 function spanOf(
   { from, to, when, tz = 'UTC' }: RideListQuery,
   now: Date,
 ): { startsFrom: Date | undefined; startsBefore: Date | undefined } {
   const isSpan = when === 'today' || when === 'week'
-  // A week lasts until Saturday night.
+  // The week ends on Saturday night.
   const days = when === 'week' ? 7 - clocksAt(now, tz).getUTCDay() : 1
   const today = isSpan ? { from: startOfDay(now, tz), before: startOfDay(now, tz, days) } : undefined
   const beforeTo = to && new Date(to.getTime() + 1)

@@ -3,7 +3,7 @@ import type { Ride } from '@scooter-rides/contract'
 import type { TestClient } from '../../../../test/app/test-app.ts'
 
 let words = 0
-/** In the name of a ride, it finds that ride alone. */
+/** A unique word for the title of a ride, to find it by search. */
 export const word = () => `word${++words}x`
 
 export async function list(client: TestClient, query: Record<string, string | number>): Promise<Ride[]> {

@@ -2,12 +2,12 @@ import type { RideListQuery } from '@scooter-rides/contract'
 import type { Cursor } from '../../../platform/http/paging.ts'
 import type { Scope } from './ride-list.filters.ts'
 
-/** A list as it is asked for, all defaults settled. */
+/** A list query with all defaults applied. */
 export interface RideListing {
   query: RideListQuery
   scope: Scope
   sort: 'start' | 'latest' | 'near' | 'newest' | 'joined' | 'popular'
-  /** Undefined for a stranger. */
+  /** Undefined for a guest. */
   riderId: string | undefined
   startsFrom: Date | undefined
   /** Exclusive. */
@@ -15,6 +15,6 @@ export interface RideListing {
   now: Date
   cursor: Cursor | undefined
   limit: number
-  /** Nearest first, look across the antimeridian too. */
+  /** Nearest first, searched across the antimeridian too. */
   isWrapped?: boolean | undefined
 }

@@ -13,7 +13,7 @@ const database = useTestDatabase()
 const now = new Date('2027-06-05T11:00:00Z')
 const hour = 3_600_000
 
-// Few values, so that many rides share a start, a place or a number of riders: ties are where paging loses rows.
+// Few values, so that many rides share a start, a place or a number of riders: paging must not lose ties.
 const anyRide = fc.record({
   start: fc.integer({ min: -60, max: 4 }),
   lasts: fc.constantFrom(1, 30, 100),

@@ -8,7 +8,7 @@ import { isScanOfAll, looks, planOfList } from './ride-plans.testing.ts'
 const count = 10_000
 const database = useTestDatabase()
 
-// PostgreSQL gathers them by itself.
+// PostgreSQL updates its statistics by itself.
 describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
   beforeAll(async () => {
     const { pool, withoutDeadline } = database().connection

@@ -13,7 +13,6 @@ const now = new Date()
 // Among the towns of the many rides.
 const near = { lat: -59.75, lng: -179.65 }
 const fortnight = new Date(now.getTime() + 14 * 864e5)
-/** As the filters of My Rides and of the search narrow a list. */
 const ridden = { vehicleType: 'electric', minDistance: 10_000, maxDistance: 30_000 } as const
 
 const planOf = (change: Partial<RideListing>) => planOfList(database().connection, { now, ...change })
@@ -130,7 +129,7 @@ describe('among 100,000 rides', () => {
   })
 
   describe('where privacy zones hide a whole town', () => {
-    // All its rides, 2,500 of 25 riders; one of them comes to a thousand.
+    // The town has 2,500 rides of 25 riders; one rider takes part in a thousand.
     const town = 3
     const here = { lat: 51.25, lng: 111.35 }
     const around = { west: here.lng - 0.5, south: here.lat - 0.5, east: here.lng + 0.5, north: here.lat + 0.5 }

@@ -20,14 +20,14 @@ export function listingOf(change: Partial<RideListing>): RideListing {
   }
 }
 
-/** How a read that is kept is run. */
+/** The plan of a prepared read. */
 export const explainRead = (
   { pool }: DatabaseConnection,
   statement: PreparedRead<unknown>,
   given: Record<string, unknown>,
 ): Promise<PlanNode[]> => explain(pool, statement.text(), statement.valuesFor(given))
 
-/** How rides of a list are found. */
+/** The plan of a list. */
 export async function planOfList(connection: DatabaseConnection, change: Partial<RideListing>): Promise<PlanNode[]> {
   const { shape, given } = shapeOf(listingOf(change))
   return explainRead(connection, pickStatements.of(shape), given)
@@ -36,5 +36,5 @@ export async function planOfList(connection: DatabaseConnection, change: Partial
 export const isScanOfAll = (node: PlanNode) =>
   node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'rides' && node['Actual Loops'] > 0
 
-/** Rows of the rides that had to be looked at. */
+/** The number of rows read from the rides table. */
 export const looks = (plan: readonly PlanNode[]) => rowsRead(plan, 'rides')

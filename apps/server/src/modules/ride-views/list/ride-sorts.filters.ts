@@ -4,20 +4,20 @@ import { invalidField } from '../../../platform/http/problem.ts'
 import type { Given } from '../../../platform/database/prepared/index.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 
-/** An order of rides that can be gone on with from the last one of a page. Ties go by id, in the same direction. */
+/** An order of rides with keyset pagination. Ties are ordered by id, in the same direction. */
 export interface RideSort {
   key: SQL
   isDescending: boolean
   isByDistance?: true
-  /** The key as it is written into a cursor, and back. */
+  /** Converts the key to its form in a cursor, and back. */
   written: (key: SQL) => SQL
   read: (value: Given<string | number>) => SQL
 }
 
-// JavaScript's dates know milliseconds, the database's microseconds: as text none is lost.
+// JavaScript dates have milliseconds, the database has microseconds: text keeps them.
 const instantText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 
-/** A valid calendar day: JavaScript reads 30 February as 2 March, the database refuses it and the year 0. */
+/** Whether the day exists: JavaScript reads 30 February as 2 March, but the database refuses it and the year 0. */
 function isInstantOf(text: string) {
   const day = new Date(text)
   return (
@@ -42,17 +42,17 @@ const byInteger = (key: SQL): RideSort => ({
   read: (value) => sql`${value}::int4`,
 })
 
-/** Ids are given in the order of creation. */
+/** Ids increase with the time of creation. */
 export const rideSorts = {
   start: byStart,
   latest: { ...byStart, isDescending: true },
   newest: byInteger(sql`${ridesTable.id}`),
-  /** What is featured where no admin chose. */
+  /** The order of featured rides if no administrator chose any. */
   joined: byInteger(sql`${ridesTable.joinedCount}`),
   popular: byInteger(sql`${ridesTable.popularity}`),
 }
 
-/** Nearest first by the distance on the map; each branch of a list brings its own key. */
+/** By distance on the map; each branch of a list has its own key. */
 export const nearestFirst = (distanceOnMap: SQL): RideSort => ({
   key: distanceOnMap,
   isDescending: false,
@@ -61,7 +61,7 @@ export const nearestFirst = (distanceOnMap: SQL): RideSort => ({
   read: (value) => sql`${value}::float8`,
 })
 
-/** Rides after the cursor's. */
+/** Rides after the cursor. */
 export function isAfter(sort: RideSort, { key, id }: { key: Given<string | number>; id: Given<number> }): SQL {
   const order = sql`${sort.key}, ${ridesTable.id}`
   return sort.isDescending
@@ -71,7 +71,7 @@ export function isAfter(sort: RideSort, { key, id }: { key: Given<string | numbe
 
 const isInteger = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31
 
-/** What a cursor says, if a list of this order can have said it. @throws 400 naming `cursor` */
+/** Checks that a cursor fits the order of the list. @throws 400 naming `cursor` */
 export function checkCursor(sort: keyof typeof rideSorts | 'near', [key, id]: Cursor) {
   if (!isInteger(id) || key === null || key === undefined || !isKeyOf(sort, key)) throw unknownCursor()
   return { key, id }

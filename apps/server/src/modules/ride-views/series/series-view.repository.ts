@@ -13,7 +13,7 @@ export function createSeriesViewRepository(db: Database) {
       return row
     },
 
-    /** Those that this rider may see, as they were planned. */
+    /** The rides of a series that the rider may see, in the planned order. */
     async list(seriesId: number, riderId: string, now: Date) {
       const { id, date, endsAt, overAt, seriesDate, status, capacity, joinedCount } = ridesTable
       return db

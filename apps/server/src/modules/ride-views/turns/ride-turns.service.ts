@@ -6,7 +6,7 @@ import type { FindDetail } from '../ride-detail.service.ts'
 import { turnsPrivate } from '../../rides/rides.errors.ts'
 import type { RidesService } from '../../rides/rides.service.ts'
 
-/** Finds the way through two or more points with its instructions. */
+/** Finds a route through two or more points with its instructions. */
 type FindTurns = (
   request: Riding & { points: readonly LatLng[] },
   signal: AbortSignal,
@@ -20,12 +20,12 @@ interface RideTurnsDeps {
 
 export type RideTurnsService = ReturnType<typeof createRideTurns>
 
-/** Where to turn on the way of a ride: found anew each time, because a ride keeps its line alone. */
+/** The turn instructions of a ride, computed per request because only the line is stored. */
 export function createRideTurns({ findDetail, rides, findTurns }: RideTurnsDeps) {
   return {
     /**
-     * Instructions name streets at doors and would have to be cut like the line: who is not told all of the ride is told none.
-     * @throws 403 for those from whom a privacy zone hides part of the ride, 503 when the router cannot be asked
+     * Instructions contain street names, which would have to be cut like the line: viewers of the public version get none.
+     * @throws 403 if a privacy zone hides part of the ride from the rider, 503 if the router is unavailable
      */
     async find(rideId: number, rider: { id: string }, signal: AbortSignal): Promise<RideTurns> {
       const ride = await findDetail(rideId, rider.id)
