@@ -5,7 +5,7 @@ export type HiddenArea = NonNullable<Ride['hiddenAreas']>[number]
 
 type Place = [lat: number | null, lng: number | null]
 
-/** A hidden end is told as a corner of its square. */
+/** The server replaces a hidden end by a corner of its square. */
 const isCornerOf = ({ south, north, west }: Bounds, [lat, lng]: Place) =>
   lng === west && (lat === south || lat === north)
 
@@ -15,7 +15,7 @@ const endOf = ({ endLat, endLng }: Ride): Place => [endLat, endLng]
 export const isStartHidden = (ride: Ride) => (ride.hiddenAreas ?? []).some((area) => isCornerOf(area, startOf(ride)))
 export const isEndHidden = (ride: Ride) => (ride.hiddenAreas ?? []).some((area) => isCornerOf(area, endOf(ride)))
 
-/** What a hidden square is to the ride, in words for the map. */
+/** The label of a hidden square on the map. */
 export function areaText(ride: Ride, area: HiddenArea): string {
   const [starts, ends] = [isCornerOf(area, startOf(ride)), isCornerOf(area, endOf(ride))]
   if (starts && ends) return 'Starts and ends somewhere in this square'
@@ -23,7 +23,7 @@ export function areaText(ride: Ride, area: HiddenArea): string {
   return ends ? 'Ends somewhere in this square' : 'Passes this square'
 }
 
-/** What the organiser keeps private, in words for the page. */
+/** The sentence about the hidden parts of the ride. */
 export function privacyText(ride: RideWithStops): string {
   const joined = 'You see all of it once you have joined.'
   const areas = ride.hiddenAreas ?? []

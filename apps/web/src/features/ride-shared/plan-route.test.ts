@@ -6,7 +6,7 @@ import { planRouteThrough, PointUnreachableError } from './plan-route.ts'
 
 const pointsOf = (count: number): Point[] => Array.from({ length: count }, (_, at) => ({ lat: 38 + at / 100, lng: -9 }))
 
-/** A planner of straight lines, a kilometre and a minute each. */
+/** A fake router of straight lines, each a kilometre and a minute. */
 function straightLines() {
   return fakeApi(planRoute, ({ body: { origin, destination, waypoints = [] } }) => {
     const through = [origin, ...waypoints, destination ?? origin]

@@ -3,13 +3,13 @@ import { decodePolyline, encodePolyline } from '@scooter-rides/geo'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 
-/** By what one rides, and what the way keeps clear of. */
+/** The routing profile, and what the route avoids. */
 export type RoutingOptions = Pick<RouteRequest, 'profile' | 'topSpeed' | 'avoid'>
 
-/** No road leads to one of the points, or from it to the next; the message is the server's sentence. */
+/** One of the points cannot be reached by road; the message comes from the server. */
 export class PointUnreachableError extends Error {
   override name = 'PointUnreachableError'
-  /** Which of the points. */
+  /** The index of the point. */
   readonly index: number
 
   constructor(message: string, index: number) {
@@ -19,7 +19,7 @@ export class PointUnreachableError extends Error {
 }
 
 /**
- * The way through the points of a ride, which may be more than one call takes: the rest is asked for in further calls.
+ * The route through the points of a ride. If they exceed the limit of one request, it sends several.
  * @throws PointUnreachableError
  */
 export async function planRouteThrough(
@@ -42,7 +42,7 @@ export async function planRouteThrough(
   return further.reduce(goOn, way)
 }
 
-/** Each run begins where the one before it ended. */
+/** Each request starts at the last point of the previous one. */
 function runsOf(points: readonly Point[]): { first: number; run: Point[] }[] {
   const legs = limits.waypointsPerRoute + 1
   const count = Math.ceil((points.length - 1) / legs)
@@ -52,7 +52,7 @@ function runsOf(points: readonly Point[]): { first: number; run: Point[] }[] {
   }))
 }
 
-/** The server names the point by its field of the request: `origin`, `waypoints.3`, `destination`. */
+/** The server names the point by its request field: `origin`, `waypoints.3`, `destination`. */
 function namingThePoint(error: unknown, first: number, last: number): unknown {
   if (!isApiError(error, 'routes.unreachable')) return error
   const [field] = error.fieldErrors

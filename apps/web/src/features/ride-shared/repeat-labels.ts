@@ -17,7 +17,7 @@ const places: Record<string, string> = {
 }
 const units: Record<string, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 
-/** A rule in words: "Every Saturday", "Every 2 weeks on Tuesday and Thursday", "Every month on the last Friday". */
+/** A recurrence rule as text: "Every Saturday", "Every 2 weeks on Tuesday and Thursday", "Every month on the last Friday". */
 export function repeatLabel(rule: string): string {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]))
   const unit = units[parts.get('FREQ') ?? '']

@@ -2,7 +2,7 @@ import type { Ride, RideWithStops } from '@scooter-rides/contract'
 import { timeText } from '../../lib/time/zoned-time.ts'
 import { foreignZoneName, isSameDay, momentText } from './ride-time.ts'
 
-/** What became of a ride while somebody looked at it: its start, its end, its places and whether it takes place. */
+/** The changes between two versions of a ride as sentences: start, end, places and status. */
 export function rideChanges(before: RideWithStops, after: RideWithStops): string[] {
   if (before.version === after.version) return []
   const organiser = after.isOrganiser ? 'You' : after.organiser.firstName || after.organiser.displayName
@@ -38,14 +38,14 @@ function movedEnd(before: Ride, after: Ride): string | undefined {
 
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
 
-/** With its day where that became another one, and with the zone where the reader's clock shows something else. */
+/** With the date if it changed, and with the zone if the reader's clock differs. */
 function when(moment: Date, was: Date, timeZone: string): string {
   const text = isSameDay(moment, was, timeZone) ? timeText(moment, timeZone) : momentText(moment, timeZone)
   return [text, foreignZoneName(moment, timeZone)].filter(Boolean).join(', ')
 }
 
 function movedPlaces(before: RideWithStops, after: RideWithStops): (string | undefined)[] {
-  // What is shown of it to this rider became more or less: the ride itself may be as it was.
+  // The rider sees more or less of the ride than before, so a comparison says nothing about the ride itself.
   if (before.isBlurred !== after.isBlurred) return []
   const isStartMoved = before.startLat !== after.startLat || before.startLng !== after.startLng
   const isWayChanged = wayAfterStart(before) !== wayAfterStart(after)

@@ -18,7 +18,7 @@ export const answerBadges: Record<ParticipantAnswer, { text: string; tone: Tone 
   no: { text: 'Not coming', tone: 'neutral' },
 }
 
-/** Whether riders may still answer. */
+/** Whether riders can still answer. */
 export function isOpen({ status }: Pick<Ride, 'status'>): boolean {
   return status === 'upcoming' || status === 'ongoing'
 }
@@ -34,18 +34,18 @@ export function seatsText({ capacity, joinedCount }: Pick<Ride, 'capacity' | 'jo
   return counted(joinedCount, 'rider')
 }
 
-/** What is off or not yet decided is not ridden; a route that was ridden may be ridden again. */
+/** Cancelled rides and drafts cannot be navigated; past ones can. */
 export function mayNavigate({ status }: Pick<Ride, 'status'>): boolean {
   return status !== 'draft' && status !== 'cancelled'
 }
 
-/** "7 riders took to it"; nothing where nobody did. */
+/** "7 riders joined"; undefined without riders. */
 export function popularityText({ popularity }: Pick<Ride, 'popularity'>): string {
   if (popularity === 0) return ''
   return `${counted(popularity, 'rider')} took to it`
 }
 
-/** Start and end at one place. */
+/** Whether the ride ends where it starts. */
 export function isRoundTrip({ routeData }: Pick<Ride, 'routeData'>): boolean {
   return routeData?.isRoundTrip ?? false
 }

@@ -4,7 +4,7 @@ import { formatDay, isOwnClock, shiftDay, timeText, toZoned, zoneHere } from '..
 type Times = Pick<Ride, 'startsAt' | 'endsAt' | 'timeZone'>
 type DayStyle = 'short' | 'long'
 
-/** "Sat, May 4, 10:00 AM – 1:00 PM, Lisbon time": by the clocks of the ride, named where the reader's show something else. */
+/** "Sat, May 4, 10:00 AM – 1:00 PM, Lisbon time": in the ride's zone, which is named if the reader's clock differs. */
 export function rideTimeText(ride: Times, style: DayStyle = 'short'): string {
   const { startsAt, endsAt, timeZone } = ride
   if (isAnyTime(ride)) return withZone(`${formatDay(startsAt, timeZone, style)}, any time that day`, startsAt, timeZone)
@@ -13,34 +13,34 @@ export function rideTimeText(ride: Times, style: DayStyle = 'short'): string {
   return withZone(span, startsAt, timeZone)
 }
 
-/** From one midnight of its clocks to the next: nothing is said of when. */
+/** A ride from midnight to midnight in its zone has no time. */
 function isAnyTime({ startsAt, endsAt, timeZone }: Times): boolean {
   const start = toZoned(startsAt, timeZone)
   const end = endsAt && toZoned(endsAt, timeZone)
   return end?.time === '00:00' && start.time === end.time && end.day === shiftDay(start.day, 1)
 }
 
-/** A day and a time of the zone, without its name. */
+/** Date and time in the zone, without its name. */
 export function momentText(moment: Date, timeZone: string, style: DayStyle = 'short'): string {
   return `${formatDay(moment, timeZone, style)}, ${timeText(moment, timeZone)}`
 }
 
-/** Whether two moments are of one day in a zone. */
+/** Whether two moments are on the same day in a zone. */
 export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
   return toZoned(one, timeZone).day === toZoned(other, timeZone).day
 }
 
-/** The end of a ride: its day only where it is another one than the start's. */
+/** The end of a ride, with its date only if it differs from the start's. */
 function endText({ startsAt, timeZone }: Times, endsAt: Date, style: DayStyle): string {
   return isSameDay(startsAt, endsAt, timeZone) ? timeText(endsAt, timeZone) : momentText(endsAt, timeZone, style)
 }
 
-/** "Lisbon time"; "UTC" for a zone that this browser does not know, as its times are told then. */
+/** "Lisbon time"; "UTC" for a zone that this browser does not support, because its times are shown in UTC. */
 export function zoneName(moment: Date, timeZone: string): string {
   return timeZoneName(moment, zoneHere(timeZone))
 }
 
-/** The zone's name where its clock is not the reader's own. */
+/** The zone's name if its clock differs from the reader's. */
 export function foreignZoneName(moment: Date, timeZone: string): string | undefined {
   return isOwnClock(moment, timeZone) ? undefined : zoneName(moment, timeZone)
 }

@@ -1,7 +1,7 @@
 import type { Rider } from '@scooter-rides/contract'
 import { Avatar } from '../../ui/content/avatar.tsx'
 
-/** Another rider's photo or initials; what follows the first name in the displayed one is the last. */
+/** A rider's photo or initials. The last name is the rest of the display name after the first name. */
 export function RiderAvatar({ rider, size }: { rider: Rider; size: 'normal' | 'large' }) {
   const lastName = rider.displayName.slice(rider.firstName.length).trim()
   return (

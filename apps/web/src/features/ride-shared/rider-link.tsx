@@ -6,7 +6,7 @@ interface RiderLinkProps {
   className?: string
 }
 
-/** A rider's name, which leads to their page. What is left of a deleted account has none. */
+/** A rider's name, linked to their page unless the account was deleted. */
 export function RiderLink({ rider: { id, username, displayName }, className }: RiderLinkProps) {
   if (username.startsWith(reservedUsernamePrefix)) return <bdi className={className}>{displayName}</bdi>
   return (

@@ -1,16 +1,19 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import { confirm } from '../../ui/popup/confirm.ts'
 
-/** Places nearer to each other are one place: pins and addresses of one square differ by less. */
+/** Closer places count as one, because markers and addresses of one square differ by less. */
 const samePlaceMetres = 50
 
-/** Whether a ride has places and all of them are its start. */
+/** Whether a ride has places and all of them are at its start. */
 export function neverLeavesStart(places: readonly LatLng[]): boolean {
   const [start, ...rest] = places
   return start !== undefined && rest.every((place) => distanceMetres(start, place) < samePlaceMetres)
 }
 
-/** Asks before a ride without a way is created, published or saved. Answers false when the rider wants to change it. */
+/**
+ * Asks for confirmation before a ride without a route is created, published or saved.
+ * @returns false if the rider wants to change it
+ */
 export const confirmStationary = (verb: 'Create' | 'Publish' | 'Save') =>
   confirm({
     title: 'This ride never leaves its start',

@@ -7,7 +7,7 @@ export interface StopPin {
   letter: string
 }
 
-/** The letter of a pin in words. */
+/** The accessible name of a marker. */
 export const pinName = ({ kind, letter }: StopPin): string =>
   kind === 'start' ? 'Start' : kind === 'stop' ? letter : 'End'
 
@@ -16,7 +16,7 @@ interface Place {
   lng: number
 }
 
-/** The mark of the stop at `index`: S, 1 … n, E; a round trip's end is yellow and stands beside the start. */
+/** The marker of the stop at `index`: S, 1 … n, E; a round trip's end is yellow and beside the start. */
 export function pinOf(index: number, stops: readonly Place[]): StopPin {
   if (index === 0) return { kind: 'start', letter: 'S' }
   if (index < stops.length - 1) return { kind: 'stop', letter: String(index) }
@@ -27,7 +27,7 @@ export function pinOf(index: number, stops: readonly Place[]): StopPin {
 
 const unknown: Place = { lat: Number.NaN, lng: Number.NaN }
 
-/** The marks of a ride's stops that the viewer may know: where an end is hidden, the stops beside it are not taken for it. */
+/** The markers of a ride's visible stops. If an end is hidden, the stop next to it is not labelled as the end. */
 export function shownPins(ride: RideWithStops): StopPin[] {
   const { stops } = ride
   const before = isStartHidden(ride) ? [unknown] : []

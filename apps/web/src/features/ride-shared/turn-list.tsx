@@ -6,11 +6,11 @@ import './turn-list.css'
 
 type TurnLeg = Pick<RideTurns['legs'][number], 'distance' | 'instructions' | 'isStraight' | 'to'>
 
-/** Straight lines have none. */
+/** Straight lines have no turns. */
 export const hasTurns = (legs: readonly Pick<TurnLeg, 'instructions'>[]) =>
   legs.some(({ instructions }) => instructions.length > 0)
 
-/** What to do, turn by turn, for each part of a way. */
+/** Turn instructions for each leg of a route. */
 export function TurnList({ legs }: { legs: readonly TurnLeg[] }) {
   const units = useUnits()
   return legs.map(({ to, distance, instructions, isStraight }, index) => (

@@ -1,8 +1,8 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 
 /**
- * When a ride comes by each of its stops: the route's durations without breaks. Undefined where there is no route, or a
- * privacy zone withholds legs.
+ * The arrival time at each stop, from the route's durations without breaks. Undefined without a route, or if a privacy zone
+ * withholds legs.
  */
 export function arrivalsOf({ routeData, isBlurred, startsAt, stops }: RideWithStops): Date[] | undefined {
   const legs = routeData?.legs

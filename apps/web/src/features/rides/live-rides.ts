@@ -5,16 +5,16 @@ import { rideTopic } from './rides.keys.ts'
 
 const listTopic = 'rides'
 
-/** One ride, as a page shows it. */
+/** Live updates of one ride. */
 export const liveRide = (rideId: number): LiveMeta => ({
   topics: () => [rideTopic(rideId)],
   versionOf: (data) => (data as RideWithStops).version,
 })
 
-/** Which rides there are. */
+/** Live updates of the set of rides. */
 export const liveLists: LiveMeta = { topics: () => [listTopic] }
 
-/** A list shows its rides, and that there may be others. */
+/** Live updates of a list: its rides, and new ones. */
 export const liveList = (filters: RideListQuery): LiveMeta => ({
   topics: (data) => [...(isOwnList([filters]) ? [] : [listTopic]), ...ridesIn(data).map(({ id }) => rideTopic(id))],
   versionOf: (data, topic) => ridesIn(data).find(({ id }) => rideTopic(id) === topic)?.version,

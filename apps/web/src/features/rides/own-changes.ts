@@ -2,7 +2,7 @@ import type { Ride } from '@scooter-rides/contract'
 
 type Version = Pick<Ride, 'id' | 'version'>
 
-/** The newest version of each ride that this tab made: nobody is told of what they have just done. */
+/** The newest version of each ride that this tab saved; its own changes are not announced. */
 const newest = new Map<number, number>()
 
 export function noteOwnChange({ id, version }: Version): void {

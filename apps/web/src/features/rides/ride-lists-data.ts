@@ -1,12 +1,12 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Ride } from '@scooter-rides/contract'
 
-/** A list of rides as the query cache holds it. */
+/** A list of rides in the query cache. */
 export type ListData = InfiniteData<{ items: Ride[]; nextCursor: string | undefined }>
 
 const ownScopes = new Set<unknown>(['mine', 'joined', 'saved'])
 
-/** Whether a list holds what the rider leads, comes to or keeps: who else plans a ride changes nothing on it. */
+/** Whether a list contains only rides that the rider leads, joined or saved; new rides of others do not affect it. */
 export function isOwnList(queryKey: readonly unknown[]): boolean {
   const filters = queryKey.at(-1)
   return isRecord(filters) && ownScopes.has(filters['scope'])

@@ -2,9 +2,9 @@
 export const rideTopic = (rideId: number) => `ride:${rideId}`
 
 export const rideKeys = {
-  /** Whatever is shown of rides. */
+  /** All ride queries. */
   all: ['rides'],
-  /** All that is known of one ride. */
+  /** All queries of one ride. */
   ride: (rideId: number) => ['rides', rideId],
   participants: (rideId: number) => ['rides', rideId, 'participants'],
   invites: (rideId: number) => ['rides', rideId, 'invites'],
@@ -12,9 +12,9 @@ export const rideKeys = {
   list: (filters: object) => ['rides', 'list', filters],
   count: (filters: object) => ['rides', 'list', 'count', filters],
   clusters: (query: object) => ['rides', 'list', 'clusters', query],
-  /** Under this key runs whatever this tab changes of a ride itself. */
+  /** The key of mutations that change the ride itself. */
   change: (rideId: number) => ['rides', rideId, 'change'],
-  /** Under its ride: what becomes of one is worth reading again of all. */
+  /** Below the key of its ride, because a change of one ride can affect the whole series. */
   series: (rideId: number) => ['rides', rideId, 'series'],
   repeat: (rule: string | undefined, startsAt: string | undefined, timeZone: string) => [
     'repeats',
@@ -24,7 +24,7 @@ export const rideKeys = {
   ],
   way: (points: readonly object[], options: object) => ['routes', points, options],
   startZone: (filledStart: object, newStart: object | undefined) => ['routes', 'start-zone', filledStart, newStart],
-  /** Not under the ride: that somebody answered makes no other turns. */
+  /** Not below the key of the ride, because answers of riders do not change the turns. */
   turns: (rideId: number, version: number, line: string | undefined) => ['routes', 'turns', rideId, version, line],
   invitation: (token: string) => ['invitations', token],
 } as const

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A server with one ride, and how often it was asked for what. */
+/** Fakes a server with one ride, and counts requests. */
 function server(ride: Ride) {
   const state = { ride: { ...sampleRide(), ...ride } }
   const rides = fakeApi(getRide, () => state.ride)
@@ -30,7 +30,7 @@ function server(ride: Ride) {
   return { state, reads }
 }
 
-/** Looks at the page of a ride, and at lists. */
+/** Observes the page of a ride, and lists. */
 async function lookAt(rideId: number, lists: RideFilters[] = []) {
   stops.push(
     new QueryObserver(queryClient, rideQuery(rideId)).subscribe(() => {}),

@@ -7,15 +7,15 @@ import { participantsQuery, rideQuery } from './rides.queries.ts'
 
 type RideUpdate = Extract<LiveEvent, { type: 'rideUpdate' }>
 
-/** Open lists don't all ask at once when something new is on them. */
+/** Spreads the refetch of open lists when a ride is added. */
 const listsWithinMs = 4000
-/** The more riders a ride has, the more look at it: each of them adds this to the time over which they ask. */
+/** Each participant extends the refetch period by this, because more participants mean more viewers. */
 const perRiderMs = 20
 const longestMs = 10_000
-/** A list that is being read is there by then. */
+/** The time after which a running list request has finished. */
 const beingReadMs = 1000
 
-/** A ride changed, or somebody answered it: counts are put where they are shown, the rest is read again where it must be. */
+/** Applies a live event about a ride: counts are written into the cache, other changes trigger a refetch with jitter. */
 export function applyRideEvent(queryClient: QueryClient, event: LiveEvent): void {
   if (event.type === 'rideUpdate') applyUpdate(queryClient, event)
   if (event.type === 'invalidate' && event.keys.includes('rides'))
@@ -34,7 +34,7 @@ function applyUpdate(queryClient: QueryClient, update: RideUpdate): void {
     void queryClient.invalidateQueries({ queryKey: rideKeys.invites(rideId) })
   })
 
-  // What is being read now may be what was before.
+  // A running request may return the state before the event.
   const isBehind = queryClient.isFetching({ queryKey, exact: true }) > 0 || (ride && ride.version < version)
   if (queryClient.isFetching({ queryKey: rideKeys.lists }) > 0)
     withJitter(`lists with ${rideId}`, beingReadMs, () => void readListsWith(queryClient, rideId))
@@ -50,7 +50,7 @@ function patchCounts(queryClient: QueryClient, { rideId, joinedCount, waitingCou
   const counts = { joinedCount, waitingCount }
   const cache = queryClient.getQueryCache()
   const ride = queryClient.getQueryState(rideQuery(rideId).queryKey)
-  // It stays as old as it is: only its counts are new.
+  // Keeps `updatedAt`, because only the counts are new.
   queryClient.setQueryData(rideQuery(rideId).queryKey, (old) => old && { ...old, ...counts }, {
     updatedAt: ride?.dataUpdatedAt ?? 0,
   })
@@ -61,7 +61,7 @@ function patchCounts(queryClient: QueryClient, { rideId, joinedCount, waitingCou
       })
 }
 
-/** Lists on which the ride stands, and the rider's own, on which it may stand now. */
+/** The lists that contain the ride, and the rider's own lists, which may contain it now. */
 const readListsWith = (queryClient: QueryClient, rideId: number) =>
   queryClient.invalidateQueries({
     queryKey: rideKeys.lists,

@@ -25,7 +25,7 @@ export const rideQuery = (rideId: number) =>
     meta: { live: liveRide(rideId) },
   })
 
-/** The other rides of the series that a ride is one of. */
+/** The other rides of a ride's series. */
 export const rideSeriesQuery = (rideId: number) =>
   queryOptions({
     queryKey: rideKeys.series(rideId),
@@ -33,14 +33,14 @@ export const rideSeriesQuery = (rideId: number) =>
     meta: { live: { topics: liveRide(rideId).topics } },
   })
 
-/** Where to turn on the way of a ride that its reader sees all of. */
+/** The turns of a ride whose route is completely visible to the reader. */
 export const rideTurnsQuery = ({ id: rideId, version, routeData }: RideWithStops) =>
   queryOptions({
     queryKey: rideKeys.turns(rideId, version, routeData?.geometry),
     queryFn: ({ signal }) => call(getRideTurns, { params: { rideId }, signal }),
   })
 
-/** The participants, page by page; requests come first for the organiser. */
+/** The participants, paged; requests come first for the organiser. */
 export const participantsQuery = (rideId: number) =>
   infiniteQueryOptions({
     queryKey: rideKeys.participants(rideId),
@@ -52,7 +52,7 @@ export const participantsQuery = (rideId: number) =>
     select: (data) => data.pages.flatMap((page) => page.items),
   })
 
-/** A list of rides, page by page. */
+/** A list of rides, paged. */
 export const ridesQuery = (filters: RideFilters) =>
   infiniteQueryOptions({
     queryKey: rideKeys.list(filters),
@@ -64,7 +64,7 @@ export const ridesQuery = (filters: RideFilters) =>
     select: (data) => data.pages.flatMap((page) => page.items),
   })
 
-/** How many there are on all pages of a list. */
+/** The total number of rides that match the filters. */
 export const rideCountQuery = (filters: Omit<RideFilters, 'limit' | 'sort'>) =>
   queryOptions({
     queryKey: rideKeys.count(filters),
@@ -72,7 +72,7 @@ export const rideCountQuery = (filters: Omit<RideFilters, 'limit' | 'sort'>) =>
     meta: { live: liveLists },
   })
 
-/** Where the rides of a list start, those close together as one mark: for lists too long to be drawn. */
+/** Clusters of ride starts, for lists too long to draw. */
 export const rideClustersQuery = (query: RideClusterQuery) =>
   queryOptions({
     queryKey: rideKeys.clusters(query),
@@ -87,7 +87,7 @@ export function cacheRide(queryClient: QueryClient, ride: RideWithStops) {
   void queryClient.invalidateQueries({ queryKey: rideKeys.lists })
 }
 
-/** Refetches all that is shown of a ride, and the lists of rides. */
+/** Refetches all queries of a ride, and the lists of rides. */
 export function invalidateRide(queryClient: QueryClient, rideId: number) {
   void queryClient.invalidateQueries({ queryKey: rideKeys.ride(rideId) })
   void queryClient.invalidateQueries({ queryKey: rideKeys.lists })

@@ -4,12 +4,15 @@ import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { useAskScope } from '../ride-shared/series/use-ask-scope.ts'
 import { useDeleteRide } from './use-change-ride.ts'
 
-/** Deletes a ride once its organiser has said that it is meant. */
+/** Deletes a ride after confirmation. */
 export function useAskToDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDeleted?: () => void) {
   const rideId = ride.id
   const remove = useDeleteRide()
   const { ask: askScope, answer: answerScope } = useAskScope()
-  /** How much of it is meant; nothing for a rider who goes back. */
+  /**
+   * Asks for the scope.
+   * @returns undefined if the rider cancels
+   */
   async function confirmScope(): Promise<SeriesScope | undefined> {
     if (ride.seriesId !== undefined) return askScope()
     const isSure = await confirm({

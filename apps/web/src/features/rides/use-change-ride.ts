@@ -14,7 +14,7 @@ import { call } from '../../api/call.ts'
 import { cacheRide, invalidateRide } from './rides.queries.ts'
 import { rideKeys } from './rides.keys.ts'
 
-/** Without a scope the change is for one ride. */
+/** Without a scope, the change is for one ride. */
 const isSeveral = (scope: SeriesScope | undefined): scope is 'following' | 'all' =>
   scope === 'following' || scope === 'all'
 const queryOf = (scope: SeriesScope | undefined) => (isSeveral(scope) ? { query: { series: scope } } : {})
@@ -36,7 +36,7 @@ export function useCreateRide() {
   })
 }
 
-/** Saves over `version` only: a newer one is refused with 412 and not overwritten. */
+/** Updates from `version`; the server rejects a stale version with 412. */
 export function useUpdateRide(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -44,7 +44,7 @@ export function useUpdateRide(rideId: number) {
     mutationFn: ({ body, version, scope }: { body: RideChangeBody; version: number; scope?: SeriesScope }) =>
       call(updateRide, { params: { rideId }, ...queryOf(scope), body, headers: { 'if-match': `"${version}"` } }),
     onSuccess: (ride, { scope }) => cacheRides(queryClient, ride, scope),
-    // Deleted, and no news of it came: whatever shows it learns so now.
+    // The ride was deleted and no live event arrived, so its queries are refetched.
     onError: (error) => isApiError(error) && error.status === 404 && invalidateRide(queryClient, rideId),
   })
 }

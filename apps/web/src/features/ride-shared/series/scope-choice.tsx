@@ -12,7 +12,7 @@ interface ScopeChoiceProps {
   onChange: (scope: SeriesScope) => void
 }
 
-/** For which rides of a series something is meant. Those that are over stay as they were. */
+/** Chooses the rides of a series that an action applies to. Past rides never change. */
 export const ScopeChoice = ({ value, onChange }: ScopeChoiceProps) => (
   <div className="field">
     <span className="field-label">Which rides of the series</span>

@@ -5,17 +5,17 @@ import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 
 interface ScopeDialogProps {
-  /** What is about to happen to that many. */
+  /** The heading for a scope. */
   title: (scope: SeriesScope) => string
   body: string
   /** The verb on the button. */
   action: string
   isDangerous?: boolean
-  /** Undefined for going back. */
+  /** Called with undefined if the rider cancels. */
   onAnswer: (scope: SeriesScope | undefined) => void
 }
 
-/** Asks for which rides of a series something is meant. */
+/** Asks which rides of a series an action applies to. */
 export function ScopeDialog({ title, body, action, isDangerous = false, onAnswer }: ScopeDialogProps) {
   const [scope, setScope] = useState<SeriesScope>('one')
   return (

@@ -3,7 +3,7 @@ import type { SeriesScope } from '@scooter-rides/contract'
 
 type Answer = (scope: SeriesScope | undefined) => void
 
-/** Asks for which rides of a series something is meant; `answer` is there while the question is. */
+/** Asks which rides of a series an action applies to; `answer` is set while the dialog is open. */
 export function useAskScope() {
   const [answer, setAnswer] = useState<Answer>()
   const ask = () =>

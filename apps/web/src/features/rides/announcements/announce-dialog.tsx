@@ -13,19 +13,19 @@ import AnnouncementIcon from '~icons/pixelarticons/megaphone'
 
 interface AnnounceDialogProps {
   ride: RideWithStops
-  /** Kept where the dialog was opened, so that closing it loses nothing. */
+  /** Owned by the parent, so that closing the dialog loses nothing. */
   text: string
   onText: (text: string) => void
   onClose: () => void
 }
 
-/** What the organiser tells everybody. What could not be sent stays there to be sent again. */
+/** Sends an announcement; the text stays after a failure for a retry. */
 export function AnnounceDialog({ ride, text, onText, onClose }: AnnounceDialogProps) {
   const announce = useAnnounce(ride.id)
   const sent = useRef({ text: '', clientId: '' })
 
   const send = useSingleFlight(async () => {
-    // Again the same words are the same announcement: the first may have come through although no answer did.
+    // A retry with the same text reuses the id, because the first request may have succeeded without a response.
     if (sent.current.text !== text) sent.current = { text, clientId: randomId() }
     try {
       await announce.mutateAsync(sent.current)
@@ -37,7 +37,7 @@ export function AnnounceDialog({ ride, text, onText, onClose }: AnnounceDialogPr
     onClose()
   })
 
-  // What is under way shall be told of here.
+  // The dialog stays open while sending, because it shows the result.
   const close = () => announce.isPending || onClose()
 
   return (

@@ -14,7 +14,7 @@ interface CancelRideDialogProps {
   onClose: () => void
 }
 
-/** Asks whether a ride is really off, and why: whoever was coming wants to know. */
+/** Asks for confirmation and a reason, which the participants see. */
 export function CancelRideDialog({ ride, onClose }: CancelRideDialogProps) {
   const cancel = useCancelRide(ride.id)
   const [reason, setReason] = useState('')
@@ -27,7 +27,7 @@ export function CancelRideDialog({ ride, onClose }: CancelRideDialogProps) {
         onSuccess: () => {
           toast({ title: 'Ride cancelled', kind: 'success' })
           onClose()
-          // The button that asked is gone with the ride: the keyboard goes on at the top of it.
+          // The button that had the focus is removed, so the heading takes it.
           focusHeading()
         },
       },

@@ -27,7 +27,6 @@ test('the first stop that is shown is not taken for the start', async () => {
   await render(<StopsTable ride={sampleRide({ ...hiddenStart, stops: ['Village', 'Times Square'] })} />)
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => row.querySelector('.pin')?.textContent)).toEqual(['1', 'E'])
-  // A screen reader is told the same, in words.
   expect(rows.map((row) => row.querySelector('td > .sr-only')?.textContent)).toEqual(['1', 'End'])
   expect(screen.getByRole('columnheader', { name: 'Stop' })).toBeVisible()
 })

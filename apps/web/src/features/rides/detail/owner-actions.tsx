@@ -16,7 +16,7 @@ const CancelRideDialog = lazyPart(async () => (await import('./cancel-ride-dialo
 
 const fallback = 'Something went wrong. Please try again.'
 
-/** What only the organiser may do with the ride. */
+/** Actions of the organiser. */
 export function OwnerActions({ ride }: { ride: RideWithStops }) {
   const navigate = useNavigate()
   const publish = usePublishRide(ride.id)

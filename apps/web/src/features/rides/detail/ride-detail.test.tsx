@@ -101,7 +101,7 @@ describe('a ride that changes while it is looked at', () => {
 
     await user.click(within(news()).getByRole('button', { name: 'Dismiss' }))
     expect(news()).toBeEmptyDOMElement()
-    // A reason that ends as a sentence gets no second full stop.
+    // A reason that ends with a full stop gets no second one.
     hear({ status: 'cancelled', cancelReason: 'Storm.' })
     expect(await within(news()).findByText('Bo cancelled the ride: Storm.')).toBeVisible()
   })

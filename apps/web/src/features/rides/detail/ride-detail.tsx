@@ -26,9 +26,9 @@ import UsersIcon from '~icons/pixelarticons/users'
 
 import './ride-detail.css'
 
-/** Components of other features on the page of a ride; the route passes them in. */
+/** Components of other features on the ride's page, which the route passes in. */
 interface RideParts {
-  /** What can be done about another rider. */
+  /** Actions for another rider. */
   RiderActions: ComponentType<{ rider: Rider }>
   ShareButton: ComponentType<{ ride: RideWithStops }>
   InvitesPanel: ComponentType<{ ride: RideWithStops }>
@@ -40,7 +40,7 @@ interface RideProps {
   parts: RideParts
 }
 
-/** Everything about one ride; it changes on screen when the organiser changes it. */
+/** The page of a ride, updated by live events. */
 export function RideDetail({ rideId, parts }: { rideId: number; parts: RideParts }) {
   const { OfflineEditNote } = parts
   const { data: ride, error, refetch } = useQuery(rideQuery(rideId))
@@ -65,7 +65,7 @@ export function RideDetail({ rideId, parts }: { rideId: number; parts: RideParts
   )
 }
 
-/** The order in which a rider decides: join, in which weather, where, who. The page is read and tabbed through in this order. */
+/** In the order of a rider's decision, which is also the reading and tab order: join, weather, route, participants. */
 function OneColumn({ ride, parts }: RideProps) {
   return (
     <>
@@ -78,7 +78,7 @@ function OneColumn({ ride, parts }: RideProps) {
   )
 }
 
-/** The second column comes first: a keyboard reaches Join before it goes through all riders. */
+/** The second column comes first in the DOM, so that a keyboard reaches Join before the list of riders. */
 function TwoColumns({ ride, parts }: RideProps) {
   return (
     <>
@@ -129,7 +129,7 @@ function RideRiders({ ride, parts }: RideProps) {
   )
 }
 
-/** Invitations, the organiser, and what can be done with the ride. */
+/** Invitations, the organiser, and the actions for the ride. */
 function RideActions({ ride, parts: { InvitesPanel, RiderActions } }: RideProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { useUnits } from '../../../session/me/use-units.ts'
 import { foreignZoneName, isSameDay } from '../../ride-shared/ride-time.ts'
 import './ride-facts.css'
 
-/** When, how far, how long: the figures a rider decides by. */
+/** Start, length and duration of the ride. */
 export function RideFacts({ ride }: { ride: RideWithStops }) {
   const { startsAt, endsAt, timeZone } = ride
   const units = useUnits()
@@ -35,7 +35,7 @@ export function RideFacts({ ride }: { ride: RideWithStops }) {
   )
 }
 
-/** Whose clock it is, where the reader's own shows something else. */
+/** The same moment on the reader's clock, if that differs. */
 function OwnClock({ moment, timeZone }: { moment: Date; timeZone: string }) {
   const zone = foreignZoneName(moment, timeZone)
   if (zone === undefined) return null

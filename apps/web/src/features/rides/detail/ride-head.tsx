@@ -23,11 +23,11 @@ interface RideHeadProps {
   ShareButton: ComponentType<{ ride: RideWithStops }>
 }
 
-/** What the ride is and when, and what can be done with it as a whole. */
+/** Title and time of the ride, with its actions. */
 export function RideHead({ ride, ShareButton }: RideHeadProps) {
   return (
     <Card>
-      {/* On a phone the organiser's own actions fill the second row. */}
+      {/* On a phone, the organiser's actions fill the second row. */}
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <AppLink href="/" className="mr-auto inline-flex items-center gap-1.5 text-sm">
           <Icon of={ArrowLeftIcon} size="small" />

@@ -10,10 +10,10 @@ import { shownPins } from '../../ride-shared/stop-pins.ts'
 import { StopPins } from '../../ride-shared/stop-pins-layer.tsx'
 import './ride-hero-map.css'
 
-/** One note, the buttons, and below the credits the title panel's upper edge: `--map-foot`. */
+/** The insets for one note, the buttons, and the title panel below the credits (`--map-foot`). */
 const insets = fitInsets({ top: 48, right: 56, bottom: 120, left: 0 })
 
-/** The route on a map as wide as the page, dithering into it. */
+/** The route on a map of the page's full width, dithered into the page. */
 export function RideHeroMap({ ride }: { ride: RideWithStops }) {
   const { geometry, gaps } = ride.routeData ?? {}
   const areas = ride.hiddenAreas ?? []

@@ -9,15 +9,15 @@ import { rideChanges } from '../../ride-shared/ride-changes.ts'
 import InfoIcon from '~icons/pixelarticons/info-box'
 import './ride-news.css'
 
-/** Says what somebody changed of the ride that is on the screen; it stays until it was read. */
+/** Announces changes that another user made to the visible ride; the notice stays until it is dismissed. */
 export function RideNews({ ride }: { ride: RideWithStops }) {
   const [known, setKnown] = useState(ride)
-  // Word of an own change may be here before the reply to it.
+  // The live event of an own change can arrive before its response.
   const isChangedHere = useIsMutating({ mutationKey: rideKeys.change(ride.id) }) > 0
   if (!isChangedHere && ride.version !== known.version && isOwnChange(ride)) setKnown(ride)
   const changes = isChangedHere ? [] : rideChanges(known, ride)
   return (
-    // There from the beginning: a region that comes with its text is not read out.
+    // Rendered from the start: screen readers do not announce a live region that is inserted with its text.
     <div className="ride-news" role="status" aria-label="News of this ride">
       {changes.length > 0 && (
         <Note tone="amber" icon={InfoIcon}>
@@ -37,5 +37,5 @@ export function RideNews({ ride }: { ride: RideWithStops }) {
   )
 }
 
-/** A reason that an organiser typed may end a sentence already. */
+/** Adds a full stop unless the organiser's text ends with one. */
 const asSentence = (text: string) => (/[.!?…。！？]["'”’)\]]*$/.test(text) ? text : `${text}.`)

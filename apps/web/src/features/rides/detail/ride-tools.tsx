@@ -10,7 +10,7 @@ import CalendarIcon from '~icons/pixelarticons/calendar'
 import CopyIcon from '~icons/pixelarticons/copy'
 import DownloadIcon from '~icons/pixelarticons/download'
 
-/** Keep it, take it along. */
+/** Buttons that save and export the ride. */
 export function RideTools({ ride }: { ride: RideWithStops }) {
   return (
     <Panel title="Take it along" icon={DownloadIcon}>

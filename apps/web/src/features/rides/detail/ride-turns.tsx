@@ -10,8 +10,8 @@ import { hasTurns, TurnList } from '../../ride-shared/turn-list.tsx'
 import TurnIcon from '~icons/pixelarticons/corner-down-right'
 
 /**
- * Where to turn, asked for when it is opened. Straight lines have no turns, and of a ride that is private in part they are told
- * to those who joined.
+ * Turn instructions, loaded when opened. Straight lines have none, and those of a partly private ride are visible to
+ * participants only.
  */
 export function RideTurns({ ride }: { ride: RideWithStops }) {
   const [isOpen, setIsOpen] = useState(false)

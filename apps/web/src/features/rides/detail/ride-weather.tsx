@@ -4,7 +4,7 @@ import { RouteWeather, type Way } from '../../weather/route-weather.tsx'
 import { arrivalsOf } from '../arrivals.ts'
 import SunIcon from '~icons/pixelarticons/cloud-sun'
 
-/** The weather of a ride that is still to come or under way. */
+/** The weather of an upcoming or ongoing ride. */
 export function RideWeather({ ride }: { ride: RideWithStops }) {
   const points = pointsOf(ride)
   if (ride.status === 'cancelled' || ride.status === 'completed' || points.length === 0) return null
@@ -16,7 +16,10 @@ export function RideWeather({ ride }: { ride: RideWithStops }) {
   )
 }
 
-/** Every stop when the ride comes by; the start alone where that is not known. What is private stays the place strangers are shown. */
+/**
+ * Every stop with its arrival time; only the start if the times are unknown. Private places stay at the location that
+ * strangers see.
+ */
 function pointsOf(ride: RideWithStops): Way['points'] {
   const { startsAt, startLat, startLng, stops } = ride
   const arrivals = arrivalsOf(ride)

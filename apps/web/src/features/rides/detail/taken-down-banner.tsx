@@ -2,7 +2,7 @@ import type { RideWithStops } from '@scooter-rides/contract'
 import { Note } from '../../../ui/feedback/note.tsx'
 import HiddenIcon from '~icons/pixelarticons/warning-box'
 
-/** Tells the organiser, who alone still sees it, that the team took the ride down, and why where the team said so. */
+/** Tells the organiser, who alone still sees the ride, that moderators took it down, and the reason if given. */
 export function TakenDownBanner({ ride: { takenDown } }: { ride: RideWithStops }) {
   if (!takenDown) return null
   return (

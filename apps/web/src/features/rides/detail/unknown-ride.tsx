@@ -1,6 +1,6 @@
 import { MissingPage } from '../../../ui/layout/missing-page.tsx'
 
-/** A ride that is not there, or not for this rider. */
+/** A ride that does not exist or is not visible to the rider. */
 export function UnknownRide({ wasShown }: { wasShown: boolean }) {
   return (
     <MissingPage title="Ride not found">

@@ -5,7 +5,7 @@ import { filterCount } from './ride-filter-address.ts'
 import { RideFilters } from './ride-filters.tsx'
 import FilterIcon from '~icons/pixelarticons/filter'
 
-/** The filters of rides behind a button that tells how many are set; open from the start where some are. */
+/** The ride filters behind a button with the number of set ones; open initially if any is set. */
 export function FoldedFilters(props: Parameters<typeof RideFilters>[0]) {
   const set = filterCount(props.state)
   const [isOpen, setOpen] = useState(set > 0)

@@ -2,18 +2,18 @@ import type { VehicleType } from '@scooter-rides/contract'
 import { numberParam } from '../../../lib/page/number-param.ts'
 import { sensibleDay } from '../../../lib/time/sensible-day.ts'
 
-/** What narrows a list of rides; it lives in the address, so that it survives a reload and can be passed on. */
+/** The filters of a list of rides. They are stored in the URL, so that they survive a reload and can be shared. */
 export interface RideFilterState {
   /** The first and the last day, "2026-05-01". */
   from?: string
   to?: string
   type?: VehicleType
-  /** Metres, so that a rider who counts by other units reads the same. */
+  /** In metres, so that the URL is independent of the rider's units. */
   shortest?: number
   longest?: number
 }
 
-// Not the contract's own list: with it every visitor's first page would fetch the schemas.
+// A copy of the contract's list, so that the first page does not load the Zod schemas.
 const types: readonly VehicleType[] = ['standard', 'electric', 'foldable', 'custom']
 const mostMetres = 1_000_000
 
@@ -22,7 +22,7 @@ function length(value: unknown): number | undefined {
   return metres > 0 && metres <= mostMetres ? Math.round(metres) : undefined
 }
 
-/** Reads the address; whatever makes no sense is left out. */
+/** Parses the URL; invalid values are dropped. */
 export function readRideFilters(search: Record<string, unknown>): RideFilterState {
   const [from, to] = [sensibleDay(search['from']), sensibleDay(search['to'])]
   const [shortest, longest] = [length(search['shortest']), length(search['longest'])]
@@ -36,7 +36,7 @@ export function readRideFilters(search: Record<string, unknown>): RideFilterStat
   }
 }
 
-/** How many of the filters are set: dates, scooter, length. */
+/** The number of set filters: dates, scooter, length. */
 export function filterCount({ from, to, type, shortest, longest }: RideFilterState): number {
   return [from ?? to, type, shortest ?? longest].filter((filter) => filter !== undefined).length
 }

@@ -8,7 +8,7 @@ import { filterCount, type RideFilterState } from './ride-filter-address.ts'
 
 import './ride-filters.css'
 
-/** From 0 to 100; 100 means "and more". */
+/** In the rider's unit; the maximum means "and more". */
 const scale = { min: 0, max: 100, step: 5 }
 
 const types = [
@@ -24,7 +24,7 @@ interface RideFiltersProps {
   onChange: (next: RideFilterState) => void
 }
 
-/** Narrows a list of rides by their days, scooter and length. Each choice is in force at once. */
+/** Filters by days, scooter and length. Each choice applies immediately. */
 export function RideFilters({ state, onChange }: RideFiltersProps) {
   const units = useUnits()
   const unit = units === 'imperial' ? 'mi' : 'km'
@@ -32,7 +32,7 @@ export function RideFilters({ state, onChange }: RideFiltersProps) {
   const { shortest = 0, longest } = state
   const lengths: RangeValue = [scaled(shortest), longest === undefined ? scale.max : scaled(longest)]
 
-  /** The state with one filter set anew; undefined takes it away. */
+  /** The state with one filter replaced; undefined removes it. */
   function change(filters: { [Name in keyof RideFilterState]?: RideFilterState[Name] | undefined }) {
     const entries = Object.entries({ ...state, ...filters }).filter(([, value]) => value !== undefined)
     onChange(Object.fromEntries(entries))

@@ -12,7 +12,7 @@ import { ImportButton } from './import-button.tsx'
 
 const names = ['To the lake', 'Back home', 'Detour']
 
-/** The server's answers for a file of several tracks. */
+/** Fakes the import responses for a file with several tracks. */
 function fakeImport(change: Partial<ImportNote> = {}, count = names.length) {
   const tracks = names.slice(0, count).map((title, at) => ({ number: at + 1, title, distance: 12_000 }))
   return fakeApi(importRide, ({ query }) => {

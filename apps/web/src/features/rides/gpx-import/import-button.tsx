@@ -10,7 +10,7 @@ import UploadIcon from '~icons/pixelarticons/upload'
 
 const importing = 'importing a ride'
 
-/** A route from a navigation device becomes a draft; a file of several tracks is asked about. */
+/** Imports a GPX file as a draft; for a file with several tracks, a dialog asks which to import. */
 export function ImportButton() {
   const navigate = useNavigate()
   const load = useImportRide()

@@ -19,7 +19,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Offers the other tracks of a file after its first became a draft. Each chosen track becomes a draft of its own. */
+/** Offers the other tracks of a file after the first became a draft. Each chosen track becomes a draft. */
 export function ImportDialog({ file, ride, onOpenDraft, onClose }: ImportDialogProps) {
   const units = useUnits()
   const { mutateAsync, isPending, error } = useImportRide()
@@ -36,7 +36,7 @@ export function ImportDialog({ file, ride, onOpenDraft, onClose }: ImportDialogP
         setImported((before) => [...before, number])
       }
     } catch {
-      // The dialog shows the error of the mutation; what was imported stays marked.
+      // The dialog shows the mutation's error; imported tracks stay marked.
       return
     }
     toast({ title: `Imported ${imported.length + waiting.length} drafts`, kind: 'success' })

@@ -2,7 +2,7 @@ import type { ImportNote } from '@scooter-rides/contract'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** What of a file did not become part of a ride, in sentences; empty when nothing was lost. */
+/** Sentences about the parts of a file that were not imported; empty if all were. */
 export function lossesText({ skippedPoints, damagedLine, tracksLeft }: ImportNote): string {
   return [
     skippedPoints > 0 &&

@@ -4,14 +4,14 @@ import { boardingStops } from './boarding-stops.ts'
 import { useBoardingChoice } from './use-boarding-choice.ts'
 import { useSendAnswer } from './use-send-answer.ts'
 
-/** The choice among stops finds the focus by it. */
+/** The dialog about a changed stop focuses the select by this id. */
 export const boardingSelectId = 'boarding-stop'
 
 const startValue = 'start'
 const toValue = (id: number | null) => (id === null ? startValue : String(id))
 const toId = (value: string) => (value === startValue ? null : Number(value))
 
-/** Where to get on: for who has not answered a choice to send along, for who has an answer a change that is saved at once. */
+/** The boarding stop: before an answer it is sent along with it, afterwards a change is saved immediately. */
 export function BoardingSelect({ ride }: { ride: RideWithStops }) {
   const stops = boardingStops(ride)
   const { stopId, choose } = useBoardingChoice(ride)

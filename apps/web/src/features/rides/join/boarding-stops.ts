@@ -9,7 +9,7 @@ export interface BoardingStop {
   label: string
 }
 
-/** Where a rider may board: the start and every stop on the way that this rider may know, with the time where it is known. */
+/** The stops where a rider can board: the start and the visible stops, with their times if known. */
 export function boardingStops(ride: RideWithStops): BoardingStop[] {
   const pins = shownPins(ride)
   const arrivals = arrivalsOf(ride)
@@ -23,7 +23,7 @@ export function boardingStops(ride: RideWithStops): BoardingStop[] {
   return [{ id: null, label: ride.startLabel ? `Start: ${ride.startLabel}` : 'The start' }, ...onTheWay]
 }
 
-/** What the rider's own stop is called now; undefined where there is none, or it is not shown to them. */
+/** The current name of the rider's boarding stop; undefined if there is none or it is not visible. */
 export function nameOfOwnStop({ myStopId, startLabel, stops }: RideWithStops): string | undefined {
   if (myStopId === null) return startLabel ?? 'the start'
   return stops.find(({ id }) => id === myStopId)?.label ?? undefined

@@ -11,7 +11,7 @@ import { boardingStops } from './boarding-stops.ts'
 import { JoinBar } from './join-bar.tsx'
 import { JoinPanel } from './join-panel.tsx'
 
-/** A finger's picker is the system's own, whose options a test can choose. */
+/** The phone layout uses a native select, whose options a test can choose. */
 function onPhone(isPhone: boolean) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('coarse') || isPhone,

@@ -3,12 +3,12 @@ import { useMedia } from '../../../ui/base/use-media.ts'
 import { canJoin, JoinButtons } from './join-buttons.tsx'
 import './join-bar.css'
 
-/** As wide as the ride's page has one column, and its panel about joining lies below the first screen. */
+/** The width at which the page has one column and the join panel is below the first screen. */
 const oneColumn = '(max-width: 900px)'
 
 export const useIsOneColumn = () => useMedia(oneColumn)
 
-/** On a phone the way to join stays in sight above the task bar. Keyboards reach it behind the panel about joining. */
+/** Keeps the join buttons visible above the task bar on a phone. They follow the join panel in the tab order. */
 export function JoinBar({ ride }: { ride: RideWithStops }) {
   const isShown = useIsOneColumn()
   if (!isShown || !canJoin(ride)) return null

@@ -4,17 +4,17 @@ import { isFull, isOpen } from '../../ride-shared/ride-labels.ts'
 import { useBoardingChoice } from './use-boarding-choice.ts'
 import { useSendAnswer } from './use-send-answer.ts'
 
-/** Whether there is something to join: the ride is open, somebody else's, and the rider is not coming yet. */
+/** Whether the rider can join: the ride is open, led by another rider, and not joined yet. */
 export function canJoin(ride: RideWithStops): boolean {
   const isComing = ride.myAnswer === 'yes' || ride.myAnswer === 'waiting' || ride.myAnswer === 'requested'
   return isOpen(ride) && !ride.isOrganiser && !isComing
 }
 
-/** Join, or maybe; who said maybe can take that back. */
+/** Join or maybe; a rider who said maybe can withdraw that. */
 export function JoinButtons({ ride }: { ride: RideWithStops }) {
   const { send, isSending } = useSendAnswer(ride.id)
   const { stopId } = useBoardingChoice(ride)
-  // A rider who said maybe has a stop already, which stays.
+  // An answer of maybe keeps its boarding stop.
   const chosen = ride.myAnswer === 'maybe' ? {} : { stopId }
   return (
     <>

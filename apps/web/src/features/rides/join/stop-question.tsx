@@ -11,7 +11,7 @@ interface StopQuestionProps {
   onLeave: () => void
 }
 
-/** The rider's stop became another place since they answered: does the answer still hold? */
+/** Asks whether the answer still holds after the rider's boarding stop moved. */
 export function StopQuestion({ ride, onLeave }: StopQuestionProps) {
   const { send, isSending } = useSendAnswer(ride.id)
   const { myStopMoved, myAnswer } = ride

@@ -6,10 +6,10 @@ interface Choice {
   stopId: number | null
 }
 
-/** What is chosen in the panel is sent from the bar too, which stands elsewhere on the page. */
+/** A store, because the bar elsewhere on the page sends the panel's choice. */
 const useChoiceStore = create<{ choice: Choice | undefined }>()(() => ({ choice: undefined }))
 
-/** Where a rider who has not answered yet would board; undefined while nothing was chosen, or the stop has gone since. */
+/** The chosen boarding stop before an answer; undefined without a choice or if the stop was removed. */
 export function useBoardingChoice({ id: rideId, stops }: RideWithStops) {
   const choice = useChoiceStore((state) => state.choice)
   const isThere = choice?.stopId === null || stops.some(({ id }) => id === choice?.stopId)

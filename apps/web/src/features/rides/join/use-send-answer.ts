@@ -2,17 +2,17 @@ import { errorText } from '../../../api/form-errors.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useAnswerRide } from '../use-answer-ride.ts'
 
-/** Where a rider's own answer stands: it takes the focus when the button that gave it goes. */
+/** The element with the rider's answer: it takes the focus when the pressed button is removed. */
 export const ownAnswerId = 'own-answer'
 
 interface Sent {
-  /** Missing: as before; null: the start. */
+  /** Undefined keeps the stop; null is the start. */
   stopId?: number | null | undefined
-  /** What to say of an answer that stays as it was. */
+  /** The message for an answer that did not change. */
   said?: string
 }
 
-/** Sends the rider's answer and says what came of it. */
+/** Sends the rider's answer and shows the result. */
 export function useSendAnswer(rideId: number) {
   const answer = useAnswerRide(rideId)
 
@@ -20,7 +20,7 @@ export function useSendAnswer(rideId: number) {
     const about = `the answer to ride ${rideId}`
     dismissToast(about)
     try {
-      // Awaited and not a callback: the button that was pressed is gone by then, and would be told nothing.
+      // Awaited, because callbacks of `mutate` do not run after the button's component unmounts.
       const reply = await answer.mutateAsync({ answer: choice, ...(stopId !== undefined && { stopId }) })
       toast({ title: said ?? outcome(reply.answer, reply.position), kind: 'success' })
       document.getElementById(ownAnswerId)?.focus({ preventScroll: true })

@@ -15,7 +15,7 @@ const newForMs = 30 * dayMs
 const nearbyMiles = 50
 const shown = 3
 
-/** For a rider who has just come: one way to plan the first ride, and what starts nearby. Gone with the first ride led or joined. */
+/** Hints for a new rider: plan a first ride, and rides nearby. Hidden after the first ride led or joined. */
 export function FirstSteps({ since }: { since: Date }) {
   const [isNew] = useState(() => Date.now() - since.getTime() < newForMs)
   const led = useInfiniteQuery({ ...ridesQuery({ scope: 'mine', limit: 1 }), enabled: isNew })

@@ -8,12 +8,12 @@ import { ownLists } from './ride-lists.queries.ts'
 
 const storageKey = 'own-rides-kept'
 const keepEveryMs = 12 * hourMs
-/** Beside the lists, the pages of so many rides to come: some kilobytes each. */
+/** The number of upcoming rides whose pages are cached besides the lists: some kilobytes each. */
 const mostRides = 5
 
 /**
- * Reads My Rides and the next rides ahead, at most twice a day: the service worker keeps the answers, so that they are there
- * without a network although they were never opened. Answers how to stop.
+ * Prefetches My Rides and the next rides, at most twice a day: the service worker caches the responses for offline use.
+ * @returns the function that stops it
  */
 export function keepOwnRides(queryClient: QueryClient, riderId: string): () => void {
   const stopped = new AbortController()
@@ -36,11 +36,11 @@ async function keep(queryClient: QueryClient, riderId: string, stopped: AbortSig
     }
     safeStorage('local').setItem(storageKey, JSON.stringify({ riderId, at: Date.now() }))
   } catch {
-    // The next visit tries again.
+    // The next visit retries.
   }
 }
 
-/** Resolves once the service worker stands between the page and the server; never where a browser has none. */
+/** Resolves once a service worker controls the page; never in browsers without service workers. */
 async function controlled(workers: ServiceWorkerContainer): Promise<void> {
   await workers.ready
   if (workers.controller) return

@@ -5,7 +5,7 @@ import { RideList } from './ride-list.tsx'
 import HistoryIcon from '~icons/pixelarticons/clock'
 import RouteIcon from '~icons/pixelarticons/directions'
 
-/** The public rides that a rider leads, what comes next first, and below those that are over, the last one first. */
+/** The public rides that a rider leads: upcoming ones, then past ones, latest first. */
 export function LedRides({ organiser }: { organiser: string }) {
   const { coming, past } = ledLists(organiser)
   return (

@@ -1,7 +1,7 @@
 import { readRideFilters, type RideFilterState } from '../filters/ride-filter-address.ts'
 import { numberParam } from '../../../lib/page/number-param.ts'
 
-/** What the dashboard's My Rides shows; it lives in the address, so that it survives a reload. */
+/** The state of My Rides on the dashboard. It is stored in the URL, so that it survives a reload. */
 export interface MyRidesState extends RideFilterState {
   list?: 'nearby' | 'popular'
   scope?: 'joined' | 'saved'
@@ -9,7 +9,7 @@ export interface MyRidesState extends RideFilterState {
   radius?: 5 | 50
 }
 
-/** Reads the address; whatever makes no sense is left out. */
+/** Parses the URL; invalid values are dropped. */
 export function readMyRides(search: Record<string, unknown>): MyRidesState {
   const { list, scope } = search
   const radius = numberParam(search['radius'])
@@ -21,7 +21,7 @@ export function readMyRides(search: Record<string, unknown>): MyRidesState {
   }
 }
 
-/** The same as the search of an address: "?list=nearby", or nothing. */
+/** The state as a query string: "?list=nearby", or empty. */
 export function writeMyRides(state: MyRidesState): string {
   const entries = Object.entries(readMyRides({ ...state })).map(([name, value]): [string, string] => [
     name,

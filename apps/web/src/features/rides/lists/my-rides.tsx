@@ -11,11 +11,11 @@ import { popularityText } from '../../ride-shared/ride-labels.ts'
 interface MyRidesTabProps {
   state: MyRidesState
   onChange: (next: MyRidesState) => void
-  /** What else can be done with the area that Nearby Rides look at. */
+  /** Further actions for the area of Nearby Rides. */
   AreaTools?: ComponentProps<typeof NearbyRides>['AreaTools']
 }
 
-/** The dashboard's My Rides: one's own, what starts near and what others like. */
+/** My Rides on the dashboard: own, nearby and popular rides. */
 export function MyRidesTab({ state, onChange, AreaTools }: MyRidesTabProps) {
   const { list, scope, radius, ...filters } = state
   const kept = { ...(list && { list }), ...(scope && { scope }), ...(radius && { radius }) }

@@ -13,10 +13,10 @@ import { RideList } from './ride-list.tsx'
 import { SubscribeNearby } from './subscribe-nearby.tsx'
 import './nearby-rides.css'
 
-/** Nearby Rides covers the next days. */
+/** The period of Nearby Rides. */
 const nextDays = 14
 
-/** The address counts miles; whoever rides by kilometres reads them rounded. */
+/** The URL counts miles; metric labels are rounded. */
 const radii = {
   imperial: [
     { value: '5', label: '5 miles' },
@@ -31,14 +31,14 @@ const radii = {
 } as const
 
 interface NearbyRidesProps {
-  /** Miles; half an hour on a scooter unless chosen. */
+  /** In miles; the default is half an hour on a scooter. */
   radius: 5 | 15 | 50
   onRadius: (radius: 5 | 15 | 50) => void
-  /** What else can be done with the area that is looked at. */
+  /** Further actions for the visible area. */
   AreaTools?: ComponentType<{ centre: Point; name?: string | undefined; radius: number }> | undefined
 }
 
-/** Rides of the next days around the rider, or around a place of choice, nearest start first. */
+/** Upcoming rides around the rider or a chosen place, nearest start first. */
 export function NearbyRides({ radius, onRadius, AreaTools }: NearbyRidesProps) {
   const units = useUnits()
   const { message, position } = useLocationStore()

@@ -8,7 +8,7 @@ import EditIcon from '~icons/pixelarticons/edit'
 import NavigateIcon from '~icons/pixelarticons/gps'
 import TrashIcon from '~icons/pixelarticons/trash'
 
-/** What the organiser may do with a ride in a list. */
+/** Actions of the organiser in a list. */
 export function OwnRideActions({ ride }: { ride: Ride }) {
   const deletion = useAskToDeleteRide(ride)
   return (
@@ -38,7 +38,7 @@ export function OwnRideActions({ ride }: { ride: Ride }) {
   )
 }
 
-/** Follows the route on the road. */
+/** Opens the navigation of a ride. */
 export function NavigateLink({ ride }: { ride: Ride }) {
   if (!mayNavigate(ride)) return null
   return (

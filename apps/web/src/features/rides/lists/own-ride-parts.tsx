@@ -10,18 +10,18 @@ import './own-ride-parts.css'
 
 interface OwnRidePartsProps {
   scope: OwnScope
-  /** Words of the rides' names; blank is all. */
+  /** Search text for the rides' titles; blank matches all. */
   words: string
-  /** By which filters they are narrowed. */
+  /** The filters. */
   narrowed: RideFilters
-  /** The face when there is no ride at all. */
+  /** Shown if there are no rides at all. */
   empty: ReactNode
 }
 
-/** What stood there before stays until the narrowed list is there; another scope's rides come in a part of their own. */
+/** The previous list stays while a filtered one loads; another scope remounts the lists. */
 const whileNarrowing = { placeholderData: keepPreviousData }
 
-/** A rider's rides: what comes next first, drafts and what is over apart. */
+/** A rider's rides: upcoming, drafts and past. */
 export function OwnRideParts({ scope, words, narrowed, empty }: OwnRidePartsProps) {
   const lists = ownLists(scope, { words, narrowed })
   const coming = useInfiniteQuery({ ...ridesQuery(lists.coming), ...whileNarrowing })
@@ -50,7 +50,7 @@ export function OwnRideParts({ scope, words, narrowed, empty }: OwnRidePartsProp
 interface PartProps {
   title: string
   rides: UseInfiniteQueryResult<Ride[]>
-  /** What an empty part says; without it there is none. */
+  /** The text of an empty part; without it, an empty part is hidden. */
   nothing?: string
 }
 

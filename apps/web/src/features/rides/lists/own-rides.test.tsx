@@ -14,7 +14,7 @@ let held: Partial<Record<'coming' | 'draft' | 'past', Ride[]>>
 let asked: ReturnType<typeof fakeApi>
 let address: MyRidesState
 
-/** As the dashboard shows them; the address is kept here. */
+/** Renders the lists as the dashboard does, with their URL state. */
 function MyRides({ at }: { at?: MyRidesState }) {
   const [state, setState] = useState(at ?? {})
   function show(next: MyRidesState) {
@@ -110,7 +110,7 @@ describe('filters', () => {
       longest: 152888,
     })
     expect(screen.getByRole('button', { name: 'Filters 3 set' })).toHaveAttribute('aria-expanded', 'true')
-    // What reads as 10.0 and 95.0 miles belongs to them.
+    // Rides displayed as 10.0 and 95.0 miles match the filter.
     for (const part of ['coming', 'past', 'draft'])
       await waitFor(() =>
         expect(lastAsked(part)).toMatchObject({

@@ -17,7 +17,7 @@ import FilterIcon from '~icons/pixelarticons/filter'
 import PlusIcon from '~icons/pixelarticons/plus'
 import SearchIcon from '~icons/pixelarticons/search'
 
-/** The search starts after half a second without typing. */
+/** Debounces the search. */
 const searchDelayMs = 500
 
 const scopes = [
@@ -39,7 +39,7 @@ interface OwnRidesProps {
   onFilters: (filters: RideFilterState) => void
 }
 
-/** The rides one leads, joined or saved, with a search by name and filters. */
+/** The rides that the rider leads, joined or saved, with search and filters. */
 export function OwnRides({ scope, onScope, filters, onFilters }: OwnRidesProps) {
   const units = useUnits()
   const set = filterCount(filters)

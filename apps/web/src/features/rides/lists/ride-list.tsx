@@ -9,14 +9,14 @@ import { RideRow } from './ride-row.tsx'
 
 interface RideListProps {
   filters: RideFilters
-  /** The face of a list with nothing in it. */
+  /** Shown if the list is empty. */
   empty: ReactNode
   actionsOf?: ((ride: Ride) => ReactNode) | undefined
-  /** What this list says of a ride besides. */
+  /** An additional fact about each ride in this list. */
   factOf?: ((ride: Ride) => string) | undefined
 }
 
-/** Rides in rows, a page at a time, with loading, empty and failed faces. */
+/** Rides in rows, paged, with loading, empty and error states. */
 export function RideList({ filters, empty, actionsOf, factOf }: RideListProps) {
   const rides = useInfiniteQuery(ridesQuery(filters))
   if (rides.error && !rides.data)
@@ -35,7 +35,7 @@ interface RideRowsProps {
   factOf?: RideListProps['factOf']
 }
 
-/** The pages of a list that are there, and the way to the next. */
+/** The loaded pages of a list, and the button for the next. */
 export function RideRows({ rides, actionsOf, factOf }: RideRowsProps) {
   return (
     <>
@@ -49,7 +49,7 @@ export function RideRows({ rides, actionsOf, factOf }: RideRowsProps) {
   )
 }
 
-/** Stands where rows will. */
+/** Placeholders of rows while loading. */
 export function RowSkeletons() {
   return (
     <div className="grid gap-4 p-4" aria-hidden="true">

@@ -3,12 +3,12 @@ import type { RideFilters } from '../rides.queries.ts'
 /** The first three featured rides. */
 export const featured: RideFilters = { scope: 'featured', limit: 3 }
 
-/** Routes live on when a ride is over: those of the last 90 days and to come. */
+/** Routes stay popular after a ride: upcoming rides and those of the last 90 days. */
 export const popular: RideFilters = { sort: 'popular', when: 'recent', visibility: 'public' }
 
 export type OwnScope = 'mine' | 'joined' | 'saved'
 
-/** A rider's own rides, part by part, narrowed by words of their names and whatever else. */
+/** The lists of a rider's own rides by part, with a title search and filters. */
 export function ownLists(
   scope: OwnScope,
   { words = '', narrowed = {} }: { words?: string; narrowed?: RideFilters } = {},
@@ -21,7 +21,7 @@ export function ownLists(
   } satisfies Record<string, RideFilters>
 }
 
-/** What a rider leads and led for everybody to see. */
+/** The lists of the public rides that a rider leads. */
 export function ledLists(organiser: string) {
   const led = { organiser, visibility: 'public' } as const
   return {

@@ -13,19 +13,19 @@ import './ride-row.css'
 
 interface RideRowProps {
   ride: Ride
-  /** At the right. */
+  /** At the right end. */
   actions?: ReactNode
-  /** What else is to be said of it here. */
+  /** An additional fact about the ride. */
   fact?: string | undefined
 }
 
-/** One ride in a list: its shape, when it starts, how long it is. */
+/** A ride in a list: route shape, start and length. */
 export function RideRow({ ride, actions, fact }: RideRowProps) {
   const units = useUnits()
   const isCancelled = ride.status === 'cancelled'
   const length = formatDistance(ride.distance, units)
   const away = ride.distanceFromHere === undefined ? undefined : `${distanceText(ride.distanceFromHere, units)} away`
-  // What is said of a route that nobody has joined yet says more.
+  // The fact replaces "No riders yet".
   const seats = fact && ride.joinedCount === 0 && ride.capacity === null ? undefined : seatsText(ride)
   const facts = [rideTimeText(ride), away, !isCancelled && seats, fact]
   // A cancelled or past ride shows no participants.

@@ -7,7 +7,7 @@ interface SubscribeNearbyProps {
   within: number
 }
 
-/** Public rides near a place in the calendar of this device, which asks for them again by itself. */
+/** Subscribes the device's calendar to public rides near a place; the calendar refreshes itself. */
 export function SubscribeNearby({ around: { lat, lng }, within }: SubscribeNearbyProps) {
   const query = new URLSearchParams({
     lat: lat.toFixed(3),

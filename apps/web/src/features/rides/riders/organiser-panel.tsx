@@ -12,11 +12,10 @@ import './organiser-panel.css'
 
 interface OrganiserPanelProps {
   ride: RideWithStops
-  /** What can be done about them; the route brings it. */
+  /** Actions for the organiser, which the route passes in. */
   RiderActions: ComponentType<{ rider: Rider }>
 }
 
-/** Shows the organiser and the scooter. */
 export function OrganiserPanel({ ride, RiderActions }: OrganiserPanelProps) {
   const { organiser } = ride
   const { data: vehicle } = useQuery({ ...vehicleQuery(ride.vehicleId ?? 0), enabled: ride.vehicleId !== null })

@@ -16,11 +16,11 @@ import './participants-panel.css'
 
 interface ParticipantsProps {
   ride: RideWithStops
-  /** What can be done about each of them; the route brings it. */
+  /** Actions for each participant, which the route passes in. */
   RiderActions: ComponentType<{ rider: Rider }>
 }
 
-/** Shows the participants by RSVP; the organiser answers requests here. */
+/** The participants by answer; the organiser approves requests here. */
 export function Participants({ ride, RiderActions }: ParticipantsProps) {
   const participants = useInfiniteQuery(participantsQuery(ride.id))
   const { data, error, refetch } = participants
@@ -67,7 +67,7 @@ function ParticipantRow({ ride, participant, RiderActions }: ParticipantsProps &
   )
 }
 
-/** Where a rider joins on the way; nothing for the start, and where places are not told. */
+/** The participant's boarding stop; undefined for the start, or if places are hidden. */
 function boardingText({ stops }: RideWithStops, { stopId, answer }: Participant): string | undefined {
   const index = stopId === null ? -1 : stops.findIndex(({ id }) => id === stopId)
   if (index < 0 || answer === 'no') return undefined
