@@ -109,6 +109,7 @@ const replacedNames = [
   'asked report',
   'away service',
   'bulletin',
+  'call turns',
   'companions',
   'company section',
   'deed',

@@ -17,7 +17,7 @@ export const warnRider = defineRoute({
   summary: 'Warns a rider',
   access: 'moderator',
   params,
-  body: z.object({ note: requiredText(limits.deskNote, 'Say what about') }),
+  body: z.object({ note: requiredText(limits.moderationNote, 'Say what about') }),
 })
 
 /**
@@ -31,7 +31,7 @@ export const suspendRider = defineRoute({
   summary: 'Suspends a rider and ends all sessions and sockets at once',
   access: 'moderator',
   params,
-  body: z.object({ reason: requiredText(limits.deskNote, 'Say why'), until: instant.nullable() }),
+  body: z.object({ reason: requiredText(limits.moderationNote, 'Say why'), until: instant.nullable() }),
 })
 
 /** Moderators may lift suspensions that a moderator could have set. */

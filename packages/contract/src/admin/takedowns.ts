@@ -6,7 +6,7 @@ import { pathId, text } from '../values/values.ts'
 const tag = 'Moderation'
 const params = z.object({ rideId: pathId })
 /** The organiser receives it. */
-const body = z.object({ reason: text(limits.deskNote).nullable().optional() }).optional()
+const body = z.object({ reason: text(limits.moderationNote).nullable().optional() }).optional()
 
 /** A hidden ride answers like an unknown one to everybody but its organiser. Idempotent. */
 export const hideRide = defineRoute({
@@ -73,5 +73,5 @@ export const removePhoto = defineRoute({
   summary: 'Deletes a photo wherever it is shown',
   access: 'moderator',
   params: z.object({ storageKey: z.string().regex(/^[0-9a-f]{32}$/, 'No such file') }),
-  query: z.object({ reason: text(limits.deskNote).optional() }),
+  query: z.object({ reason: text(limits.moderationNote).optional() }),
 })

@@ -46,7 +46,7 @@ export const fileReport = defineRoute({
     subjectType: reportSubject,
     subjectId,
     category: reportCategory,
-    note: optionalText(limits.deskNote),
+    note: optionalText(limits.moderationNote),
   }),
   /** False if the caller's earlier report of it is still open. */
   reply: reportSchema.extend({ isNew: z.boolean() }),
@@ -66,7 +66,7 @@ export const fileAppeal = defineRoute({
   tag,
   summary: 'Appeals against the caller’s suspension; at most once',
   access: 'suspended',
-  body: z.object({ text: requiredText(limits.deskNote, 'Say why the suspension should end') }),
+  body: z.object({ text: requiredText(limits.moderationNote, 'Say why the suspension should end') }),
   reply: appealSchema,
 })
 
@@ -206,7 +206,7 @@ export const resolveReport = defineRoute({
   params,
   body: z.object({
     outcome: reportOutcome,
-    note: text(limits.deskNote).default(''),
+    note: text(limits.moderationNote).default(''),
     /** The end of a suspension; null for no end. */
     until: instant.nullable().optional(),
   }),

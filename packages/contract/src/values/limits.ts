@@ -39,7 +39,7 @@ export const limits = {
   licensePlate: 20,
   cancelReason: 500,
   /** For the reasons and notes of moderators, reports and appeals. */
-  deskNote: 1000,
+  moderationNote: 1000,
   /** The longest suspension that a moderator may impose; admins may impose longer ones. */
   moderatorSuspensionDays: 7,
   stopsPerRide: 50,

@@ -60,7 +60,7 @@ export function ReportDialog({ asked: { name, things }, onClose }: ReportDialogP
             variant="primary"
             isBusy={report.isPending}
             busyLabel="Sending..."
-            disabled={!category || note.length > limits.deskNote}
+            disabled={!category || note.length > limits.moderationNote}
             onClick={() => void send()}
           >
             Send report
@@ -90,7 +90,7 @@ export function ReportDialog({ asked: { name, things }, onClose }: ReportDialogP
           isOptional
           hint="What should a moderator know?"
           rows={3}
-          maxLength={limits.deskNote}
+          maxLength={limits.moderationNote}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

@@ -29,7 +29,7 @@ function wordsFor(deed: RideAction, { title, organiser }: AdminRide): Words {
         body: `Only ${isolate(organiser.displayName)} can see it then, and all participants are told.`,
         action: 'Take down',
         done: `${ride} is taken down`,
-        reason: limits.deskNote,
+        reason: limits.moderationNote,
         isDangerous: true,
       }
     case 'restore':

@@ -144,7 +144,7 @@ function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: ()
       note={{
         label: 'Reason',
         hint: `${isolate(vehicle.owner.displayName)} reads this word for word.`,
-        max: limits.deskNote,
+        max: limits.moderationNote,
         isOptional: true,
       }}
       onDo={async (reason) => {

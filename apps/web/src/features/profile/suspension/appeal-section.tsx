@@ -60,7 +60,7 @@ function AppealForm() {
   const send = useSingleFlight(async () => {
     await appeal.mutateAsync().catch(() => undefined)
   })
-  const isSendable = text.trim() !== '' && text.length <= limits.deskNote
+  const isSendable = text.trim() !== '' && text.length <= limits.moderationNote
   return (
     <form
       className="grid gap-3"
@@ -73,7 +73,7 @@ function AppealForm() {
         label="Why should the suspension end?"
         hint="You can appeal once. The team answers by mail."
         rows={4}
-        maxLength={limits.deskNote}
+        maxLength={limits.moderationNote}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
