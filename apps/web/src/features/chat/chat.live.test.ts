@@ -31,7 +31,7 @@ afterEach(() => {
   stops = []
 })
 
-/** A server with room 3 and what was said in it, and a page that shows both. */
+/** A fake server with room 3 and its messages, and a page that shows both. */
 async function lookAt(said: Message[], room: Partial<Room> = {}, others: Room[] = []) {
   const state = { said, room: sampleRoom({ lastSeq: said.length, ...room }) }
   const lists = fakeApi(listRooms, () => [...others, state.room])

@@ -14,10 +14,10 @@ import { noteStopped, noteTyping } from './conversation/typing-riders.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { ownReads } from './cache/own-reads.ts'
 
-/** Pages that hear the same don't all ask in the same instant. */
+/** The range of the jitter, so that many pages do not refetch at once after the same event. */
 const againWithinMs = 1500
 
-/** Everything that is heard of conversations goes into the cache that the screens read. */
+/** Applies chat events to the query cache. */
 export function createChatEvents(riderId: string): ApplyEvent {
   return function applyChatEvent(queryClient, event) {
     const { type } = event
@@ -39,12 +39,12 @@ export function createChatEvents(riderId: string): ApplyEvent {
   }
 }
 
-/** What chat does as long as a rider's pages are open: listens, sends what waits, says what was read. */
+/** The background work of chat while the app is open: applies events, sends the outbox and read positions. */
 export function openChat(queryClient: QueryClient, riderId: string): () => void {
   const closeOutbox = openOutbox(queryClient, riderId)
   const stop = liveSocket.onConnect((isFirst) => {
     for (const [roomId, upTo] of ownReads.all()) liveSocket.send({ type: 'read', roomId, upTo })
-    // What was read before there was a connection may lack what was said in between.
+    // Replies from before the connection may lack messages that were sent in between.
     if (isFirst) refetchChat(queryClient, chatKeys.all)
   })
   return () => {
@@ -76,7 +76,7 @@ function hearRead(
 function hearRoom(queryClient: QueryClient, room: Extract<LiveEvent, { type: 'roomUpdate' }>['room']): void {
   const old = findRoom(queryClient, room.id)
   patchRoom(queryClient, room.id, () => room)
-  // It names the first ten of its members; who has it open wants them all.
+  // The event contains the first ten members only; an open room needs all of them.
   void queryClient.invalidateQueries(roomQuery(room.id))
   if (!old) addRoom(queryClient, room)
   if (old?.isMuted !== room.isMuted || !old) readTotalSoon(queryClient)

@@ -2,12 +2,11 @@ const tabs = ['chats', 'friends', 'requests'] as const
 export type MessagesTab = (typeof tabs)[number]
 
 interface MessagesSearch {
-  /** The open conversation. */
   room?: number
   tab?: MessagesTab
 }
 
-/** Which conversation and which tab an address means. */
+/** Parses the conversation and the tab of an address. */
 export function messagesSearch(search: Record<string, unknown>): MessagesSearch {
   const room = Number(search['room'])
   const tab = tabs.find((known) => known === search['tab'])

@@ -20,7 +20,7 @@ import { sampleMe } from '../../../test/samples.ts'
 import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { Messages } from './messages.tsx'
 
-// A box without a height shows no rows.
+// The virtual list renders no rows in a box without a height.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
@@ -48,7 +48,7 @@ function Screen() {
 const group = (id: number, name: string | null, change: Partial<Room> = {}) =>
   sampleRoom({ id, name, isGroupChat: true, memberCount: 2, ...change })
 
-/** Opens the screen on a wide page, with these rooms and what was said in each. */
+/** Renders the screen on a wide page, with these rooms and the messages of each. */
 async function open(rooms: Room[], said: Message[] = []) {
   fakeApi(getMe, () => sampleMe())
   fakeApi(getUnread, () => ({ unreadCount: 0 }))
@@ -178,7 +178,7 @@ describe('a new conversation', () => {
     fakeApi(createRoom, () => refuse(403, 'chat.blocked', 'You cannot write to this rider.'))
     await user.click(dialog.getByRole('checkbox', { name: 'Bo Berg Online' }))
     await user.click(dialog.getByRole('button', { name: 'Create' }))
-    // Said to the eye, and once more to those who hear it.
+    // Shown as a toast, and repeated for screen readers.
     expect((await screen.findAllByText('Failed to create chat room')).length).toBeGreaterThan(0)
     expect(screen.getByRole('dialog', { name: 'New Conversation' })).toBeVisible()
   })

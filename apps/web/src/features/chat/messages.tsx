@@ -28,19 +28,18 @@ interface MessagesProps {
   riderId: string
   room: number | undefined
   tab: MessagesTab
-  /** `isSilent`: nobody chose it, so the way back does not lead through it. */
+  /** `isSilent`: the app selected the room, so no history entry is added. */
   onRoom: (room: number | undefined, options?: { isSilent?: boolean }) => void
   onTab: (tab: MessagesTab) => void
-  /** What the tabs Friends and Requests hold; the route puts it together. */
+  /** The content of the tabs Friends and Requests, which the route provides. */
   friends: ReactNode
   requests: ReactNode
   requestCount?: number | undefined
 }
 
-/** Spec §9. */
 const debounceMs = 500
 
-/** The rider's conversations and people at the left, the open conversation at the right; on a phone one after the other. */
+/** The rider's conversations and people on the left, the open conversation on the right; on a phone one at a time. */
 export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests, requestCount }: MessagesProps) {
   const [term, setTerm] = useState('')
   const asked = useDebounced(term.trim(), debounceMs)
@@ -50,7 +49,7 @@ export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests,
   const isNarrow = useMedia('(max-width: 768px)')
   const input = useRef<HTMLTextAreaElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  /** The field of the next conversation is another one, which may come later. */
+  /** Each conversation mounts its own field, possibly after a delay. */
   const goesOnTyping = useRef(false)
 
   const first = rooms?.[0]?.id

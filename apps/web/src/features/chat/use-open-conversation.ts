@@ -6,7 +6,7 @@ import { useCreateRoom } from './changes/use-change-room.ts'
 
 const about = 'opening a conversation'
 
-/** Opens the conversation of two with somebody: the one there was, or a new one. */
+/** Opens the direct conversation with a rider, and creates it if necessary. */
 export function useOpenConversation(): (userId: string) => void {
   const navigate = useNavigate()
   const { mutateAsync } = useCreateRoom()

@@ -1,5 +1,5 @@
 export const chatKeys = {
-  /** Whatever is shown of conversations. */
+  /** All queries of conversations. */
   all: ['chat'],
   unread: ['chat', 'unread'],
   lists: ['chat', 'rooms'],
@@ -7,6 +7,6 @@ export const chatKeys = {
   room: (roomId: number) => ['chat', 'room', roomId],
   window: (roomId: number) => ['chat', 'window', roomId],
   search: (roomId: number, q: string) => ['chat', 'search', roomId, q],
-  /** Riders to talk to; not under `all`, because no message changes who there is. */
+  /** Riders to write to; not under `all`, because messages do not change them. */
   people: (q: string) => ['riders', 'to-talk-to', q],
 } as const

@@ -6,7 +6,7 @@ import { refetchWindow, readNewest } from './read-window.ts'
 import { chatKeys } from './chat.keys.ts'
 import { withOwnReads } from './own-reads.ts'
 
-/** The rider's conversations, the latest first. */
+/** The rider's conversations, latest first. */
 export const roomsQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: chatKeys.list(q),
@@ -20,7 +20,7 @@ export const roomsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** A room that moved up between two pages stands on both. */
+/** A room that moved up between two page requests is on both pages. */
 function oneOfEach(rooms: Room[]): Room[] {
   return [...new Map(rooms.toReversed().map((room) => [room.id, room])).values()].toReversed()
 }
@@ -37,7 +37,7 @@ export const unreadQuery = queryOptions({
   queryFn: ({ signal }) => call(getUnread, { signal }),
 })
 
-/** The messages of a room that this page holds. Read again, it is the same stretch with what came since. */
+/** The loaded messages of a room. A refetch loads the same window and the messages after it. */
 export const windowQuery = (roomId: number) =>
   queryOptions({
     queryKey: chatKeys.window(roomId),
@@ -45,18 +45,18 @@ export const windowQuery = (roomId: number) =>
       const held = () => client.getQueryData<MessageWindow>(chatKeys.window(roomId))
       const before = held()
       const come = await (before ? refetchWindow(roomId, before, signal) : readNewest(roomId, signal))
-      // What was heard meanwhile is newer than what was read.
+      // Live events during the fetch are newer than its reply.
       const heard = receivedDuringFetch(before, held())
       return { ...come, messages: mergeMessages(come.messages, come.hasLater ? within(come, heard) : heard) }
     },
-    // Messages hold dates, which no comparison keeps: only what was really put there is new.
+    // Messages contain dates, which structural sharing does not support.
     structuralSharing: false,
   })
 
 const within = ({ messages }: MessageWindow, heard: MessageWindow['messages']) =>
   heard.filter(({ seq }) => seq <= (messages.at(-1)?.seq ?? 0))
 
-/** Messages of a room that hold a text, stretch by stretch, the latest first. */
+/** Messages of a room that contain a text, page by page, latest first. */
 export const searchQuery = (roomId: number, q: string) =>
   infiniteQueryOptions({
     queryKey: chatKeys.search(roomId, q),
@@ -65,7 +65,7 @@ export const searchQuery = (roomId: number, q: string) =>
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.before ?? undefined,
     enabled: q !== '',
-    // What was said since is found by asking again.
+    // Always refetched, because new messages may match.
     staleTime: 0,
   })
 
@@ -79,6 +79,6 @@ export const peopleQuery = (q: string) =>
     getNextPageParam: (page) => page.nextCursor,
     select: (data) => data.pages.flatMap((page) => page.items),
     placeholderData: keepPreviousData,
-    // No live event tells this page of changes of presence.
+    // No live event is sent to this page for changes of presence.
     staleTime: 5000,
   })

@@ -1,33 +1,33 @@
 import { cutText, limits, type Message } from '@scooter-rides/contract'
 
-/** The stretch of a conversation that this page holds: without gaps, in order of `seq`. */
+/** The loaded part of a conversation: without gaps, in order of `seq`. */
 export interface MessageWindow {
   messages: Message[]
-  /** There is more before it. */
+  /** Whether earlier messages exist. */
   hasEarlier: boolean
-  /** There is more after it: the rider looks at an old stretch, and what is said now does not join it. */
+  /** Whether later messages exist: the window is an old part, and new messages are not added to it. */
   hasLater: boolean
 }
 
 export const firstSeq = ({ messages }: MessageWindow): number => messages[0]?.seq ?? 0
 export const lastSeq = ({ messages }: MessageWindow): number => messages.at(-1)?.seq ?? 0
 
-/** Both lists as one, in order; where both hold a message, the second's is newer. */
+/** Merges both lists in order; if both contain a message, the second's is newer. */
 export function mergeMessages(held: readonly Message[], come: readonly Message[]): Message[] {
   const bySeq = new Map(held.map((message) => [message.seq, message]))
   for (const message of come) bySeq.set(message.seq, withClientId(message, bySeq.get(message.seq)))
   return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq)
 }
 
-/** Only some answers name the `clientId`; once known it stays, so that a row keeps its place on the screen. */
+/** Only some replies contain the `clientId`; a known one is kept, so that the row keeps its key. */
 function withClientId(message: Message, held: Message | undefined): Message {
   if (message.clientId !== undefined || held?.clientId === undefined) return message
   return { ...message, clientId: held.clientId }
 }
 
 /**
- * What changed in a window while it was being read again: heard live, so newer than what was read.
- * @param before the window when the reading began
+ * The live changes of a window during a refetch, which are newer than its reply.
+ * @param before the window when the fetch started
  */
 export function receivedDuringFetch(before: MessageWindow | undefined, now: MessageWindow | undefined): Message[] {
   if (!now || now === before) return []
@@ -38,8 +38,8 @@ export function receivedDuringFetch(before: MessageWindow | undefined, now: Mess
 type Taken = { window: MessageWindow; isGap: boolean }
 
 /**
- * Takes a new message in where it is the next one. One that leaves a gap is not taken: whoever holds the window asks for
- * what lies between. To an old stretch nothing is added.
+ * Appends a new message if it is the next one. If it leaves a gap, it is not added and the caller must fetch the messages
+ * between. Nothing is added to an old window.
  */
 export function takeNew(window: MessageWindow, message: Message): Taken {
   const last = lastSeq(window)
@@ -49,7 +49,7 @@ export function takeNew(window: MessageWindow, message: Message): Taken {
   return { window: { ...window, messages: [...window.messages, message] }, isGap: false }
 }
 
-/** Puts a changed message in the place of what was there; quotes of it change with it. */
+/** Replaces a changed message, and updates its quotes. */
 export function takeUpdate(window: MessageWindow, changed: Message): MessageWindow {
   const isHeld = window.messages.some(({ seq }) => seq === changed.seq)
   const isQuoted = window.messages.some(({ replyTo }) => replyTo?.id === changed.id)
@@ -69,7 +69,7 @@ function requote(message: Message, { content, isDeleted }: Message): Message {
   }
 }
 
-/** A member has read up to a `seq`. */
+/** Applies a read receipt: a member has read up to a `seq`. */
 export function takeRead(window: MessageWindow, userId: string, upTo: number): MessageWindow {
   const isNews = ({ seq, senderId, readBy }: Message) => seq <= upTo && senderId !== userId && !readBy.includes(userId)
   if (!window.messages.some(isNews)) return window

@@ -3,7 +3,7 @@ import { call } from '../../../api/call.ts'
 import { lastSeq, mergeMessages, type MessageWindow } from './message-window.ts'
 
 const pageSize = limits.messagesDefault
-/** After a long absence the rest comes as it is scrolled to. */
+/** The maximum of pages in a refetch; the rest is loaded on scroll. */
 const mostPagesAgain = 5
 
 /** The newest messages of a room. */
@@ -12,7 +12,7 @@ export async function readNewest(roomId: number, signal?: AbortSignal): Promise<
   return { messages, hasEarlier: messages.length === pageSize, hasLater: false }
 }
 
-/** The same stretch once more, and what came after it. */
+/** Fetches the same window again, and the messages after it. */
 export async function refetchWindow(roomId: number, held: MessageWindow, signal?: AbortSignal): Promise<MessageWindow> {
   const [first] = held.messages
   if (!first) return readNewest(roomId, signal)
@@ -23,7 +23,7 @@ export async function refetchWindow(roomId: number, held: MessageWindow, signal?
     messages = mergeMessages(messages, come)
     if (come.length < limits.messagesMax) return { messages, hasEarlier: held.hasEarlier, hasLater: false }
     after = messages.at(-1)?.seq ?? after
-    // An old stretch stays as long as it was.
+    // An old window keeps its length.
     if (held.hasLater && after >= lastSeq(held)) break
   }
   return { messages, hasEarlier: held.hasEarlier, hasLater: true }
@@ -32,7 +32,7 @@ export async function refetchWindow(roomId: number, held: MessageWindow, signal?
 export const readBefore = (roomId: number, before: number) => read(roomId, { before, limit: pageSize })
 export const readAfter = (roomId: number, after: number, limit: number = pageSize) => read(roomId, { after, limit })
 
-/** A stretch with a message in its middle. */
+/** A window with a message in its middle. */
 export async function readAround(roomId: number, seq: number): Promise<MessageWindow> {
   const half = pageSize / 2
   const [before, after] = await Promise.all([

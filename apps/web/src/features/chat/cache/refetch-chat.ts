@@ -2,14 +2,14 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { withJitter } from '../../../session/live/jitter.ts'
 import { chatKeys } from './chat.keys.ts'
 
-/** While messages pour in, each reading is overtaken by one: it is repeated only so often. */
+/** The minimum interval of repeated refetches: with frequent messages, each fetch is outdated when it arrives. */
 const againWithinMs = 3000
-/** First readings that were overtaken. */
+/** Queries whose first fetch is outdated. */
 const overtaken = new WeakSet<Query>()
 
 /**
- * Reads what is held under a key from now on. A reading under way is given up, but the very first of a query can't be: it is
- * followed by another.
+ * Refetches the queries under a key. A running fetch is cancelled; the first fetch of a query can't be, so another one
+ * follows it.
  */
 export function refetchChat(queryClient: QueryClient, queryKey: QueryKey): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
@@ -24,7 +24,7 @@ export function refetchChat(queryClient: QueryClient, queryKey: QueryKey): void 
   void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Rows and the total that are being read may have been counted before what was just heard. */
+/** Running fetches of room lists and of the total may have been computed before the live event. */
 export function discardPendingReads(queryClient: QueryClient, roomId: number): void {
   for (const queryKey of [chatKeys.lists, chatKeys.unread, chatKeys.room(roomId)])
     if (queryClient.isFetching({ queryKey }) > 0)

@@ -7,10 +7,10 @@ import { refetchChat } from './refetch-chat.ts'
 
 export type RoomList = InfiniteData<{ items: Room[]; nextCursor: string | undefined }, string | undefined>
 
-/** Pages that hear the same don't all ask in the same instant. */
+/** The range of the jitter, so that many pages do not refetch at once after the same event. */
 const listsWithinMs = 1500
 
-/** A room as this page knows it: the open one's, or its row. */
+/** A cached room: the open one's, or its row in a list. */
 export function findRoom(queryClient: QueryClient, roomId: number): Room | undefined {
   const open = queryClient.getQueryData(roomQuery(roomId).queryKey)
   if (open) return open
@@ -21,7 +21,7 @@ export function findRoom(queryClient: QueryClient, roomId: number): Room | undef
   return undefined
 }
 
-/** Changes a room wherever it is shown. What is shown stays as old as it is. */
+/** Changes a room in all cached queries. Their `dataUpdatedAt` stays. */
 export function patchRoom(queryClient: QueryClient, roomId: number, change: (room: Room) => Room): void {
   const { queryKey } = roomQuery(roomId)
   const state = queryClient.getQueryState(queryKey)
@@ -32,7 +32,7 @@ export function patchRoom(queryClient: QueryClient, roomId: number, change: (roo
   )
 }
 
-/** The room stands first where it is listed; where it could be and is not, the list is read again. */
+/** Moves a room to the front of each list; a list that may contain it but does not is refetched. */
 export function moveUp(queryClient: QueryClient, roomId: number): void {
   for (const [queryKey, list] of queryClient.getQueriesData<RoomList>({ queryKey: chatKeys.lists })) {
     if (!list) continue
@@ -42,7 +42,7 @@ export function moveUp(queryClient: QueryClient, roomId: number): void {
   }
 }
 
-/** A new room, or one this page did not know of. Lists of a search ask the server whether it belongs to them. */
+/** Adds a new or unknown room. Filtered lists are refetched, because only the server can match their term. */
 export function addRoom(queryClient: QueryClient, room: Room): void {
   queryClient.setQueryData(roomQuery(room.id).queryKey, (old) => (old ? { ...old, ...room } : undefined))
   for (const [queryKey, list] of queryClient.getQueriesData<RoomList>({ queryKey: chatKeys.lists }))
@@ -50,7 +50,7 @@ export function addRoom(queryClient: QueryClient, room: Room): void {
     else void queryClient.invalidateQueries({ queryKey, exact: true })
 }
 
-/** The rider is no longer in it. */
+/** Removes a room that the rider has left. */
 export function dropRoom(queryClient: QueryClient, roomId: number): void {
   changeLists(queryClient, (rooms) => rooms.filter(({ id }) => id !== roomId))
   queryClient.removeQueries({ queryKey: chatKeys.window(roomId), type: 'inactive' })

@@ -8,12 +8,10 @@ import type { MessageWindow } from './message-window.ts'
 
 const totalWithinMs = 1500
 
-/** Whether a message waits to be read by the rider. */
+/** Whether a message counts as unread for the rider. */
 export const isNewsTo = (riderId: string, { senderId, isDeleted }: Message) => senderId !== riderId && !isDeleted
 
-/**
- * How many messages of a room wait after it was read up to a `seq`; undefined where this page does not hold all of them.
- */
+/** The number of unread messages of a room after a read position; undefined if not all of them are loaded. */
 export function countUnread(
   room: Room,
   window: MessageWindow | undefined,
@@ -26,7 +24,7 @@ export function countUnread(
   return Math.min(limits.unreadCount, waiting.length)
 }
 
-/** The rider has read a room up to a `seq`, here or elsewhere. Never moves back. */
+/** Applies a read position of the rider, from this or another device. Never moves back. */
 export function applyOwnRead(queryClient: QueryClient, riderId: string, roomId: number, upTo: number): void {
   const room = findRoom(queryClient, roomId)
   if (!room) return readTotalSoon(queryClient)
@@ -42,11 +40,11 @@ export function applyOwnRead(queryClient: QueryClient, riderId: string, roomId: 
   else changeTotal(queryClient, room, unreadCount - room.unreadCount)
 }
 
-/** Adds to what waits in all rooms that are not muted. */
+/** Changes the total of unread messages, which leaves out muted rooms. */
 export function changeTotal(queryClient: QueryClient, room: Pick<Room, 'isMuted' | 'unreadCount'>, by: number): void {
   if (room.isMuted || by === 0) return
   const state = queryClient.getQueryState(unreadQuery.queryKey)
-  // What was counted to its limit holds more than is known.
+  // A count at its limit may stand for more.
   if (!state?.data || state.data.unreadCount >= limits.unreadCount || room.unreadCount >= limits.unreadCount)
     return readTotalSoon(queryClient)
   const unreadCount = Math.max(0, Math.min(limits.unreadCount, state.data.unreadCount + by))

@@ -8,7 +8,7 @@ import { firstSeq, lastSeq, mergeMessages, type MessageWindow, takeNew, takeUpda
 import { readAfter, readAround, readBefore, readNewest } from './read-window.ts'
 import { changeTotal, isNewsTo, readTotalSoon } from './unread-cache.ts'
 
-/** Changes what is held of a room, if anything is. It stays as old as it is, so that a reconnect reads it again. */
+/** Changes the cached window of a room, if there is one. Its `dataUpdatedAt` stays, so that a reconnect refetches it. */
 export function changeWindow(
   queryClient: QueryClient,
   roomId: number,
@@ -19,14 +19,14 @@ export function changeWindow(
   if (state?.data) queryClient.setQueryData(queryKey, change(state.data), { updatedAt: state.dataUpdatedAt })
 }
 
-/** A new message, heard live or acknowledged: it joins its room, and the room moves up. */
+/** Handles a new message, live or acknowledged: adds it to its room and moves the room up. */
 export function takeMessage(queryClient: QueryClient, riderId: string, message: Message): void {
   const { roomId, seq } = message
   const window = queryClient.getQueryData(windowQuery(roomId).queryKey)
   const { isGap } = window ? takeNew(window, message) : { isGap: false }
   changeWindow(queryClient, roomId, (held) => takeNew(held, message).window)
   if (isGap) void catchUp(queryClient, roomId)
-  // Before the first reading is there, what it will answer may lack this message.
+  // The reply of a running first fetch may lack this message.
   if (!window && queryClient.isFetching(windowQuery(roomId)) > 0) refetchChat(queryClient, chatKeys.window(roomId))
   discardPendingReads(queryClient, roomId)
 
@@ -35,11 +35,11 @@ export function takeMessage(queryClient: QueryClient, riderId: string, message: 
   if (!room) return readTotalSoon(queryClient)
   const isNews = isNewsTo(riderId, message) && seq > room.lastReadSeq
   if (seq <= room.lastSeq) {
-    // The total may have been read before the row, which counts it already.
+    // The total may have been fetched before the row, which already counts it.
     if (isNews) readTotalSoon(queryClient)
     return
   }
-  // What was missed in between may be unread too.
+  // Missed messages may be unread, too.
   if (seq > room.lastSeq + 1) {
     readListsSoon(queryClient)
     readTotalSoon(queryClient)
@@ -54,23 +54,23 @@ export function takeMessage(queryClient: QueryClient, riderId: string, message: 
   if (isNews) changeTotal(queryClient, room, 1)
 }
 
-/** A message was edited, deleted, or somebody reacted. */
+/** Handles an edit, a deletion or a reaction. */
 export function takeChange(queryClient: QueryClient, message: Message): void {
   changeWindow(queryClient, message.roomId, (window) => takeUpdate(window, message))
   patchRoom(queryClient, message.roomId, (room) =>
     room.lastMessage?.id === message.id ? { ...room, lastMessage: message } : room,
   )
-  // A message that was not read and is gone waits no longer.
+  // A deleted unread message no longer counts.
   if (message.isDeleted) {
     void queryClient.invalidateQueries(roomQuery(message.roomId))
     readTotalSoon(queryClient)
   }
 }
 
-/** Gaps that are being closed, and whether another one opened meanwhile: what is on its way may not hold it. */
+/** Rooms whose gap is being closed; true if another gap opened meanwhile, which the running request may not cover. */
 const closing = new WeakMap<QueryClient, Map<number, boolean>>()
 
-/** Asks for what came after the held stretch, until its end is reached. */
+/** Fetches the messages after the window until its end is reached. */
 export async function catchUp(queryClient: QueryClient, roomId: number): Promise<void> {
   const rooms = closing.get(queryClient) ?? new Map<number, boolean>()
   closing.set(queryClient, rooms)
@@ -87,7 +87,7 @@ export async function catchUp(queryClient: QueryClient, roomId: number): Promise
       isMore = come.length === limits.messagesMax || rooms.get(roomId) === true
     }
   } catch {
-    // Said by the window itself when it is read again, at the latest on the next connection.
+    // The window's refetch shows the error, at the latest on the next connection.
     void queryClient.invalidateQueries(windowQuery(roomId))
   } finally {
     rooms.delete(roomId)
@@ -100,7 +100,7 @@ export async function loadEarlier(queryClient: QueryClient, roomId: number): Pro
   const before = firstSeq(window)
   const come = await readBefore(roomId, before)
   changeWindow(queryClient, roomId, (held) =>
-    // Meanwhile the rider may have jumped elsewhere.
+    // The rider may have jumped to another window meanwhile.
     firstSeq(held) === before
       ? { ...held, messages: mergeMessages(come, held.messages), hasEarlier: come.length === limits.messagesDefault }
       : held,
@@ -117,11 +117,14 @@ export async function loadLater(queryClient: QueryClient, roomId: number): Promi
       ? { ...held, messages: mergeMessages(held.messages, come), hasLater: come.length === limits.messagesDefault }
       : held,
   )
-  // What was heard between the last page and its arrival is closed like any gap.
+  // Closes the gap between the last page and messages that arrived during its fetch.
   if (come.length < limits.messagesDefault) await catchUp(queryClient, roomId)
 }
 
-/** Makes the held stretch one that holds a message, and says whether it is there. */
+/**
+ * Loads a window that contains a message.
+ * @returns whether the message exists
+ */
 export async function loadAround(queryClient: QueryClient, roomId: number, seq: number): Promise<boolean> {
   const isHeld = () =>
     queryClient.getQueryData(windowQuery(roomId).queryKey)?.messages.some((message) => message.seq === seq) ?? false
@@ -131,7 +134,7 @@ export async function loadAround(queryClient: QueryClient, roomId: number, seq: 
   return isHeld()
 }
 
-/** Back from an old stretch to what is said now. */
+/** Returns from an old window to the newest messages. */
 export async function loadNewest(queryClient: QueryClient, roomId: number): Promise<void> {
   const newest = await readNewest(roomId)
   changeWindow(queryClient, roomId, () => newest)

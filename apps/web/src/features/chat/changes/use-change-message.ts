@@ -5,7 +5,7 @@ import { errorText } from '../../../api/form-errors.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { takeChange } from '../cache/window-cache.ts'
 
-/** What a rider does with a message that is there already; failures are told, and answered with false. */
+/** Edits, deletes and reacts to a message. A failure shows a toast and returns false. */
 export function useChangeMessage() {
   const queryClient = useQueryClient()
 

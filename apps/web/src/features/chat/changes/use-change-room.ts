@@ -20,7 +20,7 @@ interface NewRoom {
   memberIds: string[]
 }
 
-/** Begins a conversation, or finds the one that the same two riders have. */
+/** Creates a conversation, or returns the existing one of the same two riders. */
 export function useCreateRoom() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -29,7 +29,7 @@ export function useCreateRoom() {
   })
 }
 
-/** What a member may do with a room; each answers once the server has. */
+/** A member's changes to a room; each resolves after the server's reply. */
 export function useChangeRoom(roomId: number) {
   const queryClient = useQueryClient()
   const keep = (room: Room) => {

@@ -13,7 +13,7 @@ interface ChosenFilesProps {
   onRemove: (file: File) => void
 }
 
-/** Over the field: what Send takes along, as the others will see it. */
+/** A preview of the files that will be sent, above the field. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   return (
     <ul className="chat-chosen" aria-label="Files to send">

@@ -13,7 +13,7 @@ interface ComposerNoteProps {
   onCancel: () => void
 }
 
-/** Over the field: which message is answered or changed. */
+/** Shows above the field which message is quoted or edited. */
 export function ComposerNote({ aim: { type, message }, riderId, onCancel }: ComposerNoteProps) {
   const who = message.senderId === riderId ? 'yourself' : message.sender.firstName || 'Unknown user'
   return (

@@ -19,7 +19,7 @@ import { useSendTyping } from './use-send-typing.ts'
 
 const ShareLocation = lazyPart(async () => (await import('./share-location.tsx')).ShareLocation)
 
-/** The count is shown from this share of the limit on. */
+/** The character count is shown from this share of the limit on. */
 const countFrom = 0.9
 
 export type Aim = { type: 'reply' | 'edit'; message: Message }
@@ -28,12 +28,12 @@ interface ComposerProps {
   room: Room
   riderId: string
   input: RefObject<HTMLTextAreaElement | null>
-  /** What is answered or changed. */
+  /** The message that is quoted or edited. */
   aim: Aim | undefined
   onAim: (aim: Aim | undefined) => void
 }
 
-/** Writes, attaches and shares a place. Belongs to one room: another room has another composer, and another draft. */
+/** Writes messages, attaches files and shares a place. Each room has its own composer with its own draft. */
 export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(riderId, room.id))
   const [changed, setChanged] = useState<string>()
@@ -81,7 +81,7 @@ export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
     void outbox.add({ roomId: room.id, content, contentType: 'text', ...replyTo })
     clear()
   }
-  /** Each file is a message of its own; the first takes the words along. The composer lets go of what is in the outbox. */
+  /** Each file becomes a message; the first one gets the caption. Files in the outbox are removed from the composer. */
   const sendFiles = useSingleFlight(async (caption: string, replyTo: { replyTo: Quote } | undefined) => {
     for (const [at, file] of files.entries()) {
       const contentType = isPicture(file) ? 'image' : 'file'
@@ -96,7 +96,7 @@ export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
     input.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
-    // A key that chooses among the signs of an input method ends no message.
+    // Enter in an input method's candidate list must not send the message.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey) send(event)
     if (event.key === 'Escape' && aim) done()

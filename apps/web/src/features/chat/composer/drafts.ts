@@ -3,7 +3,7 @@ import { safeStorage } from '../../../lib/safe-storage.ts'
 const storage = safeStorage('local')
 const keyOf = (riderId: string, roomId: number) => `chat-draft:${riderId}:${roomId}`
 
-/** What was typed for one room and not sent; signing out forgets it with all else that is stored. */
+/** The unsent text of a room; a sign-out deletes it with all other storage. */
 export const readDraft = (riderId: string, roomId: number): string => storage.getItem(keyOf(riderId, roomId)) ?? ''
 
 export function keepDraft(riderId: string, roomId: number, text: string): void {

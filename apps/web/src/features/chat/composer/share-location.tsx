@@ -16,7 +16,7 @@ interface ShareLocationProps {
   onClose: () => void
 }
 
-/** Where are you? By the browser, by a search, or by a pin on the map. */
+/** Chooses a place: by geolocation, a search, or a pin on the map. */
 export function ShareLocation({ roomId, onClose }: ShareLocationProps) {
   const [place, setPlace] = useState<PlaceValue>(nowhere)
   const here = useLocationStore(({ position }) => position)

@@ -4,10 +4,10 @@ import { shrinkPhoto } from '../../../lib/photo/shrink-photo.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { attachmentError, isPicture } from './attachment-error.ts'
 
-/** As many previews as one looks through before sending. */
+/** The maximum of files per send. */
 const mostFiles = 10
 
-/** The files that wait in the composer for Send. Those that cannot be sent are refused at once, by name. */
+/** The files that Send will upload. Invalid files are refused at once, with a toast that names them. */
 export function useChosenFiles() {
   const [files, setFiles] = useState<readonly File[]>([])
 
@@ -18,7 +18,7 @@ export function useChosenFiles() {
       if (trouble === undefined) fitting.push(file)
       else toast({ title: 'File not added', description: trouble, kind: 'error', about: `adding ${file.name}` })
     }
-    // Choosing a file once more adds nothing.
+    // A file that is already chosen is not added again.
     setFiles((before) =>
       [...new Map([...before, ...fitting].map((file) => [fileId(file), file])).values()].slice(0, mostFiles),
     )

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { liveSocket } from '../../../session/live/live-socket.ts'
 import { useMe } from '../../../session/me/use-me.ts'
 
-/** At most so often, however fast somebody types. */
+/** The throttle interval. */
 const everyMs = 2000
 
-/** Tells the others that the rider types, where the rider allows it. */
+/** Sends typing events to the other members if the rider's settings allow it. */
 export function useSendTyping(roomId: number): () => void {
   const isAllowed = useMe()?.settings.sendTyping ?? false
   const toldAt = useRef(-everyMs)

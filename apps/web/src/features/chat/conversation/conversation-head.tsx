@@ -17,7 +17,7 @@ interface ConversationHeadProps {
   onDetails: () => void
 }
 
-/** With whom one talks, whether they are there, and what can be done with the conversation. */
+/** The partner or group, its presence, and the actions of the conversation. */
 export function ConversationHead({ room, riderId, onBack, onSearch, onDetails }: ConversationHeadProps) {
   const partner = partnerIn(room, riderId)
   const name = headName(room, riderId)

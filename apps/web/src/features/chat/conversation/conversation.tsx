@@ -23,12 +23,12 @@ interface ConversationProps {
   roomId: number
   riderId: string
   input: RefObject<HTMLTextAreaElement | null>
-  /** Whether the rider typed in the conversation before, and so goes on typing in this one. */
+  /** Whether the rider was typing in the previous conversation: the focus then moves to this one's field. */
   goesOnTyping: () => boolean
   onBack: () => void
 }
 
-/** One conversation: what was said, and where to answer. */
+/** One conversation: its messages and the composer. */
 export function Conversation({ roomId, riderId, input, goesOnTyping, onBack }: ConversationProps) {
   const { data: room, error, refetch } = useQuery(roomQuery(roomId))
   if (isApiError(error) && [400, 404].includes(error.status))
@@ -70,13 +70,13 @@ function OpenConversation({
 
   const arrive = useEffectEvent(() => {
     if (goesOnTyping()) input.current?.focus()
-    // On a phone the list is gone, and the focus with it.
+    // On a phone the list is unmounted, and the focus is lost.
     else if (document.activeElement === document.body)
       section.current?.querySelector('h2')?.focus({ preventScroll: true })
   })
   useEffect(() => arrive(), [])
 
-  // The field of a message that is changed is another one.
+  // Quoting or editing a message remounts the field.
   useEffect(() => {
     if (aim) input.current?.focus()
   }, [aim, input])

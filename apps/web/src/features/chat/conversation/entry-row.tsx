@@ -13,7 +13,7 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts'
 import { LinkedText } from '../text/linked-text.tsx'
 import { contentIn } from '../text/room-labels.ts'
 
-/** What was written and is not stored yet: waiting, on its way up, or refused with a reason. */
+/** An unsent message: queued, uploading, or refused with a reason. */
 export function EntryRow({ entry }: { entry: OutboxEntry }) {
   const { replyTo, state, trouble, file, storageKey } = entry
   const share = useOutbox(({ progress }) => progress[entry.clientId])

@@ -9,7 +9,7 @@ const LocationMap = lazyPart(async () => (await import('./location-map.tsx')).Lo
   pending: <div className="chat-place" />,
 })
 
-/** More maps at a time than these would tire a phone. */
+/** The maximum of maps at a time, for the performance of phones. */
 const mostMaps = 3
 let maps = 0
 
@@ -19,7 +19,7 @@ interface LocationViewProps {
   caption: string
 }
 
-/** A place somebody shared: a small map, its name, its coordinates. */
+/** A shared place: a small map, its name, its coordinates. */
 export function LocationView({ at, label, caption }: LocationViewProps) {
   const [hasMap, setHasMap] = useState(false)
   useEffect(() => {

@@ -19,22 +19,22 @@ interface MessageLogProps {
   riderId: string
   window: MessageWindow
   entries: readonly OutboxEntry[]
-  /** A message to show, and when it was asked for. */
+  /** A message to scroll to, and when this was requested. */
   target: { seq: number; askedAt: number } | undefined
   onJump: (seq: number) => void
   onReply: (message: Message) => void
   onEdit: (message: Message) => void
 }
 
-/** From this row on the next stretch is asked for. */
+/** Within this many rows of an edge, the next page is fetched. */
 const nearEdge = 4
 
-/** What was said, from the oldest that is here to the newest. */
+/** The loaded messages, oldest first. */
 export function MessageLog({ room, riderId, window: held, entries, target, ...actions }: MessageLogProps) {
   const queryClient = useQueryClient()
   const log = useRef<HTMLDivElement>(null)
   const now = useMinute()
-  // Where the new begins stays where it was when the conversation was opened.
+  // The line above new messages keeps the position that it had when the conversation was opened.
   const [readAt] = useState(room.unreadCount > 0 ? room.lastReadSeq : nothingNew)
   const { messages, hasEarlier, hasLater } = held
   const shown = hasLater ? noEntries : entries
@@ -70,7 +70,7 @@ export function MessageLog({ room, riderId, window: held, entries, target, ...ac
   const last = items.at(-1)?.index
   const drawnTo = items.at(-1)?.end ?? 0
   useEffect(() => {
-    // The first drawing is that of the top, from where the box has just been taken to its place.
+    // The first render shows the top, before the box is scrolled to its position.
     const isInSight = (log.current?.scrollTop ?? 0) < drawnTo
     if (first !== undefined && first < nearEdge && hasEarlier && isPlaced.current && isInSight)
       void loadEarlier(queryClient, room.id).catch(() => undefined)
@@ -117,7 +117,7 @@ export function MessageLog({ room, riderId, window: held, entries, target, ...ac
   )
 }
 
-/** What comes while somebody looks needs no line above it. */
+/** Messages that arrive while the rider is reading need no line above them. */
 const nothingNew = Number.MAX_SAFE_INTEGER
 const noEntries: readonly OutboxEntry[] = []
 

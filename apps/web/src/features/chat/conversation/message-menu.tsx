@@ -14,13 +14,13 @@ export interface MessageMenuProps {
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
   entries: Entry[]
-  /** Whether the rider has reacted so. */
+  /** Whether the rider has reacted with this emoji. */
   reacted: (emoji: string) => boolean
-  /** Missing where nobody may react. */
+  /** Undefined if the rider may not react. */
   onReact?: (emoji: string) => void
 }
 
-/** What can be done with a message: reactions first, then what is done with words. */
+/** The actions of a message: reactions first, then the others. */
 export function MessageMenu({ anchor, onClose, entries, reacted, onReact }: MessageMenuProps) {
   return (
     <MenuAt anchor={anchor} isOpen onClose={onClose} align="end">

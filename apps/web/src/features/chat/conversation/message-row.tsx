@@ -15,14 +15,14 @@ interface MessageRowProps {
   now: Date
   isFirst: boolean
   isLast: boolean
-  /** It was just jumped to. */
+  /** Whether the log just jumped to it. */
   isFound: boolean
   onReply: (message: Message) => void
   onEdit: (message: Message) => void
   onJump: (seq: number) => void
 }
 
-/** One message; what one rider says in one go stands under one name. */
+/** One message; consecutive messages of one rider show the name once. */
 export const MessageRow = memo(function MessageRow({
   message,
   room,
@@ -99,7 +99,7 @@ export const MessageRow = memo(function MessageRow({
 
 const isValid = (at: Date) => !Number.isNaN(at.getTime())
 
-/** Whether the other one has read it; in small groups by how many. */
+/** The read receipt: whether the partner has read it, or the number of readers in small groups. */
 function receiptText({ readBy }: Message, { isGroupChat, memberCount }: Room): string {
   if (readBy.length === 0 || memberCount > limits.receiptMembers) return 'Sent'
   return isGroupChat ? `Read by ${readBy.length}` : 'Read'

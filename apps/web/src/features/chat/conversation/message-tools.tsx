@@ -26,7 +26,7 @@ interface MessageToolsProps {
   onEdit: () => void
 }
 
-/** The button beside a message. Its menu is made when it is opened: a long conversation has many of them. */
+/** The menu button beside a message. The menu is created on demand, because a long conversation has many. */
 export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: MessageToolsProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -90,7 +90,7 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
   )
 }
 
-/** The message, or the picture in it. */
+/** Reports the message, or its picture. */
 function messageReport({ id, contentType, storageKey, sender }: Message): ReportRequest {
   const message = { subjectType: 'message', subjectId: String(id), label: 'The message' } as const
   const hasPicture = contentType === 'image' && storageKey !== null

@@ -1,4 +1,4 @@
-/** What a rider can say of a message with one press; drawn by the system's own font. */
+/** The available reactions; rendered with the system's emoji font. */
 export const palette = [
   { emoji: '👍', name: 'thumbs up' },
   { emoji: '❤️', name: 'heart' },

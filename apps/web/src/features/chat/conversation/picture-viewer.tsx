@@ -8,12 +8,12 @@ import { Dialog } from '../../../ui/popup/dialog.tsx'
 interface PictureViewerProps {
   name: string
   storageKey: string
-  /** Sent by somebody else: can be reported. */
+  /** Whether another rider sent it, so that it can be reported. */
   isOthers: boolean
   onClose: () => void
 }
 
-/** A picture of a conversation as large as the screen allows. */
+/** Shows a picture of a conversation as large as the screen allows. */
 export function PictureViewer({ name, storageKey, isOthers, onClose }: PictureViewerProps) {
   const url = `/api/storage/${storageKey}`
   return (

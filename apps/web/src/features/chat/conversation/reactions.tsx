@@ -8,7 +8,7 @@ interface ReactionsProps {
   riderId: string
 }
 
-/** What others think of a message; pressing one joins in, or takes the own one back. */
+/** The reactions to a message; pressing one adds or removes the rider's own. */
 export function Reactions({ message, room, riderId }: ReactionsProps) {
   const { react } = useChangeMessage()
   if (message.reactions.length === 0) return null

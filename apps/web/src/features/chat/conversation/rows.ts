@@ -9,32 +9,32 @@ export type Row =
 
 interface RowsOf {
   messages: readonly Message[]
-  /** There is more before the first of them. */
+  /** Whether messages before the first one exist. */
   hasEarlier: boolean
   entries: readonly OutboxEntry[]
   riderId: string
-  /** Up to where the rider had read when the conversation was opened. */
+  /** The rider's read position when the conversation was opened. */
   readAt: number
 }
 
-/** What one rider says within this time stands together. */
+/** Messages of one rider within this time are grouped. */
 const together = 5 * 60_000
 
-/** A conversation as it is drawn: its days, where the new begins, messages by sender, and what waits to be sent. */
+/** The rows of a conversation: days, the line above new messages, messages grouped by sender, and unsent messages. */
 export function rowsOf({ messages, hasEarlier, entries, riderId, readAt }: RowsOf): Row[] {
   const rows: Row[] = []
   const firstNew = messages.find(({ seq, senderId }) => seq > readAt && senderId !== riderId)
   for (const [at, message] of messages.entries()) {
     const before = messages[at - 1]
     const after = messages[at + 1]
-    // Whether a day begins with the first one held, its earlier ones will say. Until then no row stands before it that would
-    // move to the top with them, and take along the rider who looks at it.
+    // Whether the first loaded message starts a day is known only from earlier ones. A day row above it would move to the top
+    // when those are loaded, and scroll away from what the rider reads.
     const isNewDay = before ? !isSameDay(before.sentAt, message.sentAt) : !hasEarlier
     if (isNewDay) rows.push({ type: 'day', key: `day ${message.sentAt.toDateString()}`, at: message.sentAt })
     if (message === firstNew) rows.push({ type: 'new', key: 'new' })
     rows.push({
       type: 'message',
-      // An own message keeps the row in which it waited.
+      // A sent message keeps the key of its unsent row.
       key: message.clientId ?? `message ${message.id}`,
       message,
       isFirst: isNewDay || message === firstNew || !isTogether(before, message),

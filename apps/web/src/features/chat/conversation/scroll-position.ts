@@ -1,4 +1,4 @@
-/** A reader this near to the end sees new messages. */
+/** Within this distance of the end, new messages are scrolled into view. */
 const endPx = 80
 
 export interface ScrollPosition {
@@ -7,8 +7,8 @@ export interface ScrollPosition {
 }
 
 /**
- * Where the rider is after a box has scrolled. Only who scrolls up by hand leaves the end: where rows turn out lower than
- * they were thought, or more come, nobody has moved.
+ * The reading position after a scroll event. Only scrolling up by hand leaves the end: corrected row heights and new rows
+ * also scroll the box.
  */
 export function positionAfter(
   before: ScrollPosition,
@@ -20,8 +20,8 @@ export function positionAfter(
 }
 
 /**
- * Writes where the list wants its box. What it corrects for rows of another height counts from where the box is by now: while
- * a hand flings it, the place that the list last heard of is behind, and the rider would be thrown back there.
+ * Scrolls the box for the virtual list. Corrections of row heights are relative to the current position: during a fling the
+ * position in the list's last event is outdated, and would throw the rider back.
  */
 export function moveBox(
   box: Pick<HTMLElement, 'scrollTop' | 'scrollTo'>,

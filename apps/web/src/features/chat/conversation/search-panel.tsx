@@ -16,10 +16,9 @@ interface SearchPanelProps {
   onClose: () => void
 }
 
-/** Spec §9. */
 const debounceMs = 500
 
-/** Looks for words in one conversation, from the newest back, a stretch at a time. */
+/** Searches a conversation, newest first, page by page. */
 export function SearchPanel({ roomId, onJump, onClose }: SearchPanelProps) {
   const [term, setTerm] = useState('')
   const asked = useDebounced(term.trim(), debounceMs)

@@ -5,7 +5,7 @@ interface TypingRider {
   firstName: string
 }
 
-/** Spec §4: whoever was not heard typing again for so long has stopped. */
+/** After this time without a typing event, a rider counts as stopped. */
 const typingMs = 3000
 const timers = new Map<string, number>()
 
@@ -23,7 +23,7 @@ export function noteTyping(roomId: number, rider: TypingRider): void {
   useTypingRiders.setState({ [roomId]: [...others, rider] })
 }
 
-/** They said what they were typing, or said nothing more. */
+/** The rider has sent the message or stopped typing. */
 export function noteStopped(roomId: number, userId: string): void {
   const key = `${roomId} ${userId}`
   window.clearTimeout(timers.get(key))

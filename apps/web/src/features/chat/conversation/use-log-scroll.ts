@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type ScrollPosition, moveBox, positionAfter } from './scroll-position.ts'
 import type { Row } from './rows.ts'
 
-/** Spec §4: the newest comes into view a moment after it is there. */
+/** The delay before a new message is scrolled into view. */
 const scrollDelayMs = 100
 const usualHeight = 56
-/** What a hand does that may scroll the box. */
+/** Events of a rider that may scroll the box. */
 const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
-/** A box rolls on for a while after it was pushed. */
+/** The duration of momentum scrolling after such an event. */
 const handMs = 1000
 
-/** A long conversation in its box: only what is near is drawn, and the end is kept in sight for those who are there. */
+/** The virtual list of a conversation. It stays at the end if the rider is there. */
 export function useLogScroll(log: RefObject<HTMLElement | null>, rows: readonly Row[], isOwn: (row: Row) => boolean) {
   const [missed, setMissed] = useState(0)
   const place = useRef<ScrollPosition>({ isAtEnd: true, top: 0 })
@@ -62,7 +62,7 @@ export function useLogScroll(log: RefObject<HTMLElement | null>, rows: readonly 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another last row is news
   }, [lastKey])
 
-  // How high a row is turns out when it is drawn: whoever was at the end stays there.
+  // Row heights are measured on render: a rider at the end must stay there.
   const measuredFor = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (place.current.isAtEnd && measuredFor.current === lastKey) showEnd()
@@ -80,7 +80,7 @@ export function useLogScroll(log: RefObject<HTMLElement | null>, rows: readonly 
     setMissed(0)
     showEnd()
   }
-  /** Shows a row, and stays with it. */
+  /** Scrolls to a row, and keeps it in place while heights are measured. */
   function showRow(index: number, align: 'start' | 'center') {
     place.current.isAtEnd = false
     virtual.scrollToIndex(index, { align })

@@ -12,10 +12,10 @@ interface SeeMessages {
   roomId: number
 }
 
-/** So much of a message must be in sight. */
+/** The part of a message that must be visible, in pixels. */
 const seenPx = 12
 
-/** Marks as read what was on the screen while somebody looked at it. */
+/** Marks messages as read that were visible while the page had the focus. */
 export function useSeeMessages({ log, rows, virtual, riderId, roomId }: SeeMessages): void {
   const queryClient = useQueryClient()
 
@@ -43,7 +43,7 @@ export function useSeeMessages({ log, rows, virtual, riderId, roomId }: SeeMessa
   }, [log])
 
   useEffect(() => {
-    // Drawn first: what is scrolled to in the same moment is not in sight yet.
+    // After the paint, because a programmatic scroll in the same task has not happened yet.
     const frame = requestAnimationFrame(() => see())
     return () => cancelAnimationFrame(frame)
   })

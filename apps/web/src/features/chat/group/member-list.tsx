@@ -11,13 +11,13 @@ interface MemberListProps {
   room: Room
   riderId: string
   isBusy: boolean
-  /** Each of these is there for those who may. */
+  /** Each action is undefined if the rider may not use it. */
   onAdd?: () => void
   onRole?: (userId: string, role: MemberRole) => void
   onRemove?: (userId: string) => void
 }
 
-/** Everybody in a group; admins choose who else is one, and who is in it. */
+/** The members of a group; admins change roles and members. */
 export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: MemberListProps) {
   async function askToRemove({ id, displayName }: RoomMember) {
     const isSure = await confirm({

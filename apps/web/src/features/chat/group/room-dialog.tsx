@@ -27,7 +27,7 @@ export function RoomDialog({ room, riderId, onClose, onLeft }: RoomDialogProps) 
   const { attempt, isBusy } = useAttempt()
   const change = useChangeRoom(room.id)
   const isAdmin = room.isGroupChat && room.myRole === 'admin'
-  // A ride's room follows the ride: its name, and who is in it by an answer.
+  // The name and members of a ride's room follow the ride and its RSVPs.
   const mayChange = isAdmin && room.rideId === null
   const memberIds = room.members.map(({ id }) => id)
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorText } from '../../../api/form-errors.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 
-/** One change at a time; why it failed is told. */
+/** Runs one change at a time; a failure shows a toast. */
 export function useAttempt() {
   const [isBusy, setIsBusy] = useState(false)
   async function attempt(title: string, action: () => Promise<void>): Promise<boolean> {

@@ -22,7 +22,7 @@ const kinds = [
 ] as const
 const about = 'creating a chat room'
 
-/** Whom to talk to: one rider, or several under a name. */
+/** Selects one rider, or several for a named group. */
 export function NewConversation({ riderId, onCreated, onClose }: NewConversationProps) {
   const [kind, setKind] = useState<Kind>('direct')
   const [name, setName] = useState('')

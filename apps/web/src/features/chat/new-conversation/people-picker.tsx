@@ -13,16 +13,15 @@ import { peopleQuery } from '../cache/chat.queries.ts'
 interface PeoplePickerProps {
   chosen: readonly Rider[]
   onChange: (chosen: Rider[]) => void
-  /** One rider takes the place of another. */
+  /** Selecting a rider replaces the previous one. */
   isSingle?: boolean
   /** Riders who are not offered: the caller and existing members. */
   without: readonly string[]
 }
 
-/** Spec §9. */
 const debounceMs = 500
 
-/** Finds riders by name and ticks them. Ticked riders stay selected during the next search. */
+/** Finds riders by name and selects them. Selected riders stay selected during the next search. */
 export function PeoplePicker({ chosen, onChange, isSingle = false, without }: PeoplePickerProps) {
   const [term, setTerm] = useState('')
   const found = useInfiniteQuery(peopleQuery(useDebounced(term.trim(), debounceMs)))
@@ -69,7 +68,7 @@ export function PeoplePicker({ chosen, onChange, isSingle = false, without }: Pe
   )
 }
 
-/** A rider's photo, name, and whether they are there. */
+/** A rider's photo, name and presence. */
 export function PersonRow({ rider }: { rider: Rider }) {
   return (
     <span className="flex items-center gap-3 min-w-0">

@@ -1,11 +1,11 @@
 import type { NewMessage, Quote } from '@scooter-rides/contract'
 
-/** What a rider wrote and the server has not acknowledged yet. */
+/** A message that the server has not acknowledged yet. */
 export interface OutboxEntry {
-  /** In which it was written; given by the store. */
+  /** The sequence number that the store assigns. */
   order: number
   clientId: string
-  /** Whose it is: nobody else sends it. */
+  /** The author; it is never sent in another rider's session. */
   riderId: string
   roomId: number
   writtenAt: Date
@@ -13,17 +13,17 @@ export interface OutboxEntry {
   content: string
   metadata?: { lat: number; lng: number; label?: string } | undefined
   replyTo?: Quote | undefined
-  /** What goes with it; kept until the message is stored, so that it can be uploaded once more. */
+  /** The attached file; kept until the message is stored, so that the upload can be retried. */
   file?: File | undefined
   storageKey?: string | undefined
   state: 'waiting' | 'failed'
-  /** Why it was refused, in the server's words. */
+  /** The server's reason for refusing it. */
   trouble?: string | undefined
 }
 
 export type NewEntry = Omit<OutboxEntry, 'order' | 'clientId' | 'riderId' | 'writtenAt' | 'state' | 'trouble'>
 
-/** The message as the server takes it. */
+/** The request body of an entry. */
 export function messageIn({ clientId, content, contentType, metadata, storageKey, replyTo }: OutboxEntry) {
   return {
     content,

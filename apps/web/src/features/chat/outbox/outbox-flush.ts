@@ -10,10 +10,10 @@ export interface FlushDeps {
   store: OutboxStore
   road: Transport
   upload: typeof upload
-  /** Whether the session is still this rider's; throws while the server does not answer. */
+  /** Whether the session is still this rider's; throws if the server does not reply. */
   isStillRider: () => Promise<boolean>
   onStored: (message: Message, entry: OutboxEntry) => void
-  /** Something in the store is not as it was. */
+  /** Called after each change of the store. */
   onChange: () => Promise<void>
   onProgress: (clientId: string, share: number) => void
   /** Aborted when the entry is removed. */
@@ -22,11 +22,11 @@ export interface FlushDeps {
   signal: AbortSignal
 }
 
-/** Sends all that waits, in order within each room, as long as there is a connection. One tab at a time does. */
+/** Sends all waiting entries, in order within each room, while connected. Only one tab at a time runs it. */
 export function flush(deps: FlushDeps): Promise<void> {
   return runExclusive(`chat-outbox:${deps.riderId}`, async () => {
     const done = new Set<number>()
-    // Until a look finds nothing new: more may have been written meanwhile.
+    // Repeats until no entry is left: new ones may be added meanwhile.
     while (isOpen(deps)) {
       const waiting = (await deps.store.list(deps.riderId)).filter(
         ({ state, order }) => state === 'waiting' && !done.has(order),
@@ -53,11 +53,11 @@ export function flush(deps: FlushDeps): Promise<void> {
 
 const isOpen = ({ signal, road }: FlushDeps) => !signal.aborted && road.connection() === 'connected'
 
-/** @returns whether the next of the room may follow: it was stored, refused or removed */
+/** @returns whether the next entry of the room may follow: this one was stored, refused or removed */
 async function sendUntilSettled(deps: FlushDeps, entry: OutboxEntry): Promise<boolean> {
   const { store, riderId } = deps
   while (isOpen(deps)) {
-    // It may have been removed, or its file uploaded, while something else was on its way.
+    // Read again, because the entry may have been removed or its file uploaded meanwhile.
     const now = (await store.list(riderId)).find(({ order }) => order === entry.order)
     if (now?.state !== 'waiting') return true
     const outcome = await sendWithFile(deps, now)
@@ -66,7 +66,7 @@ async function sendUntilSettled(deps: FlushDeps, entry: OutboxEntry): Promise<bo
     else {
       if (outcome.type === 'refused') await store.change(now.order, { state: 'failed', trouble: outcome.detail })
       else {
-        // First into the conversation, then out of here: it never is in neither.
+        // Added to the conversation before it is removed from the outbox, so that it never disappears.
         deps.onStored(outcome.message, now)
         await store.remove(now.order)
       }

@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
 
 export interface OutboxStore {
   list: (riderId: string) => Promise<OutboxEntry[]>
-  /** Answers the entry with its place. */
+  /** Returns the entry with its order. */
   add: (entry: Omit<OutboxEntry, 'order'>) => Promise<OutboxEntry>
   /** Changes an entry unless it was removed meanwhile. */
   change: (order: number, change: Partial<OutboxEntry>) => Promise<void>
@@ -16,7 +16,7 @@ export interface OutboxStore {
   close: () => void
 }
 
-/** What waits to be sent, in IndexedDB; in memory where the browser refuses that, until the page is left. */
+/** The outbox in IndexedDB; in memory until the page is closed if the browser refuses it. */
 export function openOutboxStore(): OutboxStore {
   const memory = memoryStore()
   let database: Promise<IDBPDatabase<Schema> | undefined> | undefined
@@ -33,7 +33,7 @@ export function openOutboxStore(): OutboxStore {
         const order = await db.add('entries', entry as OutboxEntry)
         return { ...entry, order }
       } catch {
-        // A full disk, or a file that cannot be stored.
+        // The disk is full, or the file can't be stored.
         return memory.add(entry)
       }
     },
@@ -53,7 +53,7 @@ export function openOutboxStore(): OutboxStore {
   }
 }
 
-// Async, because a browser without IndexedDB throws at once.
+// Async, because a browser without IndexedDB throws synchronously.
 const openDatabase = async (onClosed: () => void) =>
   openDB<Schema>(outboxDatabase, 1, {
     upgrade(db) {
@@ -70,7 +70,7 @@ const openDatabase = async (onClosed: () => void) =>
 
 function memoryStore(): OutboxStore {
   const entries = new Map<number, OutboxEntry>()
-  // After everything that is stored, and between what is stored later only by chance: there is no later here.
+  // Entries in memory come after all entries in IndexedDB.
   let next = Number.MAX_SAFE_INTEGER / 2
   return {
     list: async (riderId) => [...entries.values()].filter((entry) => entry.riderId === riderId),

@@ -37,7 +37,7 @@ function open(road: ReturnType<typeof fakeSocket>, riderId = 'maya-id', isStillR
 const messagesIn = ({ sent }: ReturnType<typeof fakeSocket>) =>
   sent.filter((frame): frame is SentMessage => frame.type === 'message').map(({ content }) => content)
 
-/** A server that stores each message once, as ours does. */
+/** A fake server that stores each message once. */
 function storing(road: ReturnType<typeof fakeSocket>) {
   const known = new Map<string, Message>()
   road.answering((frame) => {

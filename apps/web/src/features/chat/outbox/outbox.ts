@@ -13,11 +13,11 @@ import { randomId } from '../../../lib/random-id.ts'
 
 interface OutboxState {
   entries: readonly OutboxEntry[]
-  /** How much of a file is there, from 0 to 1, by `clientId`. */
+  /** The upload progress by `clientId`, 0 to 1. */
   progress: Readonly<Record<string, number>>
 }
 
-/** What waits, as this page shows it. */
+/** The entries for display. */
 export const useOutbox = create<OutboxState>()(() => ({ entries: [], progress: {} }))
 
 interface OutboxDeps {
@@ -25,12 +25,12 @@ interface OutboxDeps {
   road?: LiveSocket
   store?: OutboxStore
   upload?: typeof uploadFile
-  /** Whether the session is still this rider's; throws while the server does not answer. */
+  /** Whether the session is still this rider's; throws if the server does not reply. */
   isStillRider?: () => Promise<boolean>
   onStored: (message: Message) => void
 }
 
-/** The outbox of one rider in one tab; other tabs hear of every change, and one of them sends. */
+/** The outbox of one rider in one tab; changes are broadcast to other tabs, and one of them sends. */
 export function createOutbox({
   riderId,
   road = liveSocket,
@@ -39,7 +39,7 @@ export function createOutbox({
   isStillRider = async () => true,
   onStored,
 }: OutboxDeps) {
-  // The page was opened as this rider. A later connection may be made with the session of another one.
+  // The page was opened with this rider's session. A later connection may have another rider's session.
   let confirmed: Promise<boolean> | undefined = Promise.resolve(true)
   const leaving = new AbortController()
   const giveUps = new Map<string, AbortController>()
@@ -65,7 +65,7 @@ export function createOutbox({
       confirmed = undefined
       throw error
     })
-    // What is asked later may be answered otherwise.
+    // Not cached, because a later check may have another result.
     if (!isTheirs && confirmed === asked) confirmed = undefined
     return isTheirs
   }
@@ -83,7 +83,7 @@ export function createOutbox({
       signalOf: (clientId: string) => giveUpOf(clientId).signal,
       signal: leaving.signal,
     }
-    // What could not be sent waits for the next connection.
+    // Failed entries wait for the next connection.
     void flush(deps).catch(() => undefined)
   }
 
@@ -102,7 +102,7 @@ export function createOutbox({
       send()
     },
     async retry(entry: OutboxEntry): Promise<void> {
-      // What was uploaded may be gone by now; the file is still here.
+      // The server may have deleted the uploaded file; it is uploaded again.
       await store.change(entry.order, { state: 'waiting', trouble: undefined, storageKey: undefined })
       await changed()
       send()
@@ -124,7 +124,7 @@ export function createOutbox({
 
 let current: ReturnType<typeof createOutbox> | undefined
 
-/** Opens the rider's outbox, and asks before they sign out while something waits in it. */
+/** Opens the rider's outbox, and confirms a sign-out while entries are waiting. */
 export function openOutbox(queryClient: QueryClient, riderId: string): () => void {
   const outbox = createOutbox({
     riderId,
@@ -149,7 +149,7 @@ export function openOutbox(queryClient: QueryClient, riderId: string): () => voi
   }
 }
 
-/** What the screens do with the open outbox. */
+/** The operations of the screens on the open outbox. */
 export const outbox = {
   add: (entry: NewEntry) => current?.add(entry) ?? Promise.resolve(),
   retry: (entry: OutboxEntry) => current?.retry(entry) ?? Promise.resolve(),

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import type { LiveSocket } from '../../../session/live/live-socket.ts'
 import { messageIn, type OutboxEntry } from './outbox-entry.ts'
 
-/** What became of a message: stored, refused for good, or worth another try after a while. */
+/** The result of sending a message: stored, refused permanently, or to be retried later. */
 export type Outcome =
   | { type: 'stored'; message: Message }
   | { type: 'refused'; detail: string }
@@ -14,11 +14,11 @@ export type Outcome =
 export type Transport = Pick<LiveSocket, 'connection' | 'onConnection' | 'onEvent' | 'send' | 'probe'>
 
 const answerMs = 8000
-/** A bucket of two messages a second has room again. */
+/** The retry delay after a rate limit: the token bucket refills two messages a second. */
 const tooManyMs = 1000
 export const troubledMs = 3000
 
-/** Codes that say nothing against the message itself: the same is tried again. */
+/** Temporary error codes: the same message is retried. */
 const passing = new Set([
   'rate.limited',
   'database.away',
@@ -28,7 +28,7 @@ const passing = new Set([
   'server.failed',
 ])
 
-/** Sends a message by the socket and waits for what becomes of it. Where nobody answers, the ordinary road is asked. */
+/** Sends a message by the live socket and waits for the acknowledgement. After a timeout it falls back to an HTTP request. */
 export async function sendEntry(road: Transport, entry: OutboxEntry): Promise<Outcome> {
   if (road.connection() !== 'connected') return { type: 'disconnected' }
   const answer = answerTo(road, entry)
@@ -36,7 +36,7 @@ export async function sendEntry(road: Transport, entry: OutboxEntry): Promise<Ou
   const event = await answer
   if (event === 'disconnected') return { type: 'disconnected' }
   if (event === 'silence') {
-    // Dead or not: the other road answers for certain, and the server knows the message again by its clientId.
+    // The HTTP request is safe in either case: the server deduplicates messages by `clientId`.
     road.probe()
     return post(entry)
   }
@@ -64,7 +64,7 @@ function answerTo(road: Transport, { clientId }: OutboxEntry): Promise<Answer | 
   })
 }
 
-/** @returns what the ordinary call makes of it */
+/** @returns the result of the HTTP request */
 async function post(entry: OutboxEntry): Promise<Outcome> {
   try {
     const message = await call(sendMessage, { params: { roomId: entry.roomId }, body: messageIn(entry) })
@@ -74,7 +74,7 @@ async function post(entry: OutboxEntry): Promise<Outcome> {
   }
 }
 
-/** What a failed call says of the thing itself: refused, or only out of reach for now. */
+/** Whether an error is permanent (refused) or temporary (later). */
 export function outcomeOf(error: unknown): Extract<Outcome, { type: 'refused' | 'later' }> {
   if (!isApiError(error)) return { type: 'later', afterMs: troubledMs }
   const { status, problem, retryAfterSeconds } = error

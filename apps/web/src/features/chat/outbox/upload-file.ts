@@ -6,10 +6,13 @@ interface UploadOptions {
   signal: AbortSignal
 }
 
-/** Uploads a file for a message and tells how far it is. @throws as `sendForm` */
+/**
+ * Uploads a file for a message and reports the progress.
+ * @throws as `sendForm`
+ */
 export function upload(file: File, options: UploadOptions): Promise<StoredFile> {
   const form = new FormData()
-  // The server reads the purpose before it lets the file in.
+  // Before the file, because the server checks the purpose first.
   form.set('purpose', 'message')
   form.set('file', file, file.name)
   return sendForm(uploadFile, { form, ...options })

@@ -4,11 +4,11 @@ import { applyOwnRead } from '../cache/unread-cache.ts'
 import { findRoom } from '../cache/room-cache.ts'
 import { ownReads } from '../cache/own-reads.ts'
 
-/** While messages pour in, or are scrolled past, it is said only so often. */
+/** The throttle interval of read positions. */
 const everyMs = 300
 const timers = new Map<number, number>()
 
-/** The rider saw everything up to a `seq`. Without a connection it is said on the next one. */
+/** Stores and sends the rider's read position. Without a connection it is sent on the next one. */
 export function markSeen(queryClient: QueryClient, riderId: string, roomId: number, upTo: number): void {
   const room = findRoom(queryClient, roomId)
   if (!room || upTo <= room.lastReadSeq) return
@@ -25,5 +25,5 @@ export function markSeen(queryClient: QueryClient, riderId: string, roomId: numb
   )
 }
 
-/** Whether somebody is looking at this page now. */
+/** Whether the page is visible and has the focus. */
 export const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()

@@ -2,7 +2,7 @@ import type { Room } from '@scooter-rides/contract'
 import { Avatar } from '../../../ui/content/avatar.tsx'
 import { listName, partnerIn } from '../text/room-labels.ts'
 
-/** The other rider's photo, or the letters of a group's name. */
+/** The other rider's photo, or the initials of a group's name. */
 export function RoomAvatar({ room, riderId }: { room: Room; riderId: string }) {
   const partner = partnerIn(room, riderId)
   if (partner)

@@ -14,14 +14,14 @@ interface RoomListProps {
   riderId: string
   activeRoomId: number | undefined
   term: string
-  /** The term once it was left alone for a moment: what the server is asked for. */
+  /** The debounced term, which is sent to the server. */
   asked: string
   onTerm: (term: string) => void
   onOpen: (roomId: number) => void
   onNew: () => void
 }
 
-/** The rider's conversations, found by name, the latest first. */
+/** The rider's conversations, searchable by name, latest first. */
 export function RoomList({ riderId, activeRoomId, term, asked, onTerm, onOpen, onNew }: RoomListProps) {
   const list = useInfiniteQuery(roomsQuery(asked))
   const now = useMinute()

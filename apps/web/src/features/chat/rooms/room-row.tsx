@@ -14,7 +14,7 @@ interface RoomRowProps {
   onOpen: () => void
 }
 
-/** One conversation in the list: with whom, what was said last and when, what waits to be read. */
+/** A conversation in the list: name, last message and its time, unread count. */
 export function RoomRow({ room, riderId, now, isActive, onOpen }: RoomRowProps) {
   const at = room.lastMessageAt
   return (

@@ -1,7 +1,7 @@
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { linkify } from './linkify.ts'
 
-/** What a rider wrote, set in its own direction, with its addresses as links. Nothing behind them is asked for until they are followed. */
+/** A rider's text in its own direction, with links. Link targets are never prefetched or previewed. */
 export function LinkedText({ children }: { children: string }) {
   return (
     <span className="block" dir="auto">

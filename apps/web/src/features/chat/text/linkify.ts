@@ -2,7 +2,7 @@ import { LinkifyIt } from 'linkify-it'
 
 export type Part = { type: 'text'; text: string } | { type: 'link'; text: string; href: string }
 
-// Sign-in data in an address is recognised so that the whole of it stays text: it hides where a link leads.
+// Addresses with credentials are matched, so that they stay text as a whole: credentials can hide the link's target.
 const finder = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, urlAuth: true })
   .add('//', null)
   .add('ftp:', null)
@@ -13,21 +13,21 @@ finder.add('www.', {
     return found ? found.raw.length - assumed.length : 0
   },
 })
-/** What is assumed before an address that names no protocol. */
+/** The default for addresses without protocol. */
 const scheme = 'https://'
 const assumed = `${scheme}www.`
 
-/** An emoji, or a mark that sets the direction, may stand beside an address without a space. */
+/** Emoji and direction marks may precede or follow an address without a space. */
 const neighbours =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200E\u200F\u202A-\u202E\u2066-\u2069]|\u200D|\uFE0F/gu
-/** What ends a sentence is no part of an address. */
+/** Punctuation at the end of a sentence is not part of an address. */
 const endings = /[.,;:!?…]+$/u
-/** Markdown's signs for bold, italic and struck through, which stand on both sides. */
+/** Markdown's signs for bold, italic and struck through, which surround an address. */
 const emphasis = /[*_~]+$/u
 
 /**
- * A text with its addresses as links: `http` and `https`, and what begins with `www.`. Those of this site lead on within the app.
- * E-mail addresses stay text.
+ * Splits a text into text and links: `http`, `https`, and addresses that start with `www.`. Links to this site navigate
+ * within the app. E-mail addresses stay text.
  */
 export function linkify(text: string, origin: string): Part[] {
   const parts: Part[] = []

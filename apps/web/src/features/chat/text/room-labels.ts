@@ -7,31 +7,31 @@ import {
   type RoomMember,
 } from '@scooter-rides/contract'
 
-/** The other of two. */
+/** The other rider of a direct conversation. */
 export function partnerIn({ isGroupChat, members }: Room, riderId: string): RoomMember | undefined {
   return isGroupChat ? undefined : members.find(({ id }) => id !== riderId)
 }
 
-/** What the list calls a room: its name, the other one's, or 'Unnamed Chat'. */
+/** The name of a room in the list: its name, the partner's, or 'Unnamed Chat'. */
 export const listName = (room: Room, riderId: string): string =>
   room.name ?? partnerIn(room, riderId)?.displayName ?? 'Unnamed Chat'
 
-/** What stands over a conversation: its name, the other one's first name, or 'Group Chat'. */
+/** The heading of a conversation: its name, the partner's first name, or 'Group Chat'. */
 export const headName = (room: Room, riderId: string): string =>
   room.name ?? partnerIn(room, riderId)?.firstName ?? 'Group Chat'
 
-/** Under the name: whether the other one is there, or how many are. */
+/** The line below the heading: the partner's presence, or the number of members. */
 export function headNote(room: Room, riderId: string): string {
   const partner = partnerIn(room, riderId)
   if (partner) return partner.isOnline ? 'Online' : 'Offline'
   const riders = `${room.memberCount} ${room.memberCount === 1 ? 'rider' : 'riders'}`
-  // Only the first members of a large group are known here.
+  // A room event contains only the first members of a large group.
   if (room.members.length < room.memberCount) return riders
   const online = room.members.filter(({ id, isOnline }) => isOnline || id === riderId).length
   return `${riders}, ${online} online`
 }
 
-/** What a message without content is called, by its kind. */
+/** Labels of messages without text, by type. */
 const kindLabels: Record<ContentType, string> = {
   text: '',
   image: 'Photo',
@@ -40,7 +40,7 @@ const kindLabels: Record<ContentType, string> = {
   system: '',
 }
 
-/** What was said last, in a line. */
+/** The last message as one line. */
 export function summaryOf(message: Message | null, riderId: string, isGroup: boolean): string {
   if (!message) return 'No messages yet'
   if (!messageKinds[message.contentType].isOfRider) return message.content
@@ -49,7 +49,7 @@ export function summaryOf(message: Message | null, riderId: string, isGroup: boo
   return who + contentIn(message)
 }
 
-/** A message in words. */
+/** The text or the label of a message. */
 export function contentIn({
   content,
   contentType,
