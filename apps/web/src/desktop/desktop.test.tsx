@@ -13,13 +13,13 @@ import { useAppStore } from '../session/storage/app-store.ts'
 import { createAppRouter } from '../router.tsx'
 import { followMode } from './header/follow-mode.ts'
 
-// Nothing is fetched ahead: that goes on after the page is gone, beneath the tests of the next file.
+// Prefetches are disabled, because they would continue during the tests of the next file.
 beforeAll(() => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
 })
 afterAll(() => void Reflect.deleteProperty(navigator, 'connection'))
 
-/** The whole app as a visitor, or a rider, has it in front of them. */
+/** Renders the whole app for a visitor or a rider. */
 async function visit(address: string, me: Me | null = null) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(meQuery.queryKey, me)

@@ -30,17 +30,17 @@ const RiderShell = lazyPart(async () => (await import('./rider-shell.tsx')).Ride
 const overrides = { auto: undefined, retro: 'retro', futuristic: 'neo' } as const
 
 interface DesktopProps {
-  /** Stands in the header of a rider. */
+  /** In the header of a rider. */
   Bell: ComponentType<{ rider: Me }>
-  /** Opens where a rider reports something. */
+  /** Renders the report dialog. */
   ReportHost: ComponentType
-  /** Stand on every map. */
+  /** Content on every map. */
   onMaps: MapSlots
-  /** The one screen of a rider whose account is suspended. */
+  /** The only screen of a suspended rider. */
   Suspended: ComponentType<{ rider: Me }>
 }
 
-/** The shell around every screen: city, header, footer, task bar, and what may open on top. */
+/** The shell around every screen: city, header, footer, task bar and popups. */
 export function Desktop({ Bell, ReportHost, onMaps, Suspended }: DesktopProps) {
   const rider = useMe()
   const skin = useAppStore((state) => state.skin)

@@ -17,8 +17,8 @@ import { useRecoverFocus } from './navigation/use-recover-focus.ts'
 import { useOpenedNotifications } from './navigation/use-opened-notifications.ts'
 
 /**
- * What only riders have around every screen: the live socket and the task bar. A visitor's first page does without its code.
- * Another rider gets another one (`key`), and so a socket of their own.
+ * The live socket and the task bar, for riders only and lazy: a visitor's first page does not need them. Another rider gets
+ * a new instance (`key`), and so a new socket.
  */
 export function RiderShell({ rider, hasTaskbar }: { rider: Me; hasTaskbar: boolean }) {
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function RiderShell({ rider, hasTaskbar }: { rider: Me; hasTaskbar: boole
   useReportTimeZone(rider)
   useTitleCount(rider.status === 'active')
   const riderId = rider.id
-  // Chat first: it must hear of the first connection.
+  // Chat must be opened before the socket connects.
   useEffect(() => openChat(queryClient, riderId), [queryClient, riderId])
   useEffect(() => openOfflineEdits(queryClient, riderId), [queryClient, riderId])
   useEffect(

@@ -6,18 +6,18 @@ const CityCanvas = lazyPart(async () => (await import('../art/city/city-canvas.t
   failed: NothingInstead,
 })
 
-/** Text is read on panels above the city; this much of the background lies over it (design.md §7: dim .42 and .62). */
+/** The opacity of the background colour over the city, so that text on panels stays legible. */
 const veil = { night: 0.58, day: 0.38 }
 const noVeil = { night: 0, day: 0 }
 
 interface WallpaperProps {
-  /** Full strength, for screens that are one window on the city. */
+  /** Without veil, for screens with a single window. */
   isClear: boolean
-  /** The page begins with something that hides the city: it can wait until the rider scrolls. */
+  /** The top of the page covers the city, so that it can start on the first scroll. */
   isCovered: boolean
 }
 
-/** The animated city behind everything. It waits until the page is there: it must not cost the first paint. */
+/** The animated city behind the page. It starts after the page has loaded, so that it does not delay the first paint. */
 export function Wallpaper({ isClear, isCovered }: WallpaperProps) {
   const isIdle = useIdle()
   const isScrolled = useScrolled()

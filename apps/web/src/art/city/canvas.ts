@@ -1,9 +1,9 @@
 import type { CityPalette } from './palette.ts'
 
-/** What the city is painted on: a canvas of the page, or one that a worker was given. */
+/** A canvas of the page, or an OffscreenCanvas of the worker. */
 export type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** The page's side of a picture: how large in CSS pixels, how fine, in which colours. */
+/** The size in CSS pixels, the pixel ratio and the colours of a picture. */
 export interface CityFrame {
   width: number
   height: number

@@ -13,7 +13,7 @@ interface CityCanvasProps extends Partial<CityLookOptions> {
 
 const noVeil = { night: 0, day: 0 }
 
-/** The animated city, for the eye only. It stands still when the tab is hidden or less motion is asked for. */
+/** The animated city, decorative. It pauses when the tab is hidden or reduced motion is preferred. */
 export function CityCanvas({
   className,
   ref,

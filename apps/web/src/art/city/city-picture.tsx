@@ -11,17 +11,17 @@ import type { ExampleRoute } from './routes.ts'
 import './city-picture.css'
 
 interface CityPictureProps {
-  /** What the picture shows, for those who don't see it. */
+  /** The alternative text. */
   label: string
-  /** The place of the plan in the middle. */
+  /** The point of the plan in the middle. */
   centre: Point
-  /** CSS pixels for one unit of the plan. */
+  /** CSS pixels per unit of the plan. */
   zoom: number
   route?: ExampleRoute | undefined
   className?: string | undefined
 }
 
-/** A still piece of the city with a route on it: a picture, not a map. */
+/** A static part of the city with a route on it: a picture, not a map. */
 export function CityPicture({ label, centre, zoom, route, className }: CityPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [centreX, centreY] = centre
@@ -73,7 +73,7 @@ function paintPicture(canvas: HTMLCanvasElement, centre: Point, zoom: number, ro
   if (route) paintRoute(context, route, palette, 1 / zoom)
 }
 
-/** Two wide translucent strokes, the colour, and a bright core (design.md §6). */
+/** Two wide translucent strokes, the colour, and a bright core. */
 function paintRoute(
   context: CanvasRenderingContext2D,
   { points }: ExampleRoute,

@@ -6,16 +6,16 @@ import { planSize } from './plan.ts'
 import { createTraffic, moveTraffic, paintTraffic } from './traffic.ts'
 
 export interface CityLookOptions {
-  /** 1 fills the canvas; the immersive mode looks closer. */
+  /** 1 fills the canvas; the immersive mode zooms in. */
   zoom: number
-  /** How much of the background colour lies over the city, by mode: it must not compete with what is read. */
+  /** The opacity of the background colour over the city, by mode, so that text stays legible. */
   veil: { night: number; day: number }
   hasGrid: boolean
-  /** Fewer frames than the screen could show: it is a backdrop, and batteries are small. */
+  /** Lower than the screen's frame rate, to save battery. */
   framesPerSecond: number
 }
 
-/** The moving city on two canvases: one painted when something changes, one with the dots for every frame. */
+/** The animated city on two canvases: one is painted on changes, one with the traffic on each frame. */
 export interface CityView {
   show: (frame: CityFrame) => void
   pan: (dx: number, dy: number) => void

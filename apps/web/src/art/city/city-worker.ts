@@ -1,7 +1,7 @@
 import type { CityFrame } from './canvas.ts'
 import { type CityLookOptions, type CityView, createCityView } from './city-view.ts'
 
-/** What the page asks of the worker that paints its city. */
+/** Messages of the page to the worker that paints the city. */
 export type CityOrder =
   | { type: 'start'; ground: OffscreenCanvas; dots: OffscreenCanvas; look: CityLookOptions }
   | { type: 'show'; frame: CityFrame }

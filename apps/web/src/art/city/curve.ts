@@ -42,7 +42,7 @@ export function curvePath(points: readonly Point[]): string {
   return first ? `M${first[0]} ${first[1]}${curveSegments(points)}` : ''
 }
 
-/** The same curve as many short lines, for what moves along it. */
+/** The same curve as many short lines, for the traffic on it. */
 export function flattenCurve(points: readonly Point[], steps = 16): Point[] {
   return points.slice(0, -1).flatMap((_, index) => {
     const segment = handles(points, index)

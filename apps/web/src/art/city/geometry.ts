@@ -3,7 +3,7 @@ import * as plan from './plan.ts'
 import { type Grid } from './plan.ts'
 import { seededRandom } from './random.ts'
 
-/** One quarter: its own grid of streets, cut off at its banks. */
+/** A quarter: its own street grid, clipped at its banks. */
 export interface Quarter {
   area: string
   streets: string
@@ -21,7 +21,7 @@ export interface City {
 
 const { west, northEast, southEast } = plan
 
-/** Grows the one city of the product: river, two banks, bridges, parks and ring road. */
+/** Generates the city: river, two banks, bridges, parks and ring road. */
 export function growCity(): City {
   const random = seededRandom(20240611)
   const westArea = `${curvePath(plan.westBank)}L-60 1460L-60 -60Z`
@@ -59,7 +59,7 @@ function river(): string {
 interface Extent {
   u: readonly [number, number]
   v: readonly [number, number]
-  /** How often a street is broken, 0 to 1. */
+  /** The share of missing street segments, 0 to 1. */
   gaps: number
 }
 

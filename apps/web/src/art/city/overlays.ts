@@ -2,7 +2,7 @@ import type { Canvas2d, CityFrame } from './canvas.ts'
 
 const GRID_PX = 80
 
-/** The thin grid of the immersive mode; it stands while the city moves under it. */
+/** The thin grid of the immersive mode; it stays fixed while the city moves below it. */
 export function paintGrid(context: Canvas2d, { width, height, pixelRatio, palette }: CityFrame): void {
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
   context.globalAlpha = 0.1
@@ -21,7 +21,7 @@ export function paintGrid(context: Canvas2d, { width, height, pixelRatio, palett
   context.globalAlpha = 1
 }
 
-/** The background's colour over the city, so that it stays behind what is read. */
+/** The background colour over the city, so that text stays legible. */
 export function paintVeil(context: Canvas2d, { width, height, pixelRatio, palette }: CityFrame, opacity: number): void {
   if (opacity === 0) return
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)

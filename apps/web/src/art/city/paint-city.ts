@@ -7,13 +7,13 @@ import { seededRandom } from './random.ts'
 
 export interface CityLook {
   palette: CityPalette
-  /** Device pixels per CSS pixel: glow is given in CSS pixels. */
+  /** Device pixels per CSS pixel: glow is specified in CSS pixels. */
   pixelRatio: number
-  /** Lit windows at night; from far away they are not seen but take the longest. */
+  /** Lit windows at night; too small to see from afar, but the most expensive part. */
   hasLights: boolean
 }
 
-/** Draws everything that stands still. The context must already look at the plan. */
+/** Paints everything static. The context's transform must map the plan. */
 export function paintCity(context: Canvas2d, city: City, { palette, pixelRatio, hasLights }: CityLook): void {
   context.lineJoin = 'round'
   context.lineCap = 'round'
@@ -47,7 +47,7 @@ function paintWater(context: Canvas2d, city: City, palette: CityPalette): void {
   strokePath(context, island, palette.shore, 2)
 }
 
-/** The two fast roads are what glows at night. */
+/** The two main roads glow at night. */
 function paintWays(context: Canvas2d, city: City, palette: CityPalette, pixelRatio: number): void {
   const ways = city.ways.map(linePath).join('')
   if (palette.isNight) {
@@ -64,7 +64,7 @@ function paintLitWindows(context: Canvas2d, city: City, palette: CityPalette): v
   const colours = [palette.lamp, palette.lamp, palette.mint, palette.brand]
   const wet = new Path2D(city.water)
   const green = new Path2D(city.parks)
-  // Hit tests go through the context's transform, so they are asked on one that has none.
+  // Hit tests use the context's transform, so they need a context without one.
   const probe = new OffscreenCanvas(1, 1).getContext('2d')
   if (!probe) return
   for (const quarter of city.quarters) {

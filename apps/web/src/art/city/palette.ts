@@ -1,4 +1,4 @@
-/** The colours of the city in the mode that is shown, read from the tokens. */
+/** The colours of the city in the current mode, read from the tokens. */
 export interface CityPalette {
   isNight: boolean
   land: string

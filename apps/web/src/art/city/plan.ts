@@ -1,6 +1,6 @@
 import type { Point } from './curve.ts'
 
-// The hand-drawn bones of the city, in a plan of 2000 by 1400 units. The streets between them are grown in geometry.ts.
+// The hand-drawn base of the city, in a plan of 2000 × 1400 units. geometry.ts generates the streets.
 export const planSize = { width: 2000, height: 1400 } as const
 
 export const westBank: Point[] = [
@@ -80,7 +80,7 @@ export const pond =
   'M1420 1010C1465 985 1520 1000 1515 1040C1510 1080 1440 1095 1415 1070C1398 1050 1400 1022 1420 1010Z'
 export const island = 'M742 1085C775 1050 800 1075 796 1130C792 1200 768 1262 730 1258C700 1252 712 1128 742 1085Z'
 
-/** A street grid: from block coordinates to the plan. */
+/** A street grid: maps block coordinates to the plan. */
 export type Grid = (u: number, v: number) => Point
 
 function grid(origin: Point, degrees: number, blockWidth: number, blockHeight: number): Grid {

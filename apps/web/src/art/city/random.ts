@@ -1,4 +1,4 @@
-/** A small generator with a seed, so that the city is the same on every visit and in every test. */
+/** A seeded random generator, so that the city is the same on every visit and in every test. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -18,7 +18,7 @@ const ringRoadPart = flattenCurve(
   10,
 ).slice(13, 36)
 
-/** A ride over two bridges, drawn on the streets of the plan. */
+/** A ride over two bridges, on the streets of the plan. */
 export const bridgeLoop: ExampleRoute = {
   points: [
     west(3, 8),

@@ -10,8 +10,8 @@ export interface RunningCity {
 }
 
 /**
- * Lets a worker paint the city into the box, so that the page never waits for decoration. A browser that can't hand
- * a canvas to a worker has a plain background instead.
+ * Lets a worker paint the city, so that decoration never blocks the page. Browsers without OffscreenCanvas show a plain
+ * background.
  */
 export function startCity(box: HTMLElement, look: CityLookOptions): RunningCity | undefined {
   const canvases = [document.createElement('canvas'), document.createElement('canvas')] as const
@@ -28,7 +28,7 @@ export function startCity(box: HTMLElement, look: CityLookOptions): RunningCity 
       frame: {
         width: box.clientWidth,
         height: box.clientHeight,
-        // More than two pixels for one are not seen but cost.
+        // A ratio above 2 is not visible but costs time.
         pixelRatio: Math.min(2, window.devicePixelRatio || 1),
         palette: readCityPalette(),
       },

@@ -4,7 +4,7 @@ import type { Canvas2d } from './canvas.ts'
 import type { CityPalette } from './palette.ts'
 import { seededRandom } from './random.ts'
 
-/** Spec §9: 20 lines of 10 to 40 dots. */
+/** 20 lines of 10 to 40 dots. */
 const LINES = 20
 const DOTS = { fewest: 10, most: 40 }
 const SAMPLES = 160
@@ -13,9 +13,9 @@ const SCOOTER_SHARE = 0.07
 const UNITS_PER_SECOND = 34
 
 interface Dot {
-  /** Place on the line, 0 to 1. */
+  /** Position on the line, 0 to 1. */
   at: number
-  /** Units of the plan a second; the sign is the direction. */
+  /** Units of the plan per second; the sign is the direction. */
   speed: number
   isScooter: boolean
 }
@@ -28,7 +28,7 @@ interface Lane {
 
 export type Traffic = Lane[]
 
-/** Decorative traffic on the city's roads. It never stands for live riders. */
+/** Decorative traffic on the city's roads; it does not represent real riders. */
 export function createTraffic(city: City): Traffic {
   const random = seededRandom(7)
   const isHidden = createLandTest(city)
@@ -52,14 +52,14 @@ export function createTraffic(city: City): Traffic {
   })
 }
 
-/** Moves every dot on by the seconds that have passed. */
+/** Moves every dot by the elapsed seconds. */
 export function moveTraffic(traffic: Traffic, seconds: number): void {
   for (const lane of traffic) {
     for (const dot of lane.dots) dot.at = (((dot.at + (dot.speed * seconds) / lane.length) % 1) + 1) % 1
   }
 }
 
-/** Draws the dots with their short tails. The context must look at the plan. */
+/** Paints the dots with their tails. The context's transform must map the plan. */
 export function paintTraffic(context: Canvas2d, traffic: Traffic, palette: CityPalette, strength: number): void {
   for (const lane of traffic) {
     for (const dot of lane.dots) {
@@ -134,7 +134,7 @@ function sampleLine(points: readonly Point[]): { samples: Point[]; length: numbe
   return { samples, length: Math.max(1, length) }
 }
 
-/** Whether a car at this place would swim, or drive outside its quarter. */
+/** Whether a point lies on land, inside its quarter. */
 function createLandTest(city: City): (x: number, y: number, area: string | undefined) => boolean {
   const probe = new OffscreenCanvas(1, 1).getContext('2d')
   if (!probe) return () => false

@@ -9,7 +9,7 @@ const matrix = [
   [63, 31, 55, 23, 61, 29, 53, 21],
 ]
 
-/** The 8×8 Bayer threshold (0 to 63) of a pixel: what dithers every change of colour in the product. */
+/** The 8×8 Bayer threshold (0 to 63) of a pixel, for ordered dithering. */
 export function bayer(x: number, y: number): number {
   return matrix[((Math.floor(y) % 8) + 8) % 8]?.[((Math.floor(x) % 8) + 8) % 8] ?? 0
 }

@@ -3,7 +3,7 @@ import { bayer } from './bayer.ts'
 import { paintHouses } from './paint-houses.ts'
 import type { SceneColours, SceneShape } from './scene-shape.ts'
 
-/** Sky, sun, three rows of houses, road and lamps: everything in the scene that does not move. */
+/** The static parts of the scene: sky, sun, three rows of houses, road and lamps. */
 export function paintBackdrop(context: CanvasRenderingContext2D, shape: SceneShape, colours: SceneColours): void {
   const random = seededRandom(shape.seed)
   const horizon = shape.height - shape.ground
@@ -105,7 +105,7 @@ function paintLamp(
   }
 }
 
-/** A colour as one number in the order in which canvas memory keeps it: red first, opaque. */
+/** Converts a hex colour to a number in the byte order of canvas memory: red first, opaque. */
 function readPixel(hex: string): number {
   const at = (index: number) => Number.parseInt(hex.slice(index, index + 2), 16) || 0
   return ((255 << 24) | (at(5) << 16) | (at(3) << 8) | at(1)) >>> 0

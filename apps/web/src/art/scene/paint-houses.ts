@@ -4,7 +4,7 @@ interface HouseRow {
   colour: string
   heights: [number, number]
   widths: [number, number]
-  /** Share of windows with light. */
+  /** The share of lit windows. */
   lit: number
   isNear: boolean
 }
@@ -83,7 +83,7 @@ function paintHouse(
   }
 }
 
-/** An aerial, a water tank, a storey set back, or nothing. */
+/** An aerial, a water tank, a setback storey, or nothing. */
 function paintRoof(context: CanvasRenderingContext2D, { x, y, width }: House, isNear: boolean, kind: number): void {
   const middle = x + Math.floor(width / 2)
   if (kind < 0.22) {

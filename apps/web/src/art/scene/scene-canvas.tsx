@@ -10,7 +10,7 @@ interface SceneProps extends Partial<SceneOptions> {
   className?: string | undefined
 }
 
-/** Two riders before a dithered sky: landing hero, home welcome and login, nowhere else. Decoration. */
+/** Two riders before a dithered sky: only for the landing hero, home welcome and login. Decorative. */
 export function Scene({ seed = 7, sun = 0.72, ground = 26, rider = 0.16, tall = 1, className }: SceneProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
 

@@ -2,7 +2,7 @@ export interface SceneShape {
   width: number
   height: number
   seed: number
-  /** Where the sun stands, 0 to 1 from the left. */
+  /** The sun's position, 0 to 1 from the left. */
   sun: number
   /** Height of the road in scene pixels. */
   ground: number

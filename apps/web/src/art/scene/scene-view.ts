@@ -8,7 +8,7 @@ export interface SceneOptions {
   sun: number
   ground: number
   tall: number
-  /** Where the first rider is, 0 to 1 from the left. */
+  /** The first rider's position, 0 to 1 from the left. */
   rider: number
 }
 
@@ -17,7 +17,7 @@ export interface SceneView {
   setMoving: (isMoving: boolean) => void
 }
 
-/** The scene moves like hardware: a new picture every 70 ms. */
+/** A low frame rate for the look of old hardware. */
 const FRAME_MS = 70
 
 export function createSceneView(canvas: HTMLCanvasElement, options: SceneOptions): SceneView {
@@ -80,7 +80,7 @@ export function createSceneView(canvas: HTMLCanvasElement, options: SceneOptions
   }
 }
 
-/** Reads each token once: asking the browser for every lit window takes longer than painting them all. */
+/** Caches tokens, because reading a style for each window takes longer than painting them all. */
 function createTokenReader(): (name: string) => string {
   const style = getComputedStyle(document.documentElement)
   const known = new Map<string, string>()

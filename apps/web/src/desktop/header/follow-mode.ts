@@ -1,6 +1,6 @@
 import { useAppStore, type Mode } from '../../session/storage/app-store.ts'
 
-/** Keeps `<html data-theme>` in step with choice and system, in every tab of this browser. */
+/** Keeps `<html data-theme>` in sync with the stored choice and the system's, in every tab. */
 export function followMode(): void {
   const systemIsDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined
   const apply = () => {

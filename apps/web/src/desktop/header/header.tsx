@@ -14,13 +14,13 @@ import { VisitorMenu } from './visitor-menu.tsx'
 
 import './header.css'
 
-// A visitor's first page does without its code.
+// Lazy, because a visitor's first page does not need it.
 const UnreadCount = lazyPart(async () => (await import('./unread-count.tsx')).UnreadCount, { failed: NothingInstead })
 
 interface HeaderProps {
-  /** A suspended rider gets no links: the server answers none of those screens. */
+  /** A suspended rider gets no links: the server refuses those screens. */
   isFor: 'rider' | 'visitor' | 'suspended'
-  /** The rider's; its place is kept while it is on its way. */
+  /** The rider's notification bell; its space is reserved while it is loading. */
   bell: ReactNode
 }
 
@@ -46,7 +46,7 @@ const inVisitorMenu = [
   { href: '/about', label: 'About' },
 ]
 
-/** Brand, links, mode and the one button of the place where the rider is. */
+/** Brand, links, mode switch and one button that depends on the screen. */
 export function Header({ isFor, bell }: HeaderProps) {
   return (
     <header className="header">

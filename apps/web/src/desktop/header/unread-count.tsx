@@ -4,7 +4,7 @@ import { unreadQuery } from '../../features/chat/cache/chat.queries.ts'
 import { useMe } from '../../session/me/use-me.ts'
 import { Count } from '../../ui/feedback/badge.tsx'
 
-/** How many messages wait, beside the word that leads to them. */
+/** The number of unread messages, beside the link to them. */
 export function UnreadCount() {
   const isRider = useMe()?.status === 'active'
   const { data } = useQuery({ ...unreadQuery, enabled: isRider })

@@ -4,7 +4,7 @@ import { useAppStore } from '../../session/storage/app-store.ts'
 import { useColourMode } from '../../ui/base/use-colour-mode.ts'
 import { useMe } from '../../session/me/use-me.ts'
 
-/** The mode that is shown, and the way to the other one. A rider's account keeps the choice. */
+/** The current colour mode and a function that switches it. A rider's choice is saved in the account. */
 export function useModeSwitch(): { mode: 'light' | 'dark'; switchMode: () => void } {
   const mode = useColourMode()
   const rider = useMe()
@@ -13,7 +13,7 @@ export function useModeSwitch(): { mode: 'light' | 'dark'; switchMode: () => voi
   function switchMode() {
     const next = mode === 'dark' ? 'light' : 'dark'
     useAppStore.getState().setMode(next)
-    // The screen has changed already; an account that can't be reached learns of it next time.
+    // The screen has changed already; a failed save is ignored.
     if (rider)
       void import('../../session/me/save-mode.ts')
         .then(({ saveMode }) => saveMode(queryClient, next))

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { unreadQuery } from '../../features/chat/cache/chat.queries.ts'
 import { setTitleCount } from '../../lib/page/page-title.ts'
 
-/** The title of every page says how many messages wait. */
+/** Shows the number of unread messages in the title of every page. */
 export function useTitleCount(isRider: boolean): void {
   const { data } = useQuery({ ...unreadQuery, enabled: isRider })
   const count = data?.unreadCount ?? 0

@@ -9,7 +9,7 @@ interface VisitorMenuProps {
 
 const id = 'visitor-menu'
 
-/** A visitor's navigation on a phone. The browser itself opens and closes it, so it works before any script has run. */
+/** A visitor's navigation on a phone. It uses the Popover API, so that it works before any script has run. */
 export function VisitorMenu({ links }: VisitorMenuProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function VisitorMenu({ links }: VisitorMenuProps) {
   )
 }
 
-/** Navigation inside the app leaves the header, and what is open in it, as it was. */
+/** Navigation inside the app does not close a popover in the header. */
 function hideMenu() {
   document.getElementById(id)?.hidePopover()
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const Immersive = lazyPart(async () => (await import('./immersive.tsx')).Immersive)
 
-/** Opens the full-screen city on backtick or tilde, never while the rider is typing. */
+/** Opens the full-screen city on backtick or tilde, except while the rider is typing. */
 export function ImmersiveHost() {
   const [isOpen, setIsOpen] = useState(false)
 
@@ -30,7 +30,7 @@ export function ImmersiveHost() {
   return isOpen ? <Immersive onExit={exit} /> : null
 }
 
-/** A browser that refuses (a policy, a phone that has no such thing) shows the city in its window instead. */
+/** Without full-screen support (a policy, some phones) the city fills the window. */
 function enterFullScreen(): void {
   document.documentElement.requestFullscreen?.().catch(() => undefined)
 }

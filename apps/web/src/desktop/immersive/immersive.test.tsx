@@ -7,7 +7,7 @@ import { ImmersiveHost } from './immersive-host.tsx'
 
 const city = vi.hoisted(() => ({ pan: vi.fn<(dx: number, dy: number) => void>(), recentre: vi.fn<() => void>() }))
 
-// A canvas draws nothing here; what counts is what the keys ask of it.
+// The test DOM has no canvas; the test checks the calls that the keys cause.
 vi.mock('../../art/city/city-canvas.tsx', async () => {
   const { useImperativeHandle } = await import('react')
   return {

@@ -22,7 +22,7 @@ interface ImmersiveProps {
   onExit: () => void
 }
 
-/** The city and nothing else. It mounts anew on every entry, so the view starts in the middle. */
+/** The full-screen city. It is remounted on each entry, so the view starts in the middle. */
 export function Immersive({ onExit }: ImmersiveProps) {
   const box = useRef<HTMLDivElement>(null)
   const city = useRef<{ pan: (dx: number, dy: number) => void; recentre: () => void }>(null)
@@ -72,7 +72,7 @@ export function Immersive({ onExit }: ImmersiveProps) {
   )
 }
 
-/** The hint goes after a while without input and returns on any key or touch. */
+/** The hint hides after a time without input and reappears on any key or touch. */
 function useHint(): boolean {
   const [isShown, setIsShown] = useState(true)
   useEffect(() => {
@@ -93,7 +93,7 @@ function useHint(): boolean {
   return isShown
 }
 
-/** Leaving the full screen with the browser's own key also leaves the mode. */
+/** Leaving full screen with the browser's own key also exits the mode. */
 function useFullScreenEnd(onExit: () => void): void {
   useEffect(() => {
     function onChange() {

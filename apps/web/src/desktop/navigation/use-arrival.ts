@@ -7,7 +7,7 @@ import { useAppStore } from '../../session/storage/app-store.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { usePage } from './use-page.ts'
 
-/** What happens when the rider arrives somewhere: the title changes, the focus moves, the visit is remembered. */
+/** Runs after each navigation: sets the title, moves the focus, and adds the visit to the history. */
 export function useArrival(): void {
   const { pathname, searchStr, hash } = useLocation()
   const { title, isUnknown, isNamedByContent } = usePage()
@@ -16,11 +16,11 @@ export function useArrival(): void {
   useFocusOnArrival()
 
   useEffect(() => {
-    // Every path anew: a screen may have named the page after what it showed there.
+    // On every path change, because the previous screen may have set a title of its own.
     if (pathname) setPageTitle(title)
   }, [title, pathname])
 
-  // Not with each query or hash: those are the same page.
+  // Not on query or hash changes, which stay on the same page.
   useEffect(dismissPageToasts, [pathname])
 
   useEffect(() => {

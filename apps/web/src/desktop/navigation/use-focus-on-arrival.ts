@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { focusHeading } from '../../lib/page/focus-heading.ts'
 
 /**
- * After a link inside the app the keyboard and screen readers go on at the new screen's heading, wherever the link stood:
- * one that leaves with its screen would drop the focus to the body. A screen that puts the focus somewhere itself keeps it.
+ * Moves the focus to the new screen's heading after a link inside the app: a link that is unmounted with its screen would
+ * drop the focus to the body. A screen that sets the focus itself keeps it.
  */
 export function useFocusOnArrival(): void {
   const router = useRouter()
@@ -18,7 +18,7 @@ export function useFocusOnArrival(): void {
     })
     const arrived = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       const now = document.activeElement
-      // A menu that led here is about to close.
+      // A menu that contained the link is about to close.
       const isLost = now === null || now === document.body || now.closest('[role=menu]') !== null
       if (!fromLocation || (!isLost && (now !== held || !pathChanged))) return
       stopWaiting = focusHeading()

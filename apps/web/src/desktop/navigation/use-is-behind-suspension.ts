@@ -1,10 +1,10 @@
 import type { Me } from '@scooter-rides/contract'
 import { useLocation } from '@tanstack/react-router'
 
-/** Readable to everybody: it holds the privacy text. */
+/** Always readable, because it contains the privacy policy. */
 const openPath = '/about'
 
-/** Whether this screen gives way to the one that explains the rider's suspension. */
+/** Whether the suspension screen replaces this one. */
 export function useIsBehindSuspension(rider: Me | null | undefined): boolean {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return rider?.status === 'suspended' && path !== openPath

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { opened, openNotification } from '../../offline/opened-notification.ts'
 
-/** Goes where a notification leads that was chosen outside the page. */
+/** Navigates to the target of a notification that was clicked outside of the page. */
 export function useOpenedNotifications(): void {
   const router = useRouter()
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useMatches } from '@tanstack/react-router'
 
 interface Page {
-  /** The page's own part of the document title. */
+  /** The page's part of the document title. */
   title: string | undefined
   layout: 'page' | 'bare' | 'road'
   isUnknown: boolean
-  /** The screen itself names the page, after what it shows. */
+  /** The screen sets the title itself once it has its data. */
   isNamedByContent: boolean
-  /** A visitor's first screen of this page hides the city behind it. */
+  /** The top of this page covers the city for visitors. */
   hidesCity: boolean
 }
 
-/** What the shell must know of the screen it surrounds. */
+/** The properties of the current screen that the shell needs. */
 export function usePage(): Page {
   return useMatches({
     select: (matches): Page => {

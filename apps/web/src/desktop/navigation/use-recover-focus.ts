@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { focusHeading } from '../../lib/page/focus-heading.ts'
 
-/** How many places of the focus are remembered: a row, its menu and the dialog that deletes it go together. */
+/** The number of remembered focus positions: a row, its menu and the dialog that deletes it are removed together. */
 const rememberedPlaces = 5
-/** What a screen reader can name and a keyboard can go on from. */
+/** Elements that a screen reader announces and keyboard navigation can continue from. */
 const containers = 'ul, ol, table, section, form, article, dialog, [role="dialog"], [role="tabpanel"], [role="group"]'
 
 /**
  * When the focused element is removed (a deleted row, an answered request, a finished step), browsers drop the focus to the
- * body, and a keyboard starts at the top of the page again. This moves it to what is left around the removed element.
+ * body, and keyboard navigation starts at the top of the page again. This moves it to the nearest remaining container.
  */
 export function useRecoverFocus(): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useRecoverFocus(): void {
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof Element) places = [withAncestors(target), ...places].slice(0, rememberedPlaces)
     }
-    // A press beside everything drops the focus on purpose; a press on a control gives it one again.
+    // A press on the background drops the focus on purpose; a press on a control sets it again.
     const forget = () => {
       places = []
     }
@@ -57,7 +57,7 @@ function recover(places: Element[][]): void {
   focusHeading()
 }
 
-/** The element itself where it is still there, else the nearest container around it that is; nothing outside of a screen. */
+/** The element itself if it still exists, else its nearest existing container inside a screen. */
 function survivorOf([element, ...ancestors]: Element[]): HTMLElement | undefined {
   const candidates = [...(element ? [element] : []), ...ancestors.filter((ancestor) => ancestor.matches(containers))]
   return candidates.find(

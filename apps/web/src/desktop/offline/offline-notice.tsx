@@ -7,7 +7,7 @@ import { useAppStore } from '../../session/storage/app-store.ts'
 
 import './offline-notice.css'
 
-/** Says that there is no connection, and how old what is on the screen is. */
+/** Shows that there is no connection, and the age of the displayed data. */
 export function OfflineNotice() {
   const isThere = useSyncExternalStore(watchReachability, isReachable, () => true)
   const lastDataRefresh = useAppStore((state) => state.lastDataRefresh)
@@ -26,7 +26,7 @@ export function OfflineNotice() {
   )
 }
 
-/** With its day, unless that is today. */
+/** With the day, unless it is today. */
 function formatTime(at: number): string {
   const time = { hour: 'numeric', minute: '2-digit' } as const
   const isToday = new Date(at).toDateString() === new Date().toDateString()

@@ -1,7 +1,7 @@
 import { reloadIfOutdated } from '../../lib/page/build-check.ts'
 
-/** A tab that was left open across an upgrade loads the next screen with the page it belongs to. */
+/** Reloads a tab that was open during an upgrade when it navigates to another screen. */
 export function reloadWhenOutdated({ preload }: { preload: boolean }): Promise<void> | undefined {
-  // The address is the new one already, and nothing more is drawn until its page is there.
+  // The address has changed already; the pending promise stops the router from rendering until the reload.
   return !preload && reloadIfOutdated() ? new Promise(() => {}) : undefined
 }

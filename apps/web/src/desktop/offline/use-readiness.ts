@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { checkBuild } from '../../lib/page/build-check.ts'
 import { prefetchParts, idle } from '../../lib/async/prefetch-parts.ts'
 
-/** What a rider may need later is fetched this long after the page was opened, or once it has been touched. */
+/** Prefetching starts this long after the page was opened, or on the first interaction. */
 const quietMs = 8000
 const firstTouch = ['pointerdown', 'keydown'] as const
-/** A build is put up a few times a week; a tab that is looked at again asks no more often than this. */
+/** The minimum interval of build checks when a tab becomes visible; releases are days apart. */
 const checkEveryMs = 60_000
 
-/** Prepares the page for a network that goes and a server that is upgraded. */
+/** Prepares the page for a lost network and an upgraded server. */
 export function useReadiness(isSignedIn: boolean): void {
   const queryClient = useQueryClient()
 
@@ -18,14 +18,14 @@ export function useReadiness(isSignedIn: boolean): void {
     const connected = () => void prefetchParts()
     const prepare = async () => {
       stop()
-      // What could not be fetched is asked for again.
+      // Failed prefetches are retried.
       window.addEventListener('online', connected)
       await idle()
       if (isSignedIn)
         void import('../../offline/register-service-worker.ts').then(({ register }) => register(queryClient))
       await prefetchParts()
     }
-    // A visitor who only looks at the first page fetches none of it.
+    // A visitor who only reads the first page prefetches nothing.
     const timer = isSignedIn ? window.setTimeout(() => void prepare(), quietMs) : undefined
     const touched = () => void prepare()
     function stop() {
@@ -48,7 +48,7 @@ export function useReadiness(isSignedIn: boolean): void {
       refresh()
     }
     const whenSeen = () => document.visibilityState === 'visible' && check()
-    // A rider's live road reads again by itself.
+    // A rider's live connection refetches by itself.
     const refresh = () => isSignedIn || void queryClient.invalidateQueries()
     document.addEventListener('visibilitychange', whenSeen)
     window.addEventListener('online', refresh)

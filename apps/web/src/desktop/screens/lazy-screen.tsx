@@ -6,11 +6,11 @@ import { PartFailed } from '../../ui/feedback/part-failed.tsx'
 import { RoutePending } from './route-pending.tsx'
 
 interface LazyScreenOptions {
-  /** Fetched when the page is idle: a rider without network must get there. */
+  /** Prefetched when the page is idle, because it must work offline. */
   isAhead?: boolean
 }
 
-/** A screen whose code comes when it is first visited. Without it the shell stays, and the screen says so. */
+/** A screen whose chunk is loaded on the first visit. If the load fails, the screen shows the error and the shell stays. */
 export function lazyScreen(load: () => Promise<ComponentType>, { isAhead = false }: LazyScreenOptions = {}) {
   return lazyPart(load, { pending: <RoutePending />, failed: ScreenFailed, isAhead })
 }

@@ -21,7 +21,7 @@ const sections = [
   { href: '/dashboard#messaging', label: 'Messages', icon: MessageIcon },
 ]
 
-/** The page for addresses that lead nowhere. */
+/** The 404 screen. */
 export function NotFoundScreen() {
   return (
     <div className="page page-centred">

@@ -9,7 +9,7 @@ interface RouteErrorProps {
   reset: () => void
 }
 
-/** What a screen shows when it breaks: what happened, another try, and the way home. */
+/** The error view of a screen: what happened, a retry, and a link home. */
 export function RouteError({ error, reset }: RouteErrorProps) {
   return (
     <div className="page page-centred">

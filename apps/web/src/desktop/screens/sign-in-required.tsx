@@ -5,13 +5,13 @@ import { Sprite } from '../../ui/base/sprite.tsx'
 import { Window } from '../../ui/layout/window.tsx'
 
 interface SignInRequiredProps {
-  /** What the rider needs it for. */
+  /** Why an account is required. */
   children: string
-  /** Where the sign-in leads back to. */
+  /** The address after the sign-in. */
   returnTo: string
 }
 
-/** Stands in place of a screen that belongs to a signed-in rider. */
+/** Replaces a screen that requires a signed-in rider. */
 export function SignInRequired({ children, returnTo }: SignInRequiredProps) {
   return (
     <div className="page page-centred">

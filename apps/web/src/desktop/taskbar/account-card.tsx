@@ -6,7 +6,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { HoverCard } from '../../ui/popup/hover-card.tsx'
 
-/** The account badge of the tray; hovering or choosing it shows who is signed in. */
+/** The account badge of the tray; on hover or press it shows who is signed in. */
 export function AccountCard({ rider }: { rider: Me | null }) {
   const name = rider?.displayName.trim() || (rider ? 'Not Set' : 'Guest')
   return (

@@ -1,6 +1,6 @@
 import { useMinute } from '../../lib/time/use-minute.ts'
 
-/** Hours and minutes in the rider's own way of writing them, refreshed as each minute begins. */
+/** Hours and minutes in the browser's format, updated at the start of each minute. */
 export function Clock() {
   const now = useMinute()
   return (

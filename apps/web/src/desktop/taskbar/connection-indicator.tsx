@@ -8,7 +8,7 @@ const faces = {
   disconnected: { text: 'Disconnected', tone: 'bad' },
 } as const satisfies Record<Connection, { text: string; tone: string }>
 
-/** Whether live news arrives. Not read out with each try: that it was lost and is back is said once, in words. */
+/** The state of the live connection. Not a live region: a toast announces loss and recovery once. */
 export function ConnectionIndicator() {
   const connection = useConnection()
   const { text, tone } = faces[connection]

@@ -11,7 +11,7 @@ const faces = {
   error: { text: 'Click here to allow browser location access', tone: 'tone-bad' },
 } as const
 
-/** Whether the browser may tell where the rider is; a click asks again. */
+/** The state of the geolocation permission; a click requests the position again. */
 export function LocationIndicator() {
   const status = useLocationStore((state) => state.status)
   const message = useLocationStore((state) => state.message)

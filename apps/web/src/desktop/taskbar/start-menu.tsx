@@ -36,10 +36,10 @@ const entries = [
   { href: '/dashboard#messaging', label: 'Messaging', icon: MessageIcon },
 ]
 
-/** How many of the last visited places the menu offers. */
+/** The number of recently visited pages in the menu. */
 const RECENT_SHOWN = 3
 
-/** The start button and the menu that opens upward from it; on phones it is the whole navigation. */
+/** The start button and its menu, which opens upward; on phones it is the whole navigation. */
 export function StartMenu({ rider }: { rider: Me }) {
   const isNarrow = useMedia('(max-width: 900px)')
   const setSidebarOpen = useAppStore((state) => state.setSidebarOpen)
@@ -123,5 +123,5 @@ function RecentEntries() {
   )
 }
 
-/** A page with its tab: the menu has the tabs of the dashboard as entries. */
+/** Keeps the hash: the dashboard's tabs are separate entries. */
 const pageOf = (href: string) => href.replace(/\?[^#]*/, '')

@@ -12,7 +12,7 @@ const fixed = [
   { href: '/dashboard', label: 'Dashboard', icon: DashboardIcon },
 ]
 
-/** The windows of the desktop: two that are always there, and the one that is open besides. */
+/** The window buttons of the task bar: two fixed ones, and one for the current page. */
 export function WindowButtons() {
   const path = useLocation({ select: (location) => location.pathname })
   const { title } = usePage()
