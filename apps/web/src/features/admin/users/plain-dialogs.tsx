@@ -10,7 +10,11 @@ export function WarnDialog({ user, onClose }: UserDialogProps) {
     <AdminDialog
       title={`Warn ${isolate(user.displayName)}`}
       action="Warn"
-      note={{ label: 'What about', hint: `${isolate(user.firstName)} reads this word for word.`, max: limits.moderationNote }}
+      note={{
+        label: 'What about',
+        hint: `${isolate(user.firstName)} reads this word for word.`,
+        max: limits.moderationNote,
+      }}
       onDo={async (note) => {
         await act.warn(note)
         toast({ title: `${isolate(user.displayName)} was warned`, kind: 'success' })

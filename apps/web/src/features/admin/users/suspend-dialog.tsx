@@ -17,7 +17,11 @@ export function SuspendDialog({ user, onClose }: UserDialogProps) {
       title={`Suspend ${isolate(user.displayName)}`}
       action="Suspend"
       isDangerous
-      note={{ label: 'Reason', hint: `${isolate(user.firstName)} reads this word for word.`, max: limits.moderationNote }}
+      note={{
+        label: 'Reason',
+        hint: `${isolate(user.firstName)} reads this word for word.`,
+        max: limits.moderationNote,
+      }}
       onDo={async (reason) => {
         await act.suspend(reason, untilOf(length, new Date()))
         toast({ title: `${isolate(user.displayName)} is suspended`, kind: 'success' })
