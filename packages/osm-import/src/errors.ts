@@ -1,4 +1,4 @@
-/** A file that cannot be imported. `code` names the reason; the message is a sentence for the person who chose the file. */
+/** A file that cannot be imported. `code` names the reason; the message is shown to the person who chose the file. */
 export class UnusableFile extends Error {
   override name = 'UnusableFile'
   readonly code: string

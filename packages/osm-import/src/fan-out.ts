@@ -1,8 +1,8 @@
 import type { FeatureSink } from './osm-feature.ts'
 
 /**
- * Several sinks that take every feature at once, as one.
- * @param weights how long each takes to finish, beside the others
+ * Combines sinks into one that passes each feature to all of them.
+ * @param weights the relative time that each sink takes to finish
  */
 export function fanOut(sinks: FeatureSink[], weights: number[] = sinks.map(() => 1)): FeatureSink {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

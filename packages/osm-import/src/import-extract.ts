@@ -10,33 +10,33 @@ import { createPlaceSink } from './places/place-sink.ts'
 import { sortExtract } from './sort/sort-extract.ts'
 import { createTileSink } from './tiles/tile-sink.ts'
 
-/** The steps of an import, in their order. `sorting` comes only for an extract that is not sorted. */
+/** The steps of an import, in order. `sorting` occurs only for an unsorted extract. */
 export type ImportStep = 'checking' | 'sorting' | 'reading' | 'finishing'
 
 export interface ImportExtractOptions {
-  /** The OpenStreetMap extract (PBF). It is replaced by a sorted one when it is not sorted by type and id. */
+  /** The OpenStreetMap extract (PBF). A sorted copy replaces it if it is not sorted by type and id. */
   extract: string
-  /** The tile archive (PMTiles) to make. */
+  /** The tile archive (PMTiles) to write. */
   tiles: string
-  /** The file of places (SQLite) to make. */
+  /** The file of places (SQLite) to write. */
   places: string
-  /** For files that the import needs meanwhile. Removed at the end, also after an error. */
+  /** For temporary files. Removed at the end, also after an error. */
   workFolder: string
-  /** The name that the tile archive says of itself. */
+  /** The name in the metadata of the tile archive. */
   name: string
   signal: AbortSignal
-  /** @param share of the step, of 1 */
+  /** @param share of the step, from 0 to 1 */
   onProgress: (step: ImportStep, share: number) => void
-  /** Called when the extract is known to be whole and sorted: from then on, others may read it as well. */
+  /** Called when the extract is verified and sorted: from then on, other processes may read it. */
   onExtract: () => void
 }
 
 export interface ImportedExtract {
-  /** As the extract says, else around everything in it. */
+  /** The bounds in the header of the extract, otherwise the box around all nodes. */
   bounds: Bounds
-  /** ISO 8601, when the extract says how old it is. */
+  /** ISO 8601; null if the extract does not contain its date. */
   extractDate: string | null
-  /** How many things of each kind the extract has, and how many places were written. */
+  /** The number of entities of each type in the extract, and the number of places written. */
   counts: Record<string, number>
 }
 
@@ -44,8 +44,8 @@ export interface ImportedExtract {
 const finishTakes = [4, 1]
 
 /**
- * Makes the tiles and the places of one extract. The road graph is built apart, from the extracts of all regions.
- * @throws UnusableFile when the extract cannot be read, the signal's reason when it is aborted
+ * Makes the tiles and the places of one extract. The road graph is built separately, from the extracts of all regions.
+ * @throws UnusableFile if the extract cannot be read, the signal's reason if it is aborted
  */
 export async function importExtract(options: ImportExtractOptions): Promise<ImportedExtract> {
   const { extract, workFolder, signal, onProgress, onExtract } = options
@@ -59,7 +59,7 @@ export async function importExtract(options: ImportExtractOptions): Promise<Impo
     const made = createSinks(options, bounds)
     const onRead = await readShare(options, extract, 'reading')
     await readFeatures({ file: extract, locations, paths, sink: made.sink, onRead }).finally(paths.close)
-    // Cutting tiles needs the memory and the room on the disk.
+    // Frees memory and disk for the tiles.
     locations.clear()
     await made.sink.finish((share) => {
       signal.throwIfAborted()
@@ -79,7 +79,7 @@ function createSinks({ tiles, places, workFolder, name }: ImportExtractOptions, 
   return { sink: fanOut([tileSink, placeSink], finishTakes), counts }
 }
 
-/** Surveys the extract, and sorts it first if it is not sorted. */
+/** Surveys the extract; sorts it first if it is not sorted. */
 async function surveySorted(
   options: ImportExtractOptions,
   locations: ReturnType<typeof openNodeLocations>,

@@ -1,15 +1,13 @@
-// The one entry point of the importer; README.md says what it promises.
+// The public API of the importer, documented in README.md.
 
 export { notAnExtract, UnusableFile } from './errors.ts'
 export { importExtract, type ImportedExtract, type ImportStep } from './import-extract.ts'
 
-// The road graph.
 export { buildGraph } from './graph/build-graph.ts'
 export { GraphBuildError } from './graph/graph-build-error.ts'
 export { openActor } from './valhalla/open-actor.ts'
 export { ValhallaMissing, type ValhallaActor } from './valhalla/valhalla-package.ts'
 
-// The tile archive.
 export { inspectTiles } from './tiles-file/inspect-tiles.ts'
 export { HEAD_BYTES, openBoundedArchive } from './tiles-file/bounded-archive.ts'
 export { poiKinds } from './tiles-file/tile-kinds.ts'
@@ -20,7 +18,6 @@ export type { DegreeBox } from './tiles/coverage.ts'
 export { createArchive, packTile, type MapTile } from './tiles/pmtiles-archive.ts'
 export { GROUND_FROM_ZOOM } from './tiles/tile-schema.ts'
 
-// The file of places.
 export { cellWordsAround, STREET_MARK } from './places-file/cells.ts'
 export { foldName } from './places-file/fold-name.ts'
 export {

@@ -1,11 +1,11 @@
-/** Where a feature lies. Coordinates are flat `lng, lat, lng, lat …` in degrees. */
+/** The geometry of a feature. Coordinates are flat `lng, lat, lng, lat …` in degrees. */
 export type OsmGeometry =
   | { kind: 'point'; lng: number; lat: number }
   | { kind: 'line'; path: Float64Array }
-  /** Polygons of rings: the outer one first, then the holes; each closed, its last point being its first. */
+  /** Polygons as rings: the outer ring first, then the holes. Each ring is closed: the last point equals the first. */
   | { kind: 'area'; polygons: Float64Array[][] }
 
-/** Something tagged in an OpenStreetMap extract. Coastlines come as lines, boundaries and multipolygons as areas. */
+/** A tagged feature of an OpenStreetMap extract. Coastlines are lines; boundaries and multipolygons are areas. */
 export interface OsmFeature {
   type: 'node' | 'way' | 'relation'
   id: number
@@ -13,13 +13,13 @@ export interface OsmFeature {
   geometry: OsmGeometry
 }
 
-/** Told how much of the work is done, of 1; throws when nobody wants the rest any more. */
+/** Receives the share of the work that is done, from 0 to 1. Throws if the import was cancelled. */
 export type OnShare = (share: number) => void
 
-/** Takes the features of an extract, one after the other, and makes something of them. */
+/** Consumes the features of an extract one by one and writes one output of the import. */
 export interface FeatureSink {
-  /** Only what waits returns a promise: millions of features come by. */
+  /** Returns a promise only if it must wait, because millions of features are added. */
   add(feature: OsmFeature): void | Promise<void>
-  /** After the last feature: what was made is whole and on disk. */
+  /** Called after the last feature. Resolves when the output is complete and on disk. */
   finish(onShare?: OnShare): Promise<void>
 }

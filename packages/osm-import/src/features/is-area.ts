@@ -1,7 +1,7 @@
 import type { OsmTags } from '../pbf/osm-block.ts'
 
 /**
- * Keys that make a closed way an area, with the values that do not
+ * Keys that make a closed way an area, with the exceptions
  * (https://wiki.openstreetmap.org/wiki/Overpass_turbo/Polygon_Features).
  */
 const areaKeysExcept = new Map(
@@ -43,7 +43,7 @@ const areaKeysWith = new Map(
   }),
 )
 
-/** Whether a closed way with these tags is what it encloses, rather than a line that comes back to its start. */
+/** Whether a closed way with these tags is an area instead of a closed line. */
 export function isArea(tags: OsmTags): boolean {
   if (tags.area !== undefined) return tags.area !== 'no'
   for (const key in tags) {
@@ -53,5 +53,5 @@ export function isArea(tags: OsmTags): boolean {
   return false
 }
 
-/** Relations that are put together from the paths of their ways. */
+/** Relations whose area is assembled from the paths of their ways. */
 export const isAreaRelation = ({ type }: OsmTags) => type === 'multipolygon' || type === 'boundary'

@@ -2,31 +2,34 @@ import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs
 import { indexIn, lastAtMost } from './search-sorted.ts'
 import { unitsPerDegree, type OsmNodes } from '../pbf/osm-block.ts'
 
-/** Where the nodes of an extract lie, however many there are: on disk, the pieces in use in memory. */
+/**
+ * The coordinates of the nodes of an extract, on disk with a cache in memory, so that memory does not grow with the
+ * extract.
+ */
 export interface NodeLocations {
   /** Ids must rise from call to call. */
   add(nodes: OsmNodes): void
-  /** The nodes of a way as flat `lng, lat …` in degrees; those that are not in the extract are left out. */
+  /** The nodes of a way as flat `lng, lat …` in degrees; nodes that are not in the extract are left out. */
   pathOf(refs: Float64Array): Float64Array
-  /** Forgets all of them, in memory and on disk. */
+  /** Deletes all nodes in memory and on disk. */
   clear(): void
   close(): void
 }
 
 interface NodeLocationsOptions {
   file: string
-  /** What the pieces in memory take up at most. */
+  /** The upper limit of the cache. */
   cacheBytes?: number
 }
 
-/** Nodes of a piece: enough that one read serves the neighbours of a street too. */
+/** Nodes per piece: large enough that one read also returns the neighbours in a street. */
 const pieceLength = 4096
-/** An id, from the first of its piece, and two coordinates. */
+/** An id, relative to the first of its piece, and two coordinates. */
 const nodeBytes = 12
 const pieceBytes = pieceLength * nodeBytes
 
 interface Piece {
-  /** Each less the first id of the piece. */
+  /** Relative to the first id of the piece. */
   ids: Uint32Array
   lngs: Int32Array
   lats: Int32Array
@@ -124,7 +127,7 @@ function createPieces(file: string, mostInMemory: number) {
       open.lats[open.length] = lat
       open.length++
     },
-    /** The piece that holds this node if the extract has it. */
+    /** The piece with this node; undefined if the extract does not contain it. */
     holding(id: number): HeldPiece | undefined {
       closePiece()
       const next = last === undefined ? undefined : (firstIds[last.number + 1] ?? Infinity)

@@ -7,7 +7,7 @@ interface Box {
   north: number
 }
 
-/** Gives each hole to the smallest outer ring around it; a hole in nothing is left out. */
+/** Assigns each hole to the smallest outer ring around it; a hole outside of all rings is left out. */
 export function polygonsOf(outers: Ring[], inners: Ring[]): Ring[][] {
   const polygons = outers.map((outer) => ({ rings: [outer], box: boxOf(outer) }))
   const bySize = polygons.toSorted((one, other) => sizeOf(one.box) - sizeOf(other.box))
@@ -36,7 +36,7 @@ const sizeOf = ({ west, south, east, north }: Box) => (east - west) * (north - s
 const encloses = (outer: Box, inner: Box) =>
   outer.west <= inner.west && outer.south <= inner.south && outer.east >= inner.east && outer.north >= inner.north
 
-/** Holes may touch the ring around them: the middle of a side decides, which rarely lies on another ring. */
+/** Holes may touch the outer ring. The middle of a side decides, because it rarely lies on another ring. */
 function isIn(outer: Ring, inner: Ring) {
   const lng = ((inner[0] as number) + (inner[2] as number)) / 2
   const lat = ((inner[1] as number) + (inner[3] as number)) / 2

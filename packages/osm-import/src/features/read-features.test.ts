@@ -20,7 +20,6 @@ async function featuresFrom(entities: OsmEntity[]) {
   return (await featuresOf(file)).features
 }
 
-/** Thousandths of a degree, as the nodes are made. */
 const milli = (path: Float64Array) => Array.from(path, (degrees) => Math.round(degrees * 1000))
 
 describe('what an extract holds', () => {

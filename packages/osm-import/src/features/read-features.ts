@@ -13,17 +13,17 @@ interface ReadFeaturesOptions {
   locations: NodeLocations
   paths: WayPaths
   sink: FeatureSink
-  /** Told how many bytes have been read. */
+  /** Receives the number of bytes read so far. */
   onRead: (bytes: number) => void
 }
 
-/** Hands everything tagged in an extract to the sink: first nodes, then ways, then areas made of several ways. */
+/** Passes all tagged features of an extract to the sink: first nodes, then ways, then areas made of several ways. */
 export async function readFeatures({ file, locations, paths, sink, onRead }: ReadFeaturesOptions): Promise<void> {
   for await (const { type, data, end } of readBlobs(file)) {
     if (type !== 'OSMData') continue
     for (const feature of featuresIn(decodeBlock(data), locations, paths)) {
       const waiting = sink.add(feature)
-      // A turn of the event loop for each of millions of features would take longer than the features.
+      // Awaiting a tick for each of millions of features would take longer than processing them.
       if (waiting !== undefined) await waiting
     }
     onRead(end)
@@ -55,7 +55,7 @@ function wayFeature({ id, tags, refs }: OsmWay, locations: NodeLocations, paths:
   if (!isMember && !isTagged) return undefined
   const path = locations.pathOf(refs)
   if (isMember) paths.add(id, path)
-  // A way at the edge of an extract may have one point left, or none.
+  // A way at the edge of an extract may have only one point left, or none.
   return isTagged && path.length >= 4 ? { type: 'way', id, tags, geometry: geometryOf(path, refs, tags) } : undefined
 }
 
@@ -64,7 +64,7 @@ function geometryOf(path: Float64Array, refs: Float64Array, tags: OsmTags): OsmG
   return isRing && isArea(tags) ? { kind: 'area', polygons: [[closed(path)]] } : { kind: 'line', path }
 }
 
-/** The point that a ring begins and ends with may lie outside of the extract. */
+/** The first point of a ring, which is also its last, may lie outside of the extract. */
 function closed(path: Float64Array) {
   if (path[0] === path.at(-2) && path[1] === path.at(-1)) return path
   const ring = new Float64Array(path.length + 2)

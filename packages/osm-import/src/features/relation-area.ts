@@ -5,10 +5,10 @@ import { polygonsOf } from './polygons.ts'
 import { assembleRings } from './rings.ts'
 import type { WayPaths } from './way-paths.ts'
 
-/** What a multipolygon or a boundary encloses; undefined when too little of it is in the extract. */
+/** The area of a multipolygon or a boundary; undefined if too little of it is in the extract. */
 export function relationArea(relation: OsmRelation, paths: WayPaths): OsmFeature | undefined {
   if (!isAreaRelation(relation.tags) || !saysWhat(relation)) return undefined
-  // A border that is closed by a straight line would be drawn where there is none; a wood or a lake is cut off there.
+  // A straight closing line would be drawn as a border that does not exist. For a wood or a lake it only cuts the area off.
   const options = { mayClose: relation.tags.type === 'multipolygon' && relation.tags.boundary === undefined }
   const outers = assembleRings(pathsOf(relation, paths, ['outer', '']), options)
   if (outers.length === 0) return undefined

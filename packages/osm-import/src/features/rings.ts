@@ -1,4 +1,4 @@
-/** A closed path: flat `lng, lat …`, its last point being its first. */
+/** A closed path: flat `lng, lat …`; the last point equals the first. */
 type Ring = Float64Array
 
 const pointsOf = (path: Float64Array) => path.length / 2
@@ -7,9 +7,10 @@ const endOf = (path: Float64Array) => `${path.at(-2)},${path.at(-1)}`
 const isClosed = (path: Float64Array) => pointsOf(path) >= 4 && startOf(path) === endOf(path)
 
 /**
- * Puts the paths of ways together to rings.
- * @param mayClose where ways are missing, because they lie outside of the extract, a straight line takes their place when it is
- *   at most half as long as what is there; else such a ring is left out
+ * Assembles the paths of ways into rings.
+ * @param mayClose If ways are missing because they lie outside of the extract, a straight line replaces them, if it is at
+ * most
+ * half as long as the rest of the ring; otherwise the ring is left out.
  */
 export function assembleRings(paths: Float64Array[], { mayClose }: { mayClose: boolean }): Ring[] {
   const rings = paths.filter(isClosed)
@@ -22,7 +23,7 @@ export function assembleRings(paths: Float64Array[], { mayClose }: { mayClose: b
   return rings
 }
 
-/** Forward until it comes back to its start or nothing goes on, then the same from its start. */
+/** Extends the chain at its end until it closes or no path follows, then at its start. */
 function growChain(first: Float64Array, loose: ReturnType<typeof createLoosePaths>) {
   const forward = goOn(first, loose)
   return isClosed(forward) ? forward : goOn(reversed(forward), loose)
@@ -34,14 +35,14 @@ function goOn(path: Float64Array, loose: ReturnType<typeof createLoosePaths>) {
   for (let end = endOf(path); end !== start;) {
     const next = loose.takeAt(end)
     if (next === undefined) break
-    // The point they share stands in one of them.
+    // The shared point is stored once.
     parts.push(next.subarray(2))
     end = endOf(next)
   }
   return concatPaths(parts)
 }
 
-/** Open paths, found by either end. */
+/** Open paths, indexed by both ends. */
 function createLoosePaths(paths: Float64Array[]) {
   const free = new Set(paths)
   const byEnd = new Map<string, Float64Array[]>()
@@ -55,7 +56,7 @@ function createLoosePaths(paths: Float64Array[]) {
       if (path !== undefined) free.delete(path)
       return path
     },
-    /** One that begins here, turned round if it ends here. */
+    /** A path that starts here; a path that ends here is reversed. */
     takeAt(end: string) {
       const path = byEnd.get(end)?.find((candidate) => free.has(candidate))
       if (path === undefined) return undefined
@@ -91,6 +92,6 @@ function isNearlyClosed(path: Float64Array) {
   return pointsOf(path) >= 3 && stepLength(path, 0, path.length - 2) <= length / 2
 }
 
-/** In degrees: the ends of a ring lie at much the same latitude. */
+/** In degrees: the ends of a ring have nearly the same latitude. */
 const stepLength = (path: Float64Array, from: number, to: number) =>
   Math.hypot((path[to] as number) - (path[from] as number), (path[to + 1] as number) - (path[from + 1] as number))

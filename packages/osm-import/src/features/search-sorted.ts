@@ -1,10 +1,10 @@
-/** Where a number stands in a rising list, of which the first `length` count; -1 when it is not in it. */
+/** The index of a number in the first `length` entries of a rising list; -1 if not found. */
 export function indexIn(sorted: Float64Array | Uint32Array, wanted: number, length = sorted.length): number {
   const index = lastAtMost(sorted, wanted, length)
   return index >= 0 && sorted[index] === wanted ? index : -1
 }
 
-/** Where the last number stands that is not larger; -1 when all are. */
+/** The index of the last number that is not larger; -1 if all are larger. */
 export function lastAtMost(sorted: ArrayLike<number>, wanted: number, length = sorted.length): number {
   let low = 0
   let high = length

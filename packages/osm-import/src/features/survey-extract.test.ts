@@ -67,7 +67,7 @@ describeOnMaps('a real extract', () => {
   })
 })
 
-/** A header that asks for a feature, in front of the blocks of an extract. */
+/** Prepends a header that requires a feature to the blocks of an extract. */
 function withFeature(extract: Buffer, feature: string) {
   const field = (number: number, bytes: Buffer) => Buffer.concat([Buffer.of((number << 3) | 2, bytes.length), bytes])
   const blob = field(1, field(4, Buffer.from(feature)))

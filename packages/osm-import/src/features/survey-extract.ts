@@ -7,28 +7,28 @@ import { readBlobs } from '../pbf/read-blobs.ts'
 import { isAreaRelation } from './is-area.ts'
 import type { NodeLocations } from './node-locations.ts'
 
-/** What one reading of an extract tells before anything is made of it. */
+/** The result of the first reading of an extract. */
 export interface Survey {
   bounds: Bounds
-  /** ISO 8601, when the extract says so. */
+  /** ISO 8601; null if the extract does not contain it. */
   extractDate: string | null
   counts: { nodes: number; ways: number; relations: number }
-  /** Ids, rising, of the ways whose paths areas are put together from. */
+  /** The ids, rising, of the ways whose paths are assembled into areas. */
   memberWays: Float64Array
 }
 
 interface SurveyOptions {
   file: string
-  /** Takes where every node lies. */
+  /** Receives the location of every node. */
   locations: NodeLocations
-  /** Told how many bytes have been read. */
+  /** Receives the number of bytes read so far. */
   onRead: (bytes: number) => void
 }
 
 /**
- * Reads an extract once, and checks it.
- * @returns undefined when nodes, ways and relations do not come in the order of their ids: it must be sorted first
- * @throws UnusableFile when it is damaged, cut short or empty
+ * Reads an extract once and validates it.
+ * @returns undefined if nodes, ways and relations are not in the order of their ids: it must be sorted first
+ * @throws UnusableFile if it is damaged, truncated or empty
  */
 export async function surveyExtract({ file, locations, onRead }: SurveyOptions): Promise<Survey | undefined> {
   const header = await readHeader(file)
@@ -69,7 +69,7 @@ const kinds = ['node', 'way', 'relation']
 function createOrder() {
   const last = { kind: 0, id: -Infinity }
   return {
-    /** Whether these ids come after all before them. */
+    /** Whether these ids follow all ids before them. */
     follows(type: 'node' | 'way' | 'relation', ids: Iterable<number>) {
       const kind = kinds.indexOf(type)
       for (const id of ids) {
@@ -82,7 +82,7 @@ function createOrder() {
   }
 }
 
-/** Around all nodes, for an extract that does not say where it was cut. */
+/** The box around all nodes, for an extract without bounds in its header. */
 function createBox() {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   return {

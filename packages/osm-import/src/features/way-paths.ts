@@ -1,12 +1,11 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { indexIn } from './search-sorted.ts'
 
-/** The paths of the ways that relations are put together from, on disk. */
+/** The paths of the ways that relations consist of, on disk. */
 export interface WayPaths {
-  /** Whether this is one of them. */
   isWanted(wayId: number): boolean
   add(wayId: number, path: Float64Array): void
-  /** Undefined for a way that the extract does not hold. */
+  /** Undefined for a way that is not in the extract. */
   find(wayId: number): Float64Array | undefined
   close(): void
 }
@@ -14,7 +13,7 @@ export interface WayPaths {
 const numberBytes = 8
 const heldBytes = 2 ** 20
 
-/** @param wanted ids of the ways to be kept, rising */
+/** @param wanted the ids of the ways to store, rising */
 export function openWayPaths(file: string, wanted: Float64Array): WayPaths {
   const fd = openSync(file, 'w+', 0o600)
   const starts = new Float64Array(wanted.length).fill(-1)

@@ -32,7 +32,7 @@ describeOnMaps('building the graph of roads', () => {
     expect(await kilometres(graph, [41.1496, -8.611], [41.1415, -8.615])).toBeCloseTo(1.3, 0)
     expect(shares).toEqual(shares.toSorted((one, other) => one - other))
     expect(shares.at(-1)).toBe(1)
-    // No list of doubled ways, no configuration, no draft.
+    // The list of duplicate ways, the configuration and the draft were removed.
     expect(await readdir(folder)).toEqual(['graph'])
   })
 

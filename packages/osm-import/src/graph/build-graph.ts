@@ -11,22 +11,24 @@ import { mopedRules } from './moped-rules.ts'
 import { runBuilder } from './run-builder.ts'
 
 export interface GraphBuild {
-  /** OpenStreetMap extracts in PBF format, sorted; ways go on from one to the next. */
+  /** Sorted OpenStreetMap extracts in PBF format; ways may continue from one to the next. */
   extracts: readonly string[]
-  /** Where the graph goes. It is there when it is whole, and not before. */
+  /** The target folder. It appears only when the graph is complete. */
   folder: string
   signal?: AbortSignal | undefined
-  /** Gets the progress from 0 to 1. */
+  /** Receives the progress from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
-  /** Cores it may use; half of the machine's, unless told otherwise: riders want the rest. */
+  /** The number of cores to use; by default half of the machine's, because the server needs the others. */
   threads?: number | undefined
 }
 
 const halfOfCores = () => Math.max(1, Math.floor(availableParallelism() / 2))
 
 /**
- * Builds the graph of roads that routes are found on, by Valhalla's own program, and rides on it once before it counts as whole.
- * @throws GraphBuildError for files it cannot be built from, ValhallaMissing where the program is not at hand, the signal's reason when cancelled
+ * Builds the road graph of the router with Valhalla's builder and computes a test route before the graph counts as
+ * complete.
+ * @throws GraphBuildError if the files are not usable, ValhallaMissing without the program, the signal's reason if
+ * cancelled
  */
 export async function buildGraph({ extracts, folder, signal, onProgress, threads = halfOfCores() }: GraphBuild) {
   const program = await findTileBuilder()

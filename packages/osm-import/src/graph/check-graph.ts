@@ -4,19 +4,19 @@ import { openActor } from '../valhalla/open-actor.ts'
 import type { ValhallaActor } from '../valhalla/valhalla-package.ts'
 import { GraphBuildError } from './graph-build-error.ts'
 
-/** Local roads lie in tiles of a quarter degree, numbered from the south-west, row by row round the world. */
+/** Local roads are in tiles of a quarter degree, numbered from the south-west, row by row around the world. */
 const localLevel = '2'
 const tileDegrees = 0.25
 const tilesInRow = 360 / tileDegrees
 const villageDegrees = 0.01
-/** Points of a tile that are tried, each way. */
+/** The number of test points per tile in each direction. */
 const grid = 6
 /** The search radius for a road around a test point. */
 const nearMetres = 3000
-/** Tiles that are looked at before a graph counts as none. */
+/** The number of tiles to try before a graph counts as empty. */
 const mostTiles = 8
 
-/** Opens the finished graph and rides on it, from one point to another. @throws GraphBuildError where that is nowhere possible */
+/** Opens the finished graph and computes test routes. @throws GraphBuildError if no route is possible */
 export async function checkGraph(folder: string): Promise<void> {
   const actor = openActor(folder)
   const corners = await localTiles(folder)
@@ -24,7 +24,8 @@ export async function checkGraph(folder: string): Promise<void> {
     const roads = await roadsIn(actor, corner, tileDegrees)
     const [first] = roads
     if (await isRideable(actor, roads)) return
-    // A village in a corner of its tile is all beyond the outermost point: from close by it has several roads.
+    // In a tile with one village in a corner, the outermost point snaps to one road only. A smaller grid around it finds
+    // several.
     if (first && (await isRideable(actor, await roadsIn(actor, around(first), villageDegrees)))) return
   }
   throw new GraphBuildError(
@@ -32,7 +33,7 @@ export async function checkGraph(folder: string): Promise<void> {
   )
 }
 
-/** The south-west corners of the tiles that hold local roads. */
+/** The south-west corners of the tiles with local roads. */
 async function localTiles(folder: string): Promise<LatLng[]> {
   const files = await readdir(folder, { recursive: true })
   return files.flatMap((file) => {
@@ -52,7 +53,7 @@ interface Located {
 
 const around = ({ lat, lng }: LatLng) => ({ lat: lat - villageDegrees / 2, lng: lng - villageDegrees / 2 })
 
-/** What is near the points of a grid over a square, of which the south-west corner is given. */
+/** The nearest roads to the points of a grid over a square with this south-west corner. */
 async function roadsIn(actor: ValhallaActor, corner: LatLng, degrees: number): Promise<LatLng[]> {
   const at = (step: number) => ((step + 0.5) / grid) * degrees
   const locations = Array.from({ length: grid * grid }, (_, index) => ({
@@ -87,7 +88,7 @@ async function hasRoute(actor: ValhallaActor, ...ends: [LatLng, LatLng]): Promis
     const answer = JSON.parse(await actor.route(JSON.stringify({ locations, costing: 'bicycle' })))
     return answer.trip.legs.length === 1
   } catch {
-    // Two roads that no way joins: the next two.
+    // No route connects these two roads: the caller tries the next two.
     return false
   }
 }

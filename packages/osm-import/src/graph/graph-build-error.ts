@@ -1,9 +1,9 @@
-/** A road graph could not be built; the message is a sentence for whoever imports the file. */
+/** A road graph could not be built. The message is shown to the person who imports the file. */
 export class GraphBuildError extends Error {
   override name = 'GraphBuildError'
 }
 
-/** What the builder says when it ends by itself, and what that means. */
+/** Messages of the builder at its end, and their meaning. */
 const known: [RegExp, string][] = [
   [/unsorted input/i, 'The file is not sorted (by type, then by id), as the road graph needs it.'],
   [/unexpected EOF|blob contains no data/i, 'The file ends too early: it was cut off or is empty.'],
@@ -11,7 +11,7 @@ const known: [RegExp, string][] = [
   [/No space left|bad_alloc/i, 'The machine has too little room for a road graph of this size.'],
 ]
 
-/** The builder ended by itself: 134 and 139 are its ways to say that it cannot read a file. */
+/** The builder exited by itself. It exits with 134 or 139 if it cannot read a file. */
 export function builderFailed(code: number | null, signal: NodeJS.Signals | null, said: string): GraphBuildError {
   const sentence = known.find(([pattern]) => pattern.test(said))?.[1]
   const end = signal ?? `code ${code}`

@@ -1,6 +1,6 @@
 /**
- * What the builder says as it goes on, and how much of its time has passed by then: measured on extracts of 1 to 3 MB, so it tells
- * that something moves and not when it ends.
+ * Log lines of the builder and the share of its time that has passed at each, measured on extracts of 1 to 3 MB. The share
+ * shows that the build proceeds; it does not predict the end.
  */
 const steps: [sign: string, share: number][] = [
   ['Parsing ways', 0.02],
@@ -15,7 +15,7 @@ const steps: [sign: string, share: number][] = [
   ['Binning inter-tile', 0.97],
 ]
 
-/** From 0 to 1, reported when a step is reached for the first time. */
+/** Reports a share from 0 to 1 when a step is reached for the first time. */
 export function followSteps(onProgress: (share: number) => void): (line: string) => void {
   let next = 0
   return (line) => {

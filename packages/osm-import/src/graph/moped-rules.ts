@@ -1,8 +1,10 @@
 /**
- * Lua that is appended to Valhalla's rules for tags and uses their tables: what OpenStreetMap says of mopeds alone and Valhalla leaves
- * out. A carriageway beside a compulsory path is closed to them, and each direction may have a word of its own. Scooters faster than
- * mopeds ride as motorcycles, whose access stays as it is.
- * @see https://wiki.openstreetmap.org/wiki/Key:access for values and suffixes of directions, Key:oneway:moped for one-way streets
+ * Lua that is appended to Valhalla's tag rules and uses their tables: OpenStreetMap's tags for mopeds, which Valhalla
+ * ignores.
+ * A carriageway beside a compulsory path is closed to mopeds, and each direction may have its own tag. Scooters faster than
+ * mopeds ride as motorcycles, whose access does not change.
+ * @see https://wiki.openstreetmap.org/wiki/Key:access for values and suffixes of directions, Key:oneway:moped for one-way
+ * streets
  */
 export const mopedRules = `
 moped["use_sidepath"] = "false"

@@ -6,20 +6,20 @@ import { builderFailed } from './graph-build-error.ts'
 interface BuilderRun {
   program: string
   args: string[]
-  /** It leaves a list of doubled ways in the folder in which it runs. */
+  /** The builder writes a list of duplicate ways into its working directory. */
   cwd: string
   signal?: AbortSignal | undefined
   onLine: (line: string) => void
 }
 
-/** Kept of what it said last: the reason, where it fails. */
+/** The last lines of the output are kept as the reason of a failure. */
 const keptLines = 20
 
-/** Runs the builder to its end. @throws GraphBuildError when it fails, the signal's reason when it is cancelled */
+/** Runs the builder until it exits. @throws GraphBuildError if it fails, the signal's reason if it is cancelled */
 export async function runBuilder({ program, args, cwd, signal, onLine }: BuilderRun): Promise<void> {
   signal?.throwIfAborted()
   const child = spawn(program, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
-  // It holds nothing that wants to be put away, and its own ending would take as long as its step.
+  // SIGKILL, because the builder has nothing to clean up and handles SIGTERM only at the end of its step.
   const kill = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', kill, { once: true })
   const last: string[] = []
@@ -35,7 +35,7 @@ export async function runBuilder({ program, args, cwd, signal, onLine }: Builder
     if (code !== 0) throw builderFailed(code, endSignal, last.join('\n'))
   } finally {
     signal?.removeEventListener('abort', kill)
-    // What else fails here, or ends this process in order, leaves no builder behind.
+    // An error in this function or an orderly exit of this process must not leave the builder running.
     if (child.exitCode === null && child.signalCode === null) kill()
     lines.close()
   }

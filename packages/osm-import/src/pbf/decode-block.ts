@@ -2,7 +2,7 @@ import { PbfReader } from 'pbf'
 import { damaged } from '../errors.ts'
 import { memberTypes, type OsmBlock, type OsmNodes, type OsmRelation, type OsmTags, type OsmWay } from './osm-block.ts'
 
-/** `shape` leaves out what only features need: tags of nodes and all of a way but its id. */
+/** `shape` skips data that only features need: the tags of nodes, and everything of a way but its id. */
 type Detail = 'all' | 'shape'
 
 interface Block {
@@ -16,8 +16,8 @@ interface Block {
 }
 
 /**
- * What stands in one unpacked block (`PrimitiveBlock` of https://wiki.openstreetmap.org/wiki/PBF_Format).
- * @throws UnusableFile when it makes no sense
+ * Decodes an unpacked block (`PrimitiveBlock` of https://wiki.openstreetmap.org/wiki/PBF_Format).
+ * @throws UnusableFile if it is invalid
  */
 export function decodeBlock(data: Buffer, detail: Detail = 'all'): OsmBlock {
   const out: OsmBlock = { nodes: [], ways: [], relations: [] }
@@ -40,7 +40,7 @@ function openBlock(data: Buffer, detail: Detail) {
   const block = { reader, textAt: lazyTexts(data, texts), detail, granularity: 100, lngOffset: 0, latOffset: 0 }
   for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
     if (field === 1) readTexts(reader, texts)
-    // The scale of the coordinates may stand behind them.
+    // The scale of the coordinates may follow the coordinates.
     else if (field === 2) groups.push(skipMessage(reader))
     else if (field === 17) block.granularity = reader.readVarint()
     else if (field === 19) block.latOffset = reader.readVarint(true)
@@ -62,7 +62,7 @@ function readTexts(reader: PbfReader, texts: { start: number; end: number }[]) {
   while (reader.nextField(end) === 1) texts.push(skipMessage(reader))
 }
 
-/** Most of the thousands of texts of a block belong to metadata that nobody asks for. */
+/** Strings are decoded on first use, because most of the thousands in a block belong to metadata that is not read. */
 function lazyTexts(data: Buffer, ranges: { start: number; end: number }[]) {
   const texts: string[] = []
   return (index: number) => {
@@ -82,7 +82,7 @@ function readGroup(block: Block, end: number, out: OsmBlock) {
   }
 }
 
-/** Nanodegrees to the unit of `OsmNodes`; nearly all files are written in it already. */
+/** Converts nanodegrees to the unit of `OsmNodes`. Nearly all files use that unit already. */
 const toUnits = (offset: number, granularity: number, value: number) =>
   granularity === 100 && offset === 0 ? value : Math.round((offset + granularity * value) / 100)
 
@@ -128,7 +128,7 @@ function asUnits(values: Float64Array, offset: number, granularity: number) {
   return units
 }
 
-/** Keys and values of one node after the other, each node's list ended by a zero. */
+/** Keys and values of the nodes in order; a zero ends the list of each node. */
 function readDenseTags(block: Block) {
   const { reader, textAt } = block
   const tagged: OsmNodes['tagged'] = []
@@ -188,11 +188,11 @@ function tagsOf({ textAt }: Block, keys: number[], values: number[]) {
   return tags
 }
 
-/** A packed list in which each number is said by its distance from the one before. */
+/** A packed list of delta-encoded numbers. */
 function readDeltas(reader: PbfReader): Float64Array<ArrayBuffer> {
   const { start, end } = skipMessage(reader)
   const { buf } = reader
-  // The last byte of each number has no eighth bit.
+  // The last byte of each varint has its eighth bit unset.
   let count = 0
   for (let at = start; at < end; at++) if ((buf[at] as number) < 0x80) count++
   const values = new Float64Array(count)

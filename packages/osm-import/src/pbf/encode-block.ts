@@ -7,7 +7,7 @@ interface Texts {
   all: string[]
 }
 
-/** The unpacked bytes of a block; all of its things are of one type. */
+/** The unpacked bytes of a block; all of its entities have one type. */
 export function encodeBlock(entities: OsmEntity[]): Uint8Array {
   const texts = createTexts()
   const group = new PbfWriter()
@@ -23,7 +23,7 @@ export function encodeBlock(entities: OsmEntity[]): Uint8Array {
   return block.finish()
 }
 
-/** The first text is never meant: a zero ends the tags of a node. */
+/** Index 0 is not used for a string: a zero ends the tags of a node. */
 function createTexts(): Texts {
   const all = ['']
   const indices = new Map<string, number>()

@@ -3,17 +3,17 @@ import type { Bounds } from '@scooter-rides/geo'
 import { notAnExtract, unsupported } from '../errors.ts'
 import { readBlobs } from './read-blobs.ts'
 
-/** What an extract says about itself; much of it may be left unsaid. */
+/** The header of an extract; most of its fields are optional. */
 export interface ExtractHeader {
-  /** As the extract was cut, not how far the longest ferry reaches. */
+  /** The box that the extract was cut with; its data may reach beyond it. */
   bounds: Bounds | null
-  /** ISO 8601: up to when it holds what was changed on the map. */
+  /** ISO 8601: the extract contains the changes up to this time. */
   date: string | null
 }
 
 const known = new Set(['OsmSchema-V0.6', 'DenseNodes'])
 
-/** @throws UnusableFile when this is no extract, or one that says it needs to be read in a way unknown here */
+/** @throws UnusableFile if the file is not an extract, or requires a feature that is not supported */
 export async function readHeader(path: string): Promise<ExtractHeader> {
   for await (const { data } of readBlobs(path)) return decodeHeader(data)
   throw notAnExtract()
@@ -45,7 +45,7 @@ function readBox(reader: PbfReader): Bounds {
   return bounds
 }
 
-/** Some programs write a box that is empty, or turned over. */
+/** Some programs write an empty or inverted box. */
 function believable(bounds: Bounds) {
   const { west, south, east, north } = bounds
   const isBox = west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90

@@ -1,9 +1,9 @@
-/** Nodes as they lie in an extract: parallel lists; coordinates in 1e-7 degrees. */
+/** Nodes as they are stored in an extract: parallel lists; coordinates in 1e-7 degrees. */
 export interface OsmNodes {
   ids: Float64Array
   lngs: Int32Array
   lats: Int32Array
-  /** Those that say what they are, by their place in the lists. */
+  /** Nodes with tags, by their index in the lists. */
   tagged: { index: number; tags: OsmTags }[]
 }
 
@@ -12,7 +12,7 @@ export type OsmTags = Record<string, string>
 export interface OsmWay {
   id: number
   tags: OsmTags
-  /** Ids of its nodes. */
+  /** The ids of its nodes. */
   refs: Float64Array
 }
 
@@ -31,5 +31,5 @@ export interface OsmBlock {
 /** One degree, in the unit of `OsmNodes`. */
 export const unitsPerDegree = 1e7
 
-/** As their numbers in a file say. */
+/** In the order of their enum values in the file. */
 export const memberTypes = ['node', 'way', 'relation'] as const

@@ -2,7 +2,7 @@ import type { OsmNodes, OsmRelation, OsmTags, OsmWay } from './osm-block.ts'
 import { decodeBlock } from './decode-block.ts'
 import { readBlobs } from './read-blobs.ts'
 
-/** One node by itself; coordinates in 1e-7 degrees. */
+/** One node; coordinates in 1e-7 degrees. */
 export interface OsmNode {
   id: number
   lng: number
@@ -10,10 +10,10 @@ export interface OsmNode {
   tags?: OsmTags
 }
 
-/** Anything that stands in an extract. */
+/** Any entity of an extract. */
 export type OsmEntity = ({ type: 'node' } & OsmNode) | ({ type: 'way' } & OsmWay) | ({ type: 'relation' } & OsmRelation)
 
-/** What stands in an extract, in its order: block by block, as one block is held in memory. */
+/** The entities of an extract in file order, block by block; one block is in memory at a time. */
 export async function* readEntities(path: string): AsyncGenerator<{ entities: OsmEntity[]; end: number }, void> {
   for await (const { type, data, end } of readBlobs(path)) {
     if (type !== 'OSMData') continue

@@ -4,14 +4,14 @@ import { inflate, zstdDecompress } from 'node:zlib'
 import { PbfReader } from 'pbf'
 import { notAnExtract, cutShort, damaged, unsupported } from '../errors.ts'
 
-/** One block of an extract, unpacked. `end` is where the next begins in the file. */
+/** One unpacked block of an extract. `end` is the offset of the next block. */
 export interface Blob {
   type: string
   data: Buffer
   end: number
 }
 
-// https://wiki.openstreetmap.org/wiki/PBF_Format: larger ones are to be refused.
+// https://wiki.openstreetmap.org/wiki/PBF_Format: readers must reject larger ones.
 const largestHeader = 64 * 1024
 const largestBlob = 32 * 1024 * 1024
 
@@ -23,8 +23,8 @@ const unpacking: Record<number, { name: string; unpack?: (data: Uint8Array) => P
 }
 
 /**
- * The blocks of an extract from the first to the last; the next is read and unpacked while one is worked on.
- * @throws UnusableFile for what is no extract, ends in the middle or is damaged
+ * The blocks of an extract in order; the next block is read and unpacked while the caller processes one.
+ * @throws UnusableFile if the file is not an extract, is truncated or is damaged
  */
 export async function* readBlobs(path: string): AsyncGenerator<Blob, void> {
   const file = await open(path)
@@ -37,14 +37,14 @@ export async function* readBlobs(path: string): AsyncGenerator<Blob, void> {
       yield blob
     }
   } finally {
-    // A caller that stops early does not learn of errors in later blocks.
+    // A caller that stops early does not receive errors of later blocks.
     await next?.catch(() => {})
     await file.close()
   }
 }
 
 async function readBlob(file: FileHandle, start: number, size: number): Promise<Blob | undefined> {
-  // Not even the length of a first block: no extract was cut short here.
+  // A file shorter than the length field of a first block is not a truncated extract.
   if (start === size && start > 0) return undefined
   const troubled = start === 0 ? notAnExtract : cutShort
   const headerLength = (await readBytes(file, start, 4, troubled)).readUInt32BE()
@@ -72,7 +72,7 @@ function readBlobHeader(bytes: Buffer) {
       else if (field === 3) header.length = reader.readVarint()
     }
   } catch {
-    // Any file begins with some bytes: those of a picture are no message.
+    // The first bytes of another file, such as a picture, are not a valid message.
     throw notAnExtract()
   }
   return header

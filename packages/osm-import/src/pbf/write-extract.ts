@@ -7,18 +7,18 @@ import type { ExtractHeader } from './header.ts'
 import type { OsmEntity } from './osm-entity.ts'
 
 export interface ExtractWriter {
-  /** In the order in which they are to stand in the file. */
+  /** Entities must be added in the order of the file. */
   add(entity: OsmEntity): void | Promise<void>
-  /** The file is whole and on disk. */
+  /** Resolves when the file is complete and on disk. */
   finish(): Promise<void>
 }
 
-/** How many things other programs put in a block, and expect at most. */
+/** The number of entities per block that other programs write, and the most that they accept. */
 const blockLength = 8000
-/** Half the time of the usual 6, for files a tenth larger. */
+/** Takes half the time of the default level 6; files are a tenth larger. */
 const packing = { level: 3 }
 
-/** Writes an extract (`.osm.pbf`) that says it is sorted; dates and names of mappers are left out. */
+/** Writes an extract (`.osm.pbf`) that is marked as sorted; dates and names of mappers are left out. */
 export async function createExtractWriter(path: string, header: ExtractHeader): Promise<ExtractWriter> {
   const file = await open(path, 'w', 0o600)
   let block: OsmEntity[] = []

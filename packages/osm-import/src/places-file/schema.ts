@@ -1,24 +1,26 @@
-/** Coordinates are stored as whole millionths of a degree, about a decimetre. */
+/** Coordinates are stored as integers in millionths of a degree, about a decimetre. */
 export const DEGREE = 1_000_000
 
-/** A file of another version is left alone by whoever reads: it is made anew by importing the region again. */
+/** Readers skip a file of another version until its region is imported again. */
 export const placesFileVersion = 1
 
-/** How `address`, `street` and the settlements stand in `place.kind` beside the categories of the contract. */
+/** The values of `place.kind` for addresses, streets and settlements, in addition to the categories of the contract. */
 export const settlementKinds = ['city', 'town', 'village', 'suburb', 'island', 'postcode'] as const
 export type SettlementKind = (typeof settlementKinds)[number]
 
 const always = ['ref', 'name', 'kind'] as const
 const whereKnown = ['number', 'street', 'postcode', 'city', 'opening_hours', 'phone', 'website'] as const
 
-/** The columns of `place` that say what it is, for people; the others say where it is and how it is found. */
+/** The columns of `place` with texts for riders; the other columns are for location and search. */
 export const placeTexts = [...always, ...whereKnown] as const
 export type PlaceTexts = Record<(typeof always)[number], string> & Record<(typeof whereKnown)[number], string | null>
 
 /**
- * The places of one region. `place.id` is the rank by importance, 1 first, and so is the row of `place_words`: a full-text
- * search that stops after a few hundred rows has seen what matters most. `words` are the folded names, one a line, the own
- * name first. Beginnings of words have indexes of their own: thousands of words begin with "parkin" or "restaur". Boxes are R*Trees; `place_box` has the category as a third axis.
+ * The places of one region. `place.id` is the rank by importance, 1 first, and also the rowid of `place_words`: a full-text
+ * search that stops after a few hundred rows has read the most important ones. `words` are the folded names, one per line,
+ * the main name first. Prefixes have their own indexes, because thousands of words begin with "parkin" or "restaur". Boxes
+ * are
+ * R*Trees; `place_box` has the category as a third axis.
  */
 export const placesSchema = `
 CREATE TABLE place (
@@ -42,7 +44,7 @@ CREATE TABLE kind (kind TEXT PRIMARY KEY, axis INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE word (word TEXT PRIMARY KEY, places INTEGER NOT NULL) WITHOUT ROWID;
 `
 
-/** Made after the rows, which is quicker. */
+/** Created after the rows are inserted, which is faster. */
 export const placesIndexes = `
 CREATE UNIQUE INDEX place_by_ref ON place (ref);
 CREATE INDEX address_by_number ON address (street, leading);

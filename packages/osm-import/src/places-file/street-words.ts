@@ -1,6 +1,7 @@
 /**
- * Words that say what sort of street it is, each row the ways to write one. They help to choose between namesakes and are never
- * asked for: "Main" leads to Main Street, and "Main Road" to it as well where there is no such road.
+ * Words for the type of a street; each row lists the spellings of one. They rank namesakes and are never required: "Main"
+ * finds
+ * Main Street, and so does "Main Road" if that road does not exist.
  */
 const TYPES = [
   ['street', 'st', 'str'],
@@ -50,7 +51,7 @@ const TYPES = [
   ['laan', 'ln'],
   ['straat', 'str'],
 ]
-/** Words of names that have a short form. */
+/** Words of names that have abbreviations. */
 const SHORT_FORMS = [
   ['north', 'n'],
   ['south', 's'],
@@ -86,7 +87,7 @@ const SHORT_FORMS = [
   ['second', '2nd'],
   ['third', '3rd'],
 ]
-/** Say nothing by themselves, and are left out as often as not. */
+/** Words without meaning of their own, which are often left out. */
 const FILLERS =
   'the of and at de da do das dos di del della la le les los las el a o du des der die das den dem zum zur am im an von van und et y e l d'
 
@@ -100,24 +101,24 @@ for (const row of [...TYPES, ...SHORT_FORMS])
 const ENDINGS = ['strasse', 'straat', 'platz', 'gasse', 'allee', 'gade', 'vagen', 'gatan', 'weg', 'str']
 const LEAST_STEM = 3
 
-/** All ways to write a folded word, itself among them: "st" is street and saint. */
+/** All spellings of a folded word, including itself: "st" is street and saint. */
 export function waysToWrite(word: string): string[] {
   const compound = word.endsWith('str') && word.length >= 'str'.length + LEAST_STEM ? [`${word}asse`, `${word}aat`] : []
   return [...new Set([word, ...(alternatives.get(word) ?? []), ...compound])]
 }
 
-/** Whether a folded word only says what sort of street it is, or nothing. */
+/** Whether a folded word is a street type or a filler. */
 export const isSideWord = (word: string): boolean => typeWords.has(word) || fillers.has(word)
 export const isStreetType = (word: string): boolean => typeWords.has(word)
 
-/** "Haupt" of "hauptstrasse", for whoever writes it as two words. */
+/** "haupt" of "hauptstrasse", for queries that write it as two words. */
 export function stemOf(word: string): string | undefined {
   const ending = ENDINGS.find((ending) => word.endsWith(ending))
   const stem = ending && word.slice(0, -ending.length)
   return stem && stem.length >= LEAST_STEM ? stem : undefined
 }
 
-/** What the spellings of one street's name have in common: "Main St" and "Main Street", "R. das Flores" and "Rua das Flores". */
+/** The common key of all spellings of a street's name: "Main St" and "Main Street", "R. das Flores" and "Rua das Flores". */
 export function streetKey(foldedName: string): string {
   const words = foldedName.split(' ')
   return words.map((word, index) => (index === 0 || index === words.length - 1 ? fullType(word) : word)).join(' ')

@@ -6,10 +6,10 @@ interface Piece<T> {
   value: T
 }
 
-/** Degrees of the side of a cell. */
+/** The side of a cell in degrees. */
 const CELL = 0.1
 
-/** Areas in memory, found by a point. */
+/** An index of areas in memory, queried by point. */
 export function createAreaIndex<T>() {
   const cells = new Map<string, Piece<T>[]>()
   return {
@@ -17,7 +17,7 @@ export function createAreaIndex<T>() {
       for (const [outer, ...holes] of polygons) {
         if (!outer) continue
         const { west, south, east, north } = boundsOfPath(outer)
-        // Single precision is a metre, at half the memory.
+        // Single precision is accurate to a metre and takes half the memory.
         const rings = [outer, ...holes].map((ring) => new Float32Array(ring))
         const piece = { rings, size: (east - west) * (north - south), value }
         for (let column = Math.floor(west / CELL); column <= Math.floor(east / CELL); column++)

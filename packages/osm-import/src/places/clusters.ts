@@ -1,11 +1,9 @@
 import type { Bounds } from '@scooter-rides/geo'
 
-/** Metres of a degree of latitude. */
+/** Metres per degree of latitude. */
 const DEGREE_METRES = 111_195
 
-/**
- * Puts together what lies within some metres of each other, box to box, also by way of others in between. Boxes in degrees.
- */
+/** Groups objects whose boxes are within `metres` of each other, directly or through others. Boxes are in degrees. */
 export function clusterByNearness<T>(things: T[], boundsOf: (thing: T) => Bounds, metres: number): T[][] {
   const boxes = things.map(boundsOf)
   const order = things.map((_, index) => index).sort((one, other) => west(boxes, one) - west(boxes, other))
@@ -16,7 +14,7 @@ export function clusterByNearness<T>(things: T[], boundsOf: (thing: T) => Bounds
     leaders[index] = leader
     return leader
   }
-  // From west to east: only those are compared whose boxes have not ended yet.
+  // Sorted from west to east, so that only boxes that overlap in longitude are compared.
   let open: number[] = []
   for (const index of order) {
     const box = boxes[index]

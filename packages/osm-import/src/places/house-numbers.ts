@@ -1,4 +1,4 @@
-/** "12-14;16a" as people look for it: each number by itself, with the digits it begins with. */
+/** Splits "12-14;16a" into single house numbers, each with its leading digits. */
 export function splitNumbers(written: string): { text: string; leading: number }[] {
   return written
     .split(/[;,]/)
@@ -7,7 +7,7 @@ export function splitNumbers(written: string): { text: string; leading: number }
     .map((text) => ({ text, leading: Number(/\d{1,9}/.exec(text)?.[0] ?? 0) }))
 }
 
-/** What most of them say; undefined when none says anything. */
+/** The most frequent text; undefined if all are null. */
 export function mostCommon(texts: (string | null)[]): string | undefined {
   const counts = new Map<string, number>()
   for (const text of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + 1)

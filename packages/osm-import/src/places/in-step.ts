@@ -1,6 +1,6 @@
 /**
- * Walks through two lists that are sorted by the same key, one key at a time: what the one has of it and what the other has.
- * Keys are compared as SQLite compares text, by code points.
+ * Joins two lists that are sorted by the same key: yields each key with its rows of both lists.
+ * Keys are compared by code points, as SQLite compares text.
  */
 export function* inStep<A, B>(
   one: Iterable<A>,

@@ -1,11 +1,14 @@
 import type { PlaceCategory } from '@scooter-rides/contract'
 import type { SettlementKind } from '../places-file/schema.ts'
 
-/** What a thing on the map is to a rider; importance as a power of ten of people, see `place-score.ts` of the search. */
+/**
+ * The category of a map object for riders. The importance is a power of ten of inhabitants, see `place-score.ts` of the
+ * search.
+ */
 export interface PlaceRule {
   kind: PlaceCategory | SettlementKind
   importance: number
-  /** Called so when it has no name of its own; without it, the nameless is left out. */
+  /** The name of objects without a name; without a label, they are left out. */
   label?: string
 }
 
@@ -15,10 +18,10 @@ const all = (kind: PlaceRule['kind'], importance: number, values: string, label?
   values.split(' ').map((value) => [value, { kind, importance, ...(label && { label }) }])
 const rules = (...rows: [string, PlaceRule][][]): Rules => Object.fromEntries(rows.flat())
 
-/** Stands for every other value of a key. */
+/** Matches every other value of a key. */
 const OTHERS = '*'
 
-/** Keys in the order in which they are asked: a hotel with a restaurant is a hotel. */
+/** Keys in order of precedence: a hotel with a restaurant is a hotel. */
 const RULES: [key: string, rules: Rules][] = [
   [
     'place',
@@ -109,7 +112,7 @@ const RULES: [key: string, rules: Rules][] = [
       all('nature', 2.2, 'water bay cape cliff cave_entrance'),
     ),
   ],
-  // After what one does there: a famous café is a café.
+  // After the keys of activities: a famous café is a café.
   ['tourism', rules(all('attraction', 2.7, 'attraction'), all('attraction', 2, 'artwork'))],
   ['railway', rules(all('station', 2.8, 'station'), all('station', 2.3, 'halt'), all('station', 2, 'tram_stop'))],
   ['public_transport', rules(all('station', 2.5, 'station'))],
@@ -128,10 +131,10 @@ const RULES: [key: string, rules: Rules][] = [
 ]
 
 const closed = new Set(['no', 'vacant', 'disused', 'abandoned', 'construction', 'proposed'])
-/** Access tags of places where stopping is not allowed. */
+/** Access values of places where riders may not stop. */
 const closedToRiders = new Set(['private', 'no', 'customers', 'permit'])
 
-/** What the tags of a thing make it to a rider; undefined for what nobody looks for. */
+/** The rule for the tags of an object; undefined for objects that riders do not search for. */
 export function ruleFor(tags: Record<string, string>): PlaceRule | undefined {
   for (const [key, byValue] of RULES) {
     const value = tags[key]

@@ -11,9 +11,9 @@ import { createTowns } from './towns.ts'
 import { writePlaces } from './write-places.ts'
 
 interface PlaceSinkOptions {
-  /** Where the finished file shall lie; while it is made there is a second one beside it. */
+  /** The path of the finished file. A temporary file is beside it during the import. */
   file: string
-  /** Told once the file is whole: how many of what it holds. */
+  /** Receives the number of places when the file is complete. */
   onCounted?: (counts: PlaceCounts) => void
 }
 
@@ -23,10 +23,10 @@ export interface PlaceCounts {
   addresses: number
 }
 
-/** How much an article about it adds to what a place is worth. */
+/** The importance that a Wikipedia article adds. */
 const FAMOUS = 0.6
 
-/** Makes `places.sqlite` of an extract: whatever riders look for by name, by kind and by address. */
+/** Writes `places.sqlite` of an extract: places that riders search for by name, category and address. */
 export function createPlaceSink({ file, onCounted }: PlaceSinkOptions): FeatureSink {
   const staging = openStaging(file)
   const towns = createTowns()

@@ -1,4 +1,4 @@
-/** Tags that hold a name, the one on the signs first; lists are separated by semicolons. */
+/** Tags with names, the main name first; lists are separated by semicolons. */
 const NAMES = [
   'name',
   'name:en',
@@ -11,10 +11,10 @@ const NAMES = [
   'brand',
   'ref',
 ]
-/** What is written over the door when there is no name. */
+/** Used for objects without a name. */
 const NAMELESS = ['brand', 'operator']
 
-/** All names of a thing, its own first; none when nothing is written on it. */
+/** All names of an object, the main name first. */
 export function namesOf(tags: Record<string, string>): string[] {
   const names = NAMES.filter((key) => key !== 'ref' || tags.highway || tags.aeroway).flatMap((key) =>
     (tags[key] ?? '').split(';'),
@@ -25,7 +25,7 @@ export function namesOf(tags: Record<string, string>): string[] {
 
 export const phoneOf = (tags: Record<string, string>): string | undefined => tags.phone ?? tags['contact:phone']
 
-/** Only web addresses: what else stands there would be a link that leads nowhere, or to a script. */
+/** Only web addresses: other values would be dead links, or scripts. */
 export function websiteOf(tags: Record<string, string>): string | undefined {
   const written = (tags.website ?? tags['contact:website'] ?? tags.url)?.split(';')[0]?.trim()
   if (!written) return undefined

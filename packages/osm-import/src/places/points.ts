@@ -6,7 +6,7 @@ export interface Spot {
   lng: number
 }
 
-/** One point that lies on the thing: in an area, on a line. */
+/** A representative point of the geometry: inside an area, on a line. */
 export function pointOf(geometry: OsmGeometry): Spot | undefined {
   if (geometry.kind === 'point') return { lat: geometry.lat, lng: geometry.lng }
   if (geometry.kind === 'line') return middleOf(geometry.path)
@@ -17,7 +17,7 @@ export function pointOf(geometry: OsmGeometry): Spot | undefined {
   return largest && inside(largest)
 }
 
-/** The corner nearest to half the length of a line. */
+/** The vertex nearest to half the length of a line. */
 function middleOf(path: Float64Array): Spot | undefined {
   const lengths = [0]
   for (let index = 2; index < path.length; index += 2) {
@@ -38,7 +38,7 @@ function middleOf(path: Float64Array): Spot | undefined {
   }
 }
 
-/** The centre of gravity, or where that lies outside, the middle of the widest stretch at the height of it. */
+/** The centroid. If it is outside, the middle of the widest stretch at its latitude. */
 function inside(ring: Float64Array): Spot | undefined {
   const centre = centroid(ring)
   if (!centre || contains(ring, centre.lng, centre.lat)) return centre
@@ -59,7 +59,7 @@ function inside(ring: Float64Array): Spot | undefined {
 function centroid(ring: Float64Array): Spot | undefined {
   const area = doubleArea(ring)
   if (ring.length < 2) return undefined
-  // Counted from the first corner: the products of whole coordinates would lose the digits that matter.
+  // Relative to the first vertex: products of full coordinates would lose the significant digits.
   const [lng0, lat0] = [at(ring, 0), at(ring, 1)]
   if (area === 0) return { lng: lng0, lat: lat0 }
   let [east, north] = [0, 0]
@@ -80,7 +80,7 @@ function doubleArea(ring: Float64Array): number {
   return sum
 }
 
-/** Whether a point lies in a ring, by counting the edges to the east of it. */
+/** Whether a point is in a ring, by counting the edges to the east of it. */
 export function contains(ring: ArrayLike<number>, lng: number, lat: number): boolean {
   let isInside = false
   eachEdge(ring, (fromLng, fromLat, toLng, toLat) => {

@@ -1,4 +1,4 @@
-/** Kinds of way that have a name people look for, with their weight as a power of ten of people. */
+/** Road classes that riders search for by name, with their importance as a power of ten of inhabitants. */
 const ROADS: Record<string, number> = {
   motorway: 2.7,
   trunk: 2.8,
@@ -20,6 +20,6 @@ const ROADS: Record<string, number> = {
   steps: 1.9,
 }
 
-/** How much a named way matters by its class; undefined for what is no street: links, stops, what is still being built. */
+/** The importance of a named road by its class; undefined for links, stops, roads under construction and other ways. */
 export const roadImportance = (highway: string | undefined): number | undefined =>
   highway === undefined ? undefined : ROADS[highway]

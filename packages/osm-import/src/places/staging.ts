@@ -2,13 +2,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { rmSync } from 'node:fs'
 import { DEGREE, placesSchema } from '../places-file/schema.ts'
 
-/** A place as it goes into the file, before anybody knows its rank. Coordinates in degrees. */
+/** A place before its rank is computed. Coordinates in degrees. */
 export interface Draft {
   ref: string
   name: string
-  /** Folded names, the own first. */
+  /** Folded names, the main name first. */
   words: string[]
-  /** What it is found by beside its names: cells, labels. */
+  /** Search words besides the names: cells, labels. */
   otherWords: string[]
   kind: string
   importance: number
@@ -25,14 +25,14 @@ export interface Draft {
 
 export type Staging = ReturnType<typeof openStaging>
 
-/** Rows a statement is given are numbered columns; an absent text is null. */
+/** Rows are bound as numbered columns; a missing text is null. */
 export type Cell = string | number | null | Uint8Array
 
 const columns =
   'ref, name, words, search, kind, importance, lat, lng, number, street, postcode, city, opening_hours, phone, website'
 const marks = (count: number) => Array.from({ length: count }, () => '?').join(', ')
 
-// What comes in while the extract is read lies in a file beside, so that memory does not grow with the extract.
+// Data that arrives while the extract is read is stored in a separate file, so that memory does not grow with the extract.
 const stagingSchema = `
 CREATE TABLE staging.spot (${columns});
 CREATE TABLE staging.draft (id INTEGER PRIMARY KEY, ${columns});
@@ -43,8 +43,9 @@ CREATE TABLE staging.stretch (draft INTEGER, path BLOB, west INTEGER, east INTEG
 `
 
 /**
- * The file that is being made, with a file for what is on its way attached to it. Neither is synced while it is made, and no
- * journal lies on disk: after a crash the import begins anew.
+ * The file that is written, with the staging file attached. Neither is synced, and neither has a journal on disk: after a
+ * crash
+ * the import starts from the beginning.
  */
 export function openStaging(file: string) {
   const stagingFile = `${file}.staging`
@@ -68,7 +69,7 @@ export function openStaging(file: string) {
       return (...row: Cell[]) => void statement.run(...row)
     },
     addSpot: (draft: Draft) => void insertSpot.run(...rowOf(draft)),
-    /** @returns the number other rows know it by until it has its rank. */
+    /** @returns the temporary id that other rows refer to until ranks are computed */
     addDraft: (draft: Draft): number => Number(insertDraft.run(...rowOf(draft)).lastInsertRowid),
     close() {
       db.exec('COMMIT; DETACH staging')

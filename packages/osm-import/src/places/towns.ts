@@ -4,9 +4,9 @@ import type { OsmFeature } from '../osm-feature.ts'
 import { createAreaIndex } from './area-index.ts'
 import { pointOf } from './points.ts'
 
-/** How far from its middle a place without a known border still counts as being there, in metres. */
+/** The radius in metres of a place without a known border. */
 const REACH: Record<string, number> = { city: 15_000, town: 6_000, village: 3_000, hamlet: 1_000 }
-/** From the county to the city district. A border names a town only when the town itself bears the same name. */
+/** From the county to the city district. A border names a town only if the town has the same name. */
 const LEVELS = { from: 6, to: 9 }
 const CELL = 0.2
 
@@ -25,7 +25,8 @@ interface Border {
 export type Towns = ReturnType<typeof createTowns>
 
 /**
- * Towns and postal districts of an extract, kept in memory: a country has some ten thousands. Ask when all features have come.
+ * The towns and postal districts of an extract, in memory: a country has some ten thousand. Query it after the last
+ * feature.
  */
 export function createTowns() {
   const borders = createAreaIndex<Border>()
@@ -65,7 +66,7 @@ export function createTowns() {
       if (name && (isBorder || reach)) borders.add(geometry.polygons, { name, isTown: Boolean(reach) })
     },
 
-    /** The town or city a point lies in, as an address says it. */
+    /** The town or city of a point, as an address contains it. */
     townAt(lng: number, lat: number): string | undefined {
       const around = borders.at(lng, lat)
       const town = around.find(({ name, isTown }) => isTown || names.has(foldName(name)))

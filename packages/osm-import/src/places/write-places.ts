@@ -9,11 +9,11 @@ import { writeSpots } from './write-spots.ts'
 import { writeStreets } from './write-streets.ts'
 import type { Towns } from './towns.ts'
 
-/** Turns what was gathered into the finished file, table by table, in the order of importance. */
+/** Writes the staged rows into the finished file, table by table, in the order of importance. */
 export async function writePlaces(staging: Staging, towns: Towns, onShare: OnShare): Promise<PlaceCounts> {
   const { db } = staging
   let streets = 0
-  // How much of the time has passed by then, on extracts of 1 to 3 MB.
+  // The share of the time that has passed after each step, measured on extracts of 1 to 3 MB.
   const steps: [share: number, step: () => void][] = [
     [0.2, () => writeSpots(staging, towns)],
     [0.65, () => void ({ streets } = writeStreets(staging, towns))],
@@ -27,7 +27,7 @@ export async function writePlaces(staging: Staging, towns: Towns, onShare: OnSha
   for (const [share, step] of steps) {
     step()
     onShare(share)
-    // The database answers at once, and nobody else has a turn meanwhile: not who tells how far this is, nor who ends it.
+    // The database calls are synchronous: this lets the event loop report progress and cancel the import.
     await setImmediate()
   }
   db.exec(`PRAGMA user_version = ${placesFileVersion}`)
@@ -35,7 +35,7 @@ export async function writePlaces(staging: Staging, towns: Towns, onShare: OnSha
   return { places: count('place') - streets, streets, addresses: count('address') }
 }
 
-/** The number of a row of `ranked` is the rank of the place it names. */
+/** The rowid in `ranked` is the rank of the place. */
 function rank({ db }: Staging) {
   db.exec(`
     CREATE TABLE staging.ranked AS SELECT id AS draft FROM staging.draft ORDER BY importance DESC, id;
@@ -60,7 +60,7 @@ type Database = Staging['db']
 function writeBoxes(db: Database) {
   const insertKind = db.prepare('INSERT INTO kind VALUES (?, ?)')
   for (const [axis, kind] of [...placeCategories, ...settlementKinds].entries()) insertKind.run(kind, axis)
-  // Neighbours one after the other: the trees are filled by a third faster, and read faster.
+  // Inserts neighbours one after the other: the R*Trees are filled by a third faster, and reads are faster.
   db.exec(`
     INSERT INTO place_box
       SELECT p.id, lng, lng, lat, lat, axis, axis FROM place p JOIN kind USING (kind) ORDER BY lng / 10000, lat / 10000;
@@ -73,7 +73,7 @@ function writeBoxes(db: Database) {
   `)
 }
 
-/** Words that a misspelt one may have meant: of letters, and neither cells nor too short to be told from others. */
+/** The vocabulary of the typo search: words of letters only, without cells and without words too short to be told apart. */
 function writeVocabulary(db: Database) {
   db.exec(`
     CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab(main, place_words, row);

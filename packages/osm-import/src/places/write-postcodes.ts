@@ -10,12 +10,12 @@ interface PostcodeRow {
   city: string | null
 }
 
-/** As a power of ten of people: a postcode is meant when it is typed, and in nobody's way otherwise. */
+/** A power of ten of inhabitants: a postcode ranks high only if its text was entered. */
 const IMPORTANCE = 2.5
-/** Letters, digits, spaces and dashes with a digit among them; "21201;21202" and the like are two or none. */
+/** Letters, digits, spaces and dashes with at least one digit; lists such as "21201;21202" do not match. */
 const POSTCODE = /^(?=.*\d)[\dA-Z][\dA-Z -]{2,9}$/i
 
-/** Postcodes that addresses bear, each where the middle of its addresses is. */
+/** Writes the postcodes of the addresses, each at the middle of its addresses. */
 export function writePostcodes(staging: Staging, towns: Towns) {
   const rows = staging.db
     .prepare(

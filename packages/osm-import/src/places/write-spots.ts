@@ -3,7 +3,10 @@ import { clusterByNearness } from './clusters.ts'
 import { toDegrees, type Draft, type Staging } from './staging.ts'
 import type { Towns } from './towns.ts'
 
-/** A station is drawn as a point, a building and two platforms: one name and kind so close together is one place. */
+/**
+ * A station is mapped as a point, a building and two platforms: objects of one name and kind within this distance are one
+ * place.
+ */
 const ONE_PLACE_METRES = 200
 
 interface SpotRow extends PlaceTexts {
@@ -14,7 +17,7 @@ interface SpotRow extends PlaceTexts {
   lng: number
 }
 
-/** Named and nameless places, those drawn several times once; where they do not say which town they are in, the map says it. */
+/** Writes named and nameless places and merges duplicates; a missing town comes from the map. */
 export function writeSpots(staging: Staging, towns: Towns) {
   let alike: SpotRow[] = []
   const flush = () => {
@@ -24,7 +27,7 @@ export function writeSpots(staging: Staging, towns: Towns) {
     }
     alike = []
   }
-  // Sorted, so that only namesakes are in memory at a time.
+  // Sorted, so that only places of the same name are in memory at a time.
   const rows = staging.db.prepare('SELECT * FROM staging.spot ORDER BY kind, words').iterate()
   for (const row of rows as Iterable<unknown> as Iterable<SpotRow>) {
     if (isNameless(row)) {
@@ -38,7 +41,7 @@ export function writeSpots(staging: Staging, towns: Towns) {
   flush()
 }
 
-/** Two fountains beside each other are two. */
+/** Two fountains beside each other are separate places. */
 const isNameless = ({ kind }: SpotRow) => ['parking', 'toilets', 'water', 'atm', 'charging'].includes(kind)
 
 const boxOf = ({ lat, lng }: SpotRow) => ({

@@ -9,9 +9,9 @@ import { inStep } from './in-step.ts'
 import { toDegrees, toUnits, type Staging } from './staging.ts'
 import type { Towns } from './towns.ts'
 
-/** Pieces of one street in one town that are no farther apart: a park or a bridge of another name lies between. */
+/** Pieces of one street in one town that are at most this far apart: a park or a bridge of another name may lie between. */
 const ONE_STREET_METRES = 1_000
-/** A house that says it stands on a street belongs to the one of that name this near. */
+/** An address belongs to the street of its name within this distance. */
 const HOUSE_METRES = 1_500
 
 interface PartRow {
@@ -47,14 +47,14 @@ interface Street {
   houses: House[]
 }
 
-/** One place for each street of a town, however many pieces it is drawn in, and the houses along it. */
+/** Writes one place per street of a town, from all its pieces, and the houses along it. */
 export function writeStreets(staging: Staging, towns: Towns): { streets: number } {
   const writeStreet = streetWriter(staging, towns)
   let streets = 0
   const read = (table: string) => staging.db.prepare(`SELECT * FROM staging.${table} ORDER BY key`).iterate()
   const parts = read('part') as Iterable<unknown> as Iterable<PartRow>
   const houses = read('house') as Iterable<unknown> as Iterable<House>
-  // All of one name at a time: that much is in memory.
+  // All rows of one name are in memory at a time.
   for (const [ofName, along] of inStep(parts, houses, ({ key }) => key)) {
     const found = gather(ofName.map((part) => measured(part, towns)))
     const lost = housesOf(along, found)
@@ -73,7 +73,7 @@ function gather(parts: Part[]): Street[] {
   )
 }
 
-/** Gives houses to the nearest street of their name. @returns those too far from any */
+/** Assigns houses to the nearest street of their name. @returns the houses too far from all streets */
 function housesOf(houses: House[], streets: Street[]): House[] {
   return houses.filter((house) => {
     const at = { lat: toDegrees(house.lat), lng: toDegrees(house.lng) }
@@ -88,7 +88,7 @@ function housesOf(houses: House[], streets: Street[]): House[] {
   })
 }
 
-/** Streets that nobody has drawn but houses stand on: hamlets without street names, new quarters. */
+/** Streets that only exist in addresses: hamlets without mapped street names, new quarters. */
 function streetsOfHouses(houses: House[], towns: Towns): Street[] {
   const byTown = Map.groupBy(
     houses,
@@ -137,13 +137,13 @@ function streetWriter(staging: Staging, towns: Towns) {
   }
 }
 
-/** The smallest way's number: the same after the next import, unless the map itself was drawn anew. */
+/** The smallest way id: the same after the next import, unless the street was mapped again. */
 function refOf({ parts, houses }: Street): string {
   if (parts.length > 0) return `w${parts.reduce((least, { way }) => Math.min(least, way), Infinity)}`
   return `${houses.map(({ ref }) => ref).sort()[0]}:street`
 }
 
-/** A street without a drawn piece is one of a few houses. */
+/** A street without a mapped way has only a few houses. */
 const LEAST_IMPORTANCE = 2
 const importanceOf = (parts: Part[]) => {
   const metres = parts.reduce((sum, part) => sum + part.metres, 0)
@@ -160,7 +160,7 @@ function middleOf({ parts, houses }: Street) {
   return points.reduce((one, other) => (distanceMetres(centre, other) < distanceMetres(centre, one) ? other : one))
 }
 
-/** A long street is near wherever it leads along. */
+/** A long street is found from every cell along it. */
 function cellsAlong({ parts, houses }: Street): string[] {
   const points = [...parts.flatMap(({ path }) => corners(unpack(path))), ...houses.map(pointOfHouse)]
   return [...new Set(points.flatMap((point) => [cellWord('quarter', point), cellWord('town', point)]))]
@@ -178,7 +178,7 @@ function measured(row: PartRow, towns: Towns): Part {
   }
 }
 
-/** Degrees of a path as it is stored. */
+/** Decodes a stored path into degrees. */
 const unpack = (path: Uint8Array): number[] => Array.from(new Int32Array(path.slice().buffer), toDegrees)
 
 const corners = (path: number[]) =>

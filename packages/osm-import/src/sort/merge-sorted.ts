@@ -3,11 +3,11 @@ import { compareEntities } from './compare-entities.ts'
 
 interface Run {
   next: OsmEntity
-  /** To the one behind `next`; false at the end. */
+  /** Advances to the entity after `next`; false at the end. */
   advance(): boolean | Promise<boolean>
 }
 
-/** What stands in several sorted extracts, as one sorted list; what stands in several of them comes once. */
+/** Merges sorted extracts into one sorted sequence without duplicates. */
 export async function* mergeSorted(files: string[]): AsyncGenerator<OsmEntity, void> {
   const opened = await Promise.all(files.map(openRun))
   let runs = opened.filter((run) => run !== undefined)

@@ -11,7 +11,7 @@ async function sorted(file: string, runLength: number) {
   const folder = await testFolder()
   const target = join(folder, 'sorted.osm.pbf')
   await sortExtract({ file, target, workFolder: join(folder, 'work'), onRead: () => {}, runLength })
-  // What lay between is gone.
+  // The temporary files were removed.
   expect(await readdir(folder)).toEqual(['sorted.osm.pbf'])
   return target
 }
@@ -39,7 +39,7 @@ test('nodes, ways and relations come in the order of their ids, none of them twi
   const file = await writeExtract(join(await testFolder(), 'mixed.osm.pbf'), mixed)
   const inOrder = [node(-8, 0, 0), node(3, 1, 1), cafe, way(2, [3, 5]), streets, area]
   expect(await entitiesOf(await sorted(file, 1000))).toEqual(inOrder)
-  // As many rounds of merging as it takes for a file of hundreds of pieces.
+  // As many rounds of merging as a file of hundreds of runs needs.
   expect(await entitiesOf(await sorted(file, 1))).toEqual(inOrder)
 })
 

@@ -8,22 +8,21 @@ import { mergeSorted } from './merge-sorted.ts'
 
 interface SortOptions {
   file: string
-  /** The sorted extract. */
   target: string
-  /** A folder of its own for what lies between; it is gone afterwards. */
+  /** An own folder for temporary files; it is removed at the end. */
   workFolder: string
-  /** Told how many bytes of the file have been read. */
+  /** Receives the number of bytes of the file read so far. */
   onRead: (bytes: number) => void
-  /** How much is sorted at a time, in nodes. */
+  /** The size of a run, in nodes. */
   runLength?: number
 }
 
-/** About 300 MB of things at a time. */
+/** About 300 MB of entities per run. */
 const defaultRunLength = 1_000_000
-/** Each run that is read holds one block in memory. */
+/** Each run that is being merged holds one block in memory. */
 const mostRunsAtOnce = 48
 
-/** Writes an extract anew in the order that every program expects: nodes, ways, relations, each by id, none of them twice. */
+/** Writes a sorted copy of an extract, in the usual order: nodes, ways, relations, each by id, without duplicates. */
 export async function sortExtract(options: SortOptions): Promise<void> {
   const { file, target, workFolder, onRead, runLength = defaultRunLength } = options
   const header = await readHeader(file)
@@ -63,7 +62,7 @@ async function writeRuns(options: Required<Omit<SortOptions, 'target'>> & { head
   return runs
 }
 
-/** In nodes, by the memory it takes. */
+/** In nodes of the same memory. */
 function weightOf(entity: OsmEntity) {
   if (entity.type === 'node') return 1
   return 4 + (entity.type === 'way' ? entity.refs.length / 8 : entity.members.length)

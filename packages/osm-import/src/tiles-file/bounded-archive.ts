@@ -3,20 +3,20 @@ import { Compression, PMTiles, SharedPromiseCache, type Source } from 'pmtiles'
 import { TilesBroken } from './tiles-broken.ts'
 import { unpackWithin } from './unpack-within.ts'
 
-/** The library asks for so much of every archive, however short: header, root directory and most metadata (PMTiles 3). */
+/** The library reads this much of every archive, however short: header, root directory and most metadata (PMTiles 3). */
 export const HEAD_BYTES = 16_384
-/** Packed, the largest part that is read at once. Tiles should have less than half a megabyte. */
+/** The largest compressed part that is read at once. Tiles should have less than half a megabyte. */
 const MOST_PART_BYTES = 8 * 1024 * 1024
-/** Leaves of an archive of the whole planet have some 40,000 entries. */
+/** Leaf directories of an archive of the whole planet have some 40,000 entries. */
 const MOST_ENTRIES = 131_072
 const MOST_DIRECTORY_BYTES = 2 * 1024 * 1024
 const MOST_METADATA_BYTES = 4 * 1024 * 1024
-/** Kept in memory; of the most entries, 16 directories take some 160 MB. */
+/** Cached in memory; with the largest number of entries, 16 directories take some 160 MB. */
 const KEPT_DIRECTORIES = 16
-/** An entry of a directory has four numbers of at least one byte. */
+/** An entry of a directory has four numbers of at least one byte each. */
 const BYTES_PER_ENTRY = 4
 
-/** A tile archive of which everything that its file says is checked against the file and against ceilings before it is read. */
+/** Opens a tile archive; every size and offset of the file is checked against the file and against limits before it is read. */
 export async function openBoundedArchive(path: string, file: FileHandle): Promise<PMTiles> {
   const { size } = await file.stat()
   const cache = new SharedPromiseCache(KEPT_DIRECTORIES, undefined, unpackDirectory)
@@ -30,7 +30,7 @@ function boundedSource(path: string, file: FileHandle, size: number): Source {
       const isHead = offset === 0 && length === HEAD_BYTES
       const wanted = isHead ? Math.min(length, size) : length
       const isInside = offset >= 0 && wanted >= 0 && wanted <= MOST_PART_BYTES && offset + wanted <= size
-      // Not a number is not inside.
+      // The condition also rejects NaN.
       if (!isInside) throw new TilesBroken(`The map names ${length} bytes at ${offset}; its file has ${size}.`)
       const data = new ArrayBuffer(wanted)
       const { bytesRead } = await file.read(new Uint8Array(data), 0, wanted, offset)
@@ -47,7 +47,7 @@ async function unpackDirectory(packed: ArrayBuffer, compression: Compression): P
   return data
 }
 
-/** Metadata comes as the archive packs its inner parts; tiles come unpacked by name, see `tile-archive.ts`. */
+/** Metadata has the archive's internal compression; tiles are unpacked separately, see `tile-archive.ts`. */
 const unpackMetadata = (packed: ArrayBuffer, compression: Compression) =>
   unpackPart(packed, compression, MOST_METADATA_BYTES)
 
@@ -58,7 +58,7 @@ async function unpackPart(packed: ArrayBuffer, compression: Compression, mostByt
   return new Uint8Array(bytes).buffer
 }
 
-/** The library takes the number of entries from here and makes them all, whether or not they are there. */
+/** The library allocates as many entries as this number claims. */
 function firstVarint(bytes: Uint8Array): number {
   let [value, scale] = [0, 1]
   for (const byte of bytes.subarray(0, 10)) {

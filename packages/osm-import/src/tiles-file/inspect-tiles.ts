@@ -6,8 +6,8 @@ import { openBoundedArchive } from './bounded-archive.ts'
 import { schemaOf } from './tile-schemas.ts'
 
 /**
- * Reads what a tile archive from elsewhere says about itself, without its tiles.
- * @throws UnusableFile when it is damaged, or when the map cannot draw it
+ * Reads the metadata of a tile archive from another source, without its tiles.
+ * @throws UnusableFile if it is damaged, or if the map cannot render it
  */
 export async function inspectTiles(path: string): Promise<{ bounds: Bounds; tiles: number }> {
   const { header, metadata } = await readArchive(path)
@@ -20,7 +20,7 @@ export async function inspectTiles(path: string): Promise<{ bounds: Bounds; tile
 async function readArchive(path: string) {
   const file = await open(path)
   try {
-    // The person who chose the file cannot act on the library's own reasons.
+    // The person who chose the file cannot act on the messages of the library.
     const refuse = () => Promise.reject(notAMap())
     const archive = await openBoundedArchive(path, file)
     const header = await archive.getHeader().catch(refuse)
@@ -31,7 +31,7 @@ async function readArchive(path: string) {
   }
 }
 
-/** The end of the archive's last part, as its header says. */
+/** The end of the archive's last part, according to its header. */
 const endOf = (header: Header) =>
   Math.max(
     header.rootDirectoryOffset + header.rootDirectoryLength,

@@ -1,6 +1,7 @@
 /**
- * The kinds of places that street tiles name, by what one goes there for: who makes tiles gives each place one of these, and
- * who draws them colours it by its group.
+ * The kinds of places in street tiles, grouped by purpose: the importer assigns one kind to each place, and the map style
+ * colours it
+ * by its group.
  */
 export const poiKinds = {
   stop: [

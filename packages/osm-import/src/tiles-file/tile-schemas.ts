@@ -1,4 +1,4 @@
-/** The two ways to name what stands in street tiles: those made here and by Protomaps (version 4), and OpenMapTiles (3.x). */
+/** The two supported schemas of street tiles: Protomaps version 4, which the importer also writes, and OpenMapTiles 3.x. */
 export type TileSchema = 'protomaps' | 'openmaptiles'
 
 interface VectorLayer {
@@ -6,13 +6,13 @@ interface VectorLayer {
   fields?: Record<string, unknown>
 }
 
-/** What the style draws its streets by; other schemas call them otherwise, or lack them. */
+/** The layers and properties that the style needs; other schemas name them differently or lack them. */
 const NEEDED: Readonly<Record<TileSchema, Readonly<Record<string, readonly string[]>>>> = {
   protomaps: { earth: [], water: ['kind'], roads: ['kind', 'kind_detail'], places: ['kind_detail', 'name'] },
   openmaptiles: { water: ['class'], transportation: ['class'], place: ['class'] },
 }
 
-/** In which schema the map's style can draw an archive, by what it says about itself; undefined where it can't. */
+/** The schema of an archive by its metadata; undefined if the map's style cannot render it. */
 export function schemaOf(metadata: unknown): TileSchema | undefined {
   const { vector_layers: layers } = (metadata ?? {}) as { vector_layers?: VectorLayer[] }
   if (!Array.isArray(layers)) return undefined

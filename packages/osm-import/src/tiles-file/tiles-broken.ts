@@ -1,4 +1,4 @@
-/** A tile archive contradicts its own size or format; reading it again ends the same way. */
+/** A tile archive contradicts its own size or format. Reading it again does not help. */
 export class TilesBroken extends Error {
   override name = 'TilesBroken'
 }

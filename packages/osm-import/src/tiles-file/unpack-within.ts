@@ -5,8 +5,8 @@ import { TilesBroken } from './tiles-broken.ts'
 const unpack = promisify(gunzip)
 
 /**
- * Unpacks gzipped bytes off the event loop, up to a ceiling: a megabyte may unpack to a gigabyte.
- * @throws TilesBroken when it is no gzip, or larger
+ * Unpacks gzipped bytes off the event loop, up to a limit: a megabyte may unpack to a gigabyte.
+ * @throws TilesBroken if the bytes are not gzip, or unpack to more
  */
 export async function unpackWithin(bytes: Uint8Array, mostBytes: number): Promise<Buffer> {
   try {

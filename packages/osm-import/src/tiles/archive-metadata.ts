@@ -19,7 +19,7 @@ const OTHER_TYPES: Record<string, string> = {
   is_tunnel: 'Boolean',
 }
 
-/** What an archive says about itself: its layers, whose data it is, and where there are streets. */
+/** The metadata of an archive: layers, attribution, and the boxes that contain streets. */
 export function archiveMetadata(name: string, coverage: readonly DegreeBox[]): ArchiveMetadata {
   return {
     name,

@@ -2,18 +2,18 @@ import { eachSegment } from './each-segment.ts'
 
 type Polygons = readonly (readonly Float64Array[])[]
 
-/** Width in degrees of longitude of a square as large as the polygons, as the map draws it. */
+/** The side in degrees of longitude of a square with the area of the polygons, in Mercator. */
 export function widthDegrees(polygons: Polygons): number {
   let sum = 0
   for (const [outer] of polygons) {
     if (!outer) continue
-    // The map stretches heights by 1 / cos(latitude).
+    // Mercator stretches heights by 1 / cos(latitude).
     sum += areaOf(outer) / Math.cos(((outer[1] ?? 0) * Math.PI) / 180)
   }
   return Math.sqrt(sum)
 }
 
-/** A point well inside the largest polygon, for its name: half way up, in the middle of the widest stretch there. */
+/** A point well inside the largest polygon, for its label: at half its height, in the middle of the widest stretch. */
 export function pointInside(polygons: Polygons): { lng: number; lat: number } | undefined {
   const [largest] = polygons.toSorted(([a], [b]) => (b ? areaOf(b) : 0) - (a ? areaOf(a) : 0))
   const [outer] = largest ?? []
@@ -33,7 +33,7 @@ export function pointInside(polygons: Polygons): { lng: number; lat: number } | 
   return east < west ? undefined : { lng: (west + east) / 2, lat }
 }
 
-/** Shoelace formula on degrees: rough, but it only sorts by size. */
+/** Shoelace formula on degrees: imprecise, but sufficient for sorting by size. */
 function areaOf(ring: Float64Array): number {
   let doubled = 0
   eachSegment(ring, (x, y, nextX, nextY) => (doubled += x * nextY - nextX * y))

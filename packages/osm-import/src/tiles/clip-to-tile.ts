@@ -5,11 +5,12 @@ import { toGeoJson } from './to-geojson.ts'
 import { type TileAddress, WORLD } from './world-units.ts'
 
 /**
- * What of a feature lies in a tile and a little around it, in parts of the tile. Worth its while for what reaches
- * through many tiles: a forest would else lie whole in the file of each.
+ * Clips a feature to a tile with a margin, in units of the tile. Used for features that cross many tiles: otherwise the
+ * file of
+ * each tile would contain the whole forest.
  */
 export function clipToTile(feature: DrawnFeature, { z, x, y }: TileAddress, margin: number): DrawnFeature | undefined {
-  // The tile's own units are the world's, so that nothing is rounded.
+  // The tile's units are the world's units, so that nothing is rounded.
   const extent = WORLD / 2 ** z
   const tile = geoJSONToTile(toGeoJson(feature, {}), z, x, y, {
     coordinates: 'unitSquare',
@@ -27,7 +28,7 @@ export function clipToTile(feature: DrawnFeature, { z, x, y }: TileAddress, marg
   return { ...feature, parts, isOuter: parts.map((part) => feature.shape === 'line' || turnsRight(part)) }
 }
 
-/** The cutter leaves outer rings clockwise and holes the other way round. */
+/** The cutter returns outer rings clockwise and holes anticlockwise. */
 function turnsRight(ring: Int32Array): boolean {
   let doubled = 0
   eachSegment(ring, (x, y, nextX, nextY) => (doubled += x * nextY - nextX * y))

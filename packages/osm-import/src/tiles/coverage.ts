@@ -1,12 +1,12 @@
 import { type Box, boxOfTile, eachTile, toLat, toLng } from './world-units.ts'
 
-/** Fine enough for the edge of a country, coarse enough for a list that every style carries. */
+/** Fine enough for the border of a country, coarse enough for a list that every style contains. */
 const COVERAGE_ZOOM = 10
 
 /** West, south, east, north in degrees. */
 export type DegreeBox = [west: number, south: number, east: number, north: number]
 
-/** Notes where there are streets, because an extract is seldom the rectangle that its bounds are. */
+/** Records where streets are, because an extract is seldom the rectangle of its bounds. */
 export function createCoverage(bounds: Box) {
   const rows = new Map<number, Set<number>>()
   return {
@@ -16,7 +16,7 @@ export function createCoverage(bounds: Box) {
         rows.set(y, row.add(x))
       })
     },
-    /** Boxes that hold all of it, none beyond the bounds. */
+    /** Boxes that cover all streets, clipped to the bounds. */
     boxes: (): DegreeBox[] =>
       [...rows].flatMap(([y, columns]) => runs([...columns].toSorted((a, b) => a - b)).map(toBox(y, bounds))),
   }
@@ -47,5 +47,5 @@ const toBox =
     ]
   }
 
-/** To ten centimetres: every style carries the list. */
+/** To ten centimetres: every style contains the list. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6

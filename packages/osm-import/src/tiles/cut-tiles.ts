@@ -6,29 +6,29 @@ import { toGeoJson } from './to-geojson.ts'
 import { LAYERS, MAX_ZOOM } from './tile-schema.ts'
 import { type Box, boxOf, boxOfTile, eachTile, meets, type TileAddress } from './world-units.ts'
 
-/** What lies a little beyond a tile's edge belongs to it, so that outlines don't end there: 8 pixels of 512. */
+/** Tiles include a margin of 8 pixels of 512, so that outlines do not end at the edge of a tile. */
 export const TILE_MARGIN = 1 / 64
-/** The closest zoom is drawn up to 32 times larger. */
+/** The map overzooms the last zoom up to 32 times. */
 const extentOf = (zoom: number) => (zoom === MAX_ZOOM ? 8192 : 4096)
-/** How far a line may stray, in units of the tile: a quarter of a pixel, or 25 cm on the closest zoom. */
+/** The tolerance of the simplification in units of the tile: a quarter of a pixel, or 25 cm on the last zoom. */
 const toleranceOf = (zoom: number) => (zoom === MAX_ZOOM ? 1 : 2)
 
-/** A feature with what every zoom asks of it again. */
+/** A feature with cached values that every zoom needs. */
 interface Cuttable extends DrawnFeature {
   box: Box
   geoJson: GeoJSON.Feature
 }
 
 interface CutOptions {
-  /** The tile whose features these are; only tiles within it are made. */
+  /** The tile that contains the features of the file; only tiles within it are made. */
   within: TileAddress
   from: number
   to: number
-  /** The region: tiles beyond it are not made. */
+  /** The bounds of the region: no tiles are made outside of them. */
   bounds: Box
 }
 
-/** Cuts the features of one file into tiles of a few zooms, each feature from its own zoom on. */
+/** Cuts the features of one file into tiles of a few zooms, each feature from its own first zoom on. */
 export function* cutTiles(drawn: Iterable<DrawnFeature>, { within, from, to, bounds }: CutOptions): Generator<MapTile> {
   const features = Array.from(drawn, cuttable).toSorted((a, b) => a.order - b.order)
   for (let zoom = from; zoom <= to; zoom++) {
@@ -75,7 +75,7 @@ function cutTile(features: readonly Cuttable[], { z, x, y }: TileAddress): Uint8
       extent,
       buffer: TILE_MARGIN * extent,
       tolerance: toleranceOf(z),
-      // One zoom more than is asked for: at its own last zoom the library would not simplify at all.
+      // One zoom more than needed: the library does not simplify at its last zoom.
       maxZoom: z + 1,
     })
     const name = LAYERS[layer]

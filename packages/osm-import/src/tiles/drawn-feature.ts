@@ -3,7 +3,7 @@ import { type Box, boxOf, toWorld, toX, toY } from './world-units.ts'
 
 export type Shape = 'point' | 'line' | 'area'
 
-/** A map feature in world units, as it lies in the files between reading and drawing. */
+/** A map feature in world units, as the intermediate files store it. */
 export interface DrawnFeature {
   layer: number
   shape: Shape
@@ -11,13 +11,13 @@ export interface DrawnFeature {
   order: number
   /** JSON of the properties. */
   properties: string
-  /** Lines, or rings of which the outer ones begin a polygon. A point is a line of one point. */
+  /** Lines, or rings; an outer ring starts a polygon. A point is a line of one point. */
   parts: Int32Array[]
-  /** Which of the parts begin a polygon. */
+  /** Whether the part with the same index starts a polygon. */
   isOuter: boolean[]
 }
 
-/** The parts of a geometry in world units, with the box around them. */
+/** The parts of a geometry in world units, with their bounding box. */
 export function drawn(
   geometry: MapFeature['geometry'],
 ): Pick<DrawnFeature, 'shape' | 'parts' | 'isOuter'> & { box: Box } {

@@ -1,4 +1,4 @@
-/** Walks along a flat line of x, y, x, y … */
+/** Visits the segments of a flat line of x, y, x, y … */
 export function eachSegment(
   line: Float64Array | Int32Array,
   visit: (x: number, y: number, nextX: number, nextY: number) => void,

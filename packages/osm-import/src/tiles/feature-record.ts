@@ -1,9 +1,10 @@
 import type { DrawnFeature, Shape } from './drawn-feature.ts'
 
 /**
- * A feature as numbers of four bytes, so that millions of them are written and read without being parsed: words in
- * all, layer, shape, minZoom, order, bytes of the properties, parts, then the points of each part (negative for the
- * outer ring of a polygon), their coordinates, and the properties as UTF-8.
+ * A feature as 32-bit integers, so that millions are written and read without parsing: length in words, layer, shape,
+ * minZoom,
+ * order, bytes of the properties, number of parts, then the number of points of each part (negative for the outer ring of a
+ * polygon), the coordinates, and the properties as UTF-8.
  */
 const HEAD_WORDS = 7
 const SHAPES: readonly Shape[] = ['point', 'line', 'area']
@@ -34,7 +35,6 @@ export function toRecord(feature: DrawnFeature): Int32Array {
   return record
 }
 
-/** Every feature of a file of records. */
 export function* fromRecords(words: Int32Array): Generator<DrawnFeature> {
   for (let start = 0; start < words.length; start += words[start] ?? words.length) {
     const [, layer = 0, shape = 0, minZoom = 0, order = 0, bytes = 0, count = 0] = words.subarray(

@@ -1,9 +1,9 @@
-/** A row of a table; anybody may write `highway=constructor`, which no object may answer. */
+/** The own entry of a table: a tag may be `highway=constructor`, which must not match a property of the prototype. */
 export function pick<T>(table: Readonly<Record<string, T>>, key: string | undefined): T | undefined {
   return key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined
 }
 
-/** What the first tag that the table knows stands for. */
+/** The entry for the first tag that the table contains. */
 export function pickByTags<T>(
   table: Readonly<Record<string, Readonly<Record<string, T>>>>,
   tags: Readonly<Record<string, string>>,

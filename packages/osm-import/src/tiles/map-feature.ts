@@ -1,12 +1,12 @@
 import type { OsmGeometry } from '../osm-feature.ts'
 import type { LayerName } from './tile-schema.ts'
 
-/** Something a street map shows. */
+/** A feature of the street map. */
 export interface MapFeature {
   layer: LayerName
   /** The first zoom that shows it. */
   minZoom: number
-  /** Within a layer the smaller is drawn first, or placed first. */
+  /** Within a layer, features with a smaller order are drawn or placed first. */
   order: number
   properties: Readonly<Record<string, string | number | boolean>>
   geometry: OsmGeometry

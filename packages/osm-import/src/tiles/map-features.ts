@@ -20,7 +20,7 @@ import {
 
 type Tags = OsmFeature['tags']
 
-/** Everything that the map shows of one thing of OpenStreetMap: a park is ground and a name, a café a house and a name. */
+/** All map features of one OpenStreetMap feature: a park is ground and a label, a café a building and a label. */
 export function* mapFeatures({ tags, geometry }: OsmFeature): Generator<MapFeature> {
   if (geometry.kind === 'area') yield* areas(tags, geometry)
   if (geometry.kind === 'line') yield* lines(tags, geometry)
@@ -94,7 +94,7 @@ function* places(tags: Tags, at: OsmGeometry & { kind: 'point' }): Generator<Map
   }
 }
 
-/** Names and numbers that stand at one point, whatever shape the thing has. */
+/** Labels, which are placed at one point of any geometry. */
 function* names(tags: Tags, geometry: OsmGeometry): Generator<MapFeature> {
   const number = tags['addr:housenumber']
   const poi = isGone(tags) ? undefined : pickByTags(POIS, tags)
@@ -132,10 +132,10 @@ function named(
   }
 }
 
-/** An area is worth drawing from a width of so many pixels. */
+/** The smallest width in pixels at which an area is drawn. */
 const SMALLEST_PIXELS = 5
 const TILE_PIXELS = 512
-/** How many of that width its name takes. */
+/** The factor of that width at which its name is shown. */
 const NAME_WIDTHS = 12
 const LAST_NAME_ZOOM = 17
 

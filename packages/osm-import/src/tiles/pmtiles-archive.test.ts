@@ -26,7 +26,7 @@ function read(archive: Buffer): PMTiles {
   return new PMTiles(source)
 }
 
-/** Text of a length that no compression can guess, so that the directory grows. */
+/** Incompressible text, so that the directory grows. */
 function noise(seed: number): string {
   let state = seed
   const next = () => {

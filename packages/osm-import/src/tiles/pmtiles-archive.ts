@@ -12,7 +12,7 @@ export interface MapTile {
   bytes: Uint8Array
 }
 
-/** A vector tile as it lies in an archive, under its number along the curve through all tiles. */
+/** A compressed vector tile with its id on the Hilbert curve. */
 export interface PackedTile {
   tileId: number
   zoom: number
@@ -39,7 +39,7 @@ const HEADER_BYTES = 127
 const ROOT_BYTES = 16_384 - HEADER_BYTES
 const GZIP = 2
 const MVT = 1
-/** Tiles that are equal are small ones: nothing but sea, or a field. */
+/** Equal tiles are small: nothing but sea, or a field. */
 const LONGEST_TWIN_BYTES = 4096
 const COPY_BYTES = 4 * 1024 * 1024
 
@@ -50,7 +50,8 @@ export function packTile({ z, x, y, bytes }: MapTile, level = 6): PackedTile {
 
 /**
  * Writes a PMTiles 3 archive (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md); npm has readers only.
- * Tiles come in any order and wait in `workFile`, so that memory holds only where they are; equal tiles are stored once.
+ * Tiles are added in any order and stored in `workFile`, so that memory contains only their offsets; equal tiles are stored
+ * once.
  */
 export async function createArchive(workFile: string) {
   const data = await open(workFile, 'w+')
@@ -76,7 +77,7 @@ export async function createArchive(workFile: string) {
       tiles.push({ tileId, place: await store(bytes) })
     },
 
-    /** Writes the archive, its tiles in order; says how many bytes and tiles it has. */
+    /** Writes the archive with its tiles in order. @returns its number of bytes and tiles */
     async finish(path: string, metadata: ArchiveMetadata, bounds: ArchiveBounds) {
       tiles.sort((a, b) => a.tileId - b.tileId)
       const { entries, order } = inOrder(tiles)
@@ -102,7 +103,7 @@ export async function createArchive(workFile: string) {
   }
 }
 
-/** Where each tile lies once the tiles are in order; neighbours that are equal share one entry. */
+/** The offsets of the tiles in the order of their ids; equal neighbours share one entry. */
 function inOrder(tiles: readonly { tileId: number; place: Place }[]) {
   const moved = new Map<Place, Place>()
   const order: Place[] = []

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** Where one or several equal tiles in a row lie in an archive. */
+/** The location of one tile, or of a run of equal tiles, in an archive. */
 export interface ArchiveEntry {
   tileId: number
   offset: number
@@ -8,7 +8,7 @@ export interface ArchiveEntry {
   runLength: number
 }
 
-/** One directory where it fits beside the header, else a root that points to leaves. */
+/** One directory if it fits beside the header, otherwise a root with leaf directories. */
 export function archiveDirectories(
   entries: readonly ArchiveEntry[],
   rootBytes: number,
@@ -21,7 +21,7 @@ export function archiveDirectories(
     let offset = 0
     for (let start = 0; start < entries.length; start += leafSize) {
       const leaf = directory(entries.slice(start, start + leafSize))
-      // A run length of 0 says that this entry leads to a leaf and not to a tile.
+      // A run length of 0 marks an entry for a leaf directory.
       pointers.push({ tileId: entries[start]?.tileId ?? 0, offset, length: leaf.length, runLength: 0 })
       leaves.push(leaf)
       offset += leaf.length
@@ -42,7 +42,7 @@ function directory(entries: readonly ArchiveEntry[]): Buffer {
   for (const { length } of entries) numbers.push(length)
   let follows = -1
   for (const { offset, length } of entries) {
-    // 0 stands for "right after the one before".
+    // 0 means that the tile directly follows the previous one.
     numbers.push(offset === follows ? 0 : offset + 1)
     follows = offset + length
   }

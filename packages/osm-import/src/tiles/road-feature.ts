@@ -3,12 +3,12 @@ import { pick } from './look-up.ts'
 import type { MapFeature } from './map-feature.ts'
 import { HIGHWAYS, MAX_ZOOM } from './tile-schema.ts'
 
-/** So much room has each level of bridges and tunnels in the drawing order. */
+/** The range of drawing orders per level of bridges and tunnels. */
 const RANKS_PER_LEVEL = 100
-/** Parking aisles and drives wait until houses are seen. */
+/** Parking aisles and driveways are shown only at zooms that show buildings. */
 const MINOR_SERVICE = new Set(['parking_aisle', 'driveway', 'drive-through'])
 
-/** A street as the map shows it; undefined for what is none, or not yet there. */
+/** A road of the map; undefined for other features and for roads that do not exist yet. */
 export function roadFeature(tags: OsmFeature['tags'], geometry: OsmGeometry): MapFeature | undefined {
   const { highway = '', name, ref, oneway, tunnel, bridge } = tags
   const [kind, minZoom, rank] = pick(HIGHWAYS, highway) ?? []

@@ -1,16 +1,16 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** So much waits in memory before it is written. */
+/** The bytes that are buffered in memory before they are written. */
 const HELD_BYTES = 64 * 1024 * 1024
 
-/** Files that grow a record at a time; how many there are costs no memory and no open files. */
+/** Files that grow by a record at a time; their number costs neither memory nor open files. */
 export function createSpillFiles(folder: string) {
   mkdirSync(folder, { recursive: true })
   const waiting = new Map<string, Int32Array[]>()
   let held = 0
 
-  // Synchronous on purpose: the import has its process to itself, and its reader must not run ahead of the disk.
+  // Synchronous on purpose: the import has its own process, and its reader must not outrun the disk.
   function flush() {
     for (const [name, records] of waiting)
       appendFileSync(join(folder, name), Buffer.concat(records.map((record) => new Uint8Array(record.buffer))))

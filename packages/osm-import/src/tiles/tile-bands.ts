@@ -1,6 +1,6 @@
 import { GROUND_FROM_ZOOM, MAX_ZOOM, MIN_ZOOM } from './tile-schema.ts'
 
-/** Zooms that are made together, from files that each hold what one tile of `fileZoom` shows. */
+/** Zooms that are made together, from files that each contain the features of one tile of `fileZoom`. */
 interface TileBand {
   from: number
   to: number
@@ -8,8 +8,8 @@ interface TileBand {
 }
 
 /**
- * A file fits into memory wherever it lies: houses and doors, four fifths of a town, are only on the closest zoom, whose
- * files are the smallest.
+ * Each file fits into memory: buildings and addresses, four fifths of a town, are only on the last zoom, whose files are
+ * the smallest.
  */
 export const TILE_BANDS: readonly TileBand[] = [
   { from: MIN_ZOOM, to: GROUND_FROM_ZOOM - 1, fileZoom: MIN_ZOOM },

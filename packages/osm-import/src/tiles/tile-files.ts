@@ -6,10 +6,10 @@ import { createSpillFiles } from './spill-files.ts'
 import { TILE_BANDS } from './tile-bands.ts'
 import { type Box, boxOfTile, eachTile, meets, type TileAddress } from './world-units.ts'
 
-/** From so many numbers on, what reaches into several files is cut at their edges. */
+/** A feature with more numbers than this is cut at the edges if it crosses several files. */
 const LONG = 256
 
-/** Work for one thread: a file of features and the tiles to be cut from it. */
+/** A task of one thread: a file of features and the tiles to cut from it. */
 export interface TileFile {
   name: string
   within: TileAddress
@@ -17,7 +17,7 @@ export interface TileFile {
   to: number
 }
 
-/** Sorts features into files by where they lie, and by the zooms that show them. */
+/** Sorts features into files by location, and by the zooms that show them. */
 export function createTileFiles(folder: string, bounds: Box) {
   const spill = createSpillFiles(folder)
   const files = new Map<string, TileFile>()
@@ -40,7 +40,7 @@ export function createTileFiles(folder: string, bounds: Box) {
         }
       }
     },
-    /** All files, the fullest of them first to be worked on. */
+    /** All files, the largest first. */
     finish(): TileFile[] {
       spill.finish()
       return [...files.values()].toSorted((a, b) => b.from - a.from)

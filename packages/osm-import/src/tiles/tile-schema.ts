@@ -18,16 +18,16 @@ import type { PoiKind } from '../tiles-file/tile-kinds.ts'
 export const LAYERS = ['earth', 'water', 'landuse', 'roads', 'buildings', 'boundaries', 'places', 'pois'] as const
 export type LayerName = (typeof LAYERS)[number]
 
-/** Below this the map of the world alone tells more. */
+/** At lower zooms the world map shows more. */
 export const MIN_ZOOM = 6
-/** Closer zooms are drawn from these tiles. */
+/** The map overzooms these tiles. */
 export const MAX_ZOOM = 14
-/** From here on a region lays its own ground over the world's, with its own water, green and names. */
+/** From this zoom, the region covers the world map with its own ground, water, green and names. */
 export const GROUND_FROM_ZOOM = 10
 
 type Table<T> = Readonly<Record<string, T>>
 
-/** `highway=…`: kind, zoom, and how far on top it is drawn. */
+/** `highway=…`: kind, first zoom, and rank of the drawing order. */
 export const HIGHWAYS: Table<readonly [kind: string, minZoom: number, rank: number]> = {
   motorway: ['highway', 6, 90],
   motorway_link: ['highway', 10, 70],
@@ -54,7 +54,7 @@ export const HIGHWAYS: Table<readonly [kind: string, minZoom: number, rank: numb
   steps: ['path', 14, 10],
 }
 
-/** `railway=…` above the ground, and its zoom. */
+/** `railway=…` above the ground, and its first zoom. */
 export const RAILWAYS: Table<number> = {
   rail: 10,
   light_rail: 12,
@@ -67,7 +67,7 @@ export const RAILWAYS: Table<number> = {
 /** `aeroway=…` that are lines. */
 export const AEROWAYS: Table<number> = { runway: 11, taxiway: 13 }
 
-/** Green, paved and built-up ground by tag and value; the largest is painted first. */
+/** Green, paved and built-up ground by tag and value; the largest is drawn first. */
 export const LANDUSE: Table<Table<string>> = {
   landuse: {
     forest: 'forest',
@@ -124,23 +124,23 @@ export const LANDUSE: Table<Table<string>> = {
   highway: { pedestrian: 'pedestrian' },
 }
 
-/** Water that has an area, by tag and value. */
+/** Water areas by tag and value. */
 export const WATER_AREAS: Table<Table<string>> = {
   natural: { water: 'lake', bay: 'bay', strait: 'strait' },
   waterway: { riverbank: 'river', dock: 'dock' },
   landuse: { reservoir: 'reservoir', basin: 'basin' },
   leisure: { swimming_pool: 'swimming_pool' },
 }
-/** A bay is a name on the sea and no water of its own. */
+/** A bay is a label on the sea without its own water area. */
 export const WATER_NAMES: ReadonlySet<string> = new Set(['bay', 'strait'])
 
-/** `waterway=…` that are lines, and their zoom. */
+/** `waterway=…` that are lines, and their first zoom. */
 export const WATERWAYS: Table<number> = { river: 10, canal: 12, stream: 13, ditch: 14, drain: 14 }
 
 /** `boundary=administrative` ways by their level. */
 export const BOUNDARIES: Table<string> = { '2': 'country', '4': 'region' }
 
-/** `place=…`: kind and the zoom of its name. */
+/** `place=…`: kind and the first zoom of its name. */
 export const PLACES: Table<readonly [kind: string, minZoom: number]> = {
   city: ['locality', 10],
   town: ['locality', 10],
@@ -154,7 +154,7 @@ export const PLACES: Table<readonly [kind: string, minZoom: number]> = {
   square: ['neighbourhood', 15],
 }
 
-/** Green and other ground whose name is shown as that of a place to go. */
+/** Ground whose name is shown like that of a place of interest. */
 export const NAMED_GROUND: ReadonlySet<string> = new Set<PoiKind>([
   'park',
   'garden',
@@ -178,7 +178,7 @@ export const NAMED_GROUND: ReadonlySet<string> = new Set<PoiKind>([
   'village_green',
 ])
 
-/** Places to go by tag and value, and the zoom of their name: what riders look for comes first. */
+/** Places of interest by tag and value, and the first zoom of their name, earlier for those that riders need. */
 export const POIS: Table<Table<readonly [kind: PoiKind, minZoom: number]>> = {
   amenity: {
     fuel: ['fuel', 14],

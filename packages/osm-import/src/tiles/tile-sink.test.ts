@@ -70,7 +70,7 @@ describeOnMaps('the street map of a town', () => {
     expect(await featuresAt(aliados, 8, 'roads')).toContainEqual(
       expect.objectContaining({ properties: expect.objectContaining({ kind: 'highway' }) }),
     )
-    // The Douro is no sea but a river with banks.
+    // The Douro is a river with banks, not a sea.
     const douro = await featuresAt({ lng: -8.6115, lat: 41.1395 }, 14, 'water')
     expect(douro.filter(({ covers }) => covers).map(({ properties }) => properties['kind'])).toContain('river')
   })
@@ -118,7 +118,7 @@ test('a coast that was cut off in the middle of the map leaves the ground to the
     ],
     bounds,
   )
-  // Land left, water right, and neither where the coast ends.
+  // Land on the left, water on the right, and neither where the coast ends.
   const beside = { lng: 0.0501, lat: 0.0495 }
   for (const layer of ['water', 'earth'])
     expect(
@@ -130,7 +130,7 @@ test('a coast that was cut off in the middle of the map leaves the ground to the
 })
 
 test('an island lies in the sea, also where its coast came twice', async () => {
-  // Land on the left: the island is walked around against the clock.
+  // Land is on the left, so the island's coast runs anticlockwise.
   const island = way({ natural: 'coastline' }, path(0.03, 0.03, 0.05, 0.03, 0.05, 0.05, 0.03, 0.05, 0.03, 0.03))
   const { featuresAt } = await tilesOf([island, island], bounds)
   const isSea = async (lng: number, lat: number) =>

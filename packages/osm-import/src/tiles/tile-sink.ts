@@ -17,15 +17,15 @@ import type { TileTask } from './tile-worker.ts'
 import { boxOf, boxOfBounds, meets, toWorld } from './world-units.ts'
 
 interface TileSinkOptions {
-  /** The archive to be made. */
+  /** The archive to write. */
   file: string
-  /** Emptied and removed by this sink; needs about three times the extract's size. */
+  /** This sink empties and removes it; it needs about three times the extract's size. */
   workFolder: string
   bounds: Bounds
   name: string
 }
 
-/** More threads would each hold a town in memory. */
+/** Each thread holds the features of a town in memory. */
 const MOST_THREADS = 2
 /** The share of the finishing time for cutting; the rest is for sorting the archive. */
 const CUTTING = 0.97
@@ -78,7 +78,7 @@ async function cutInThreads(tasks: readonly TileTask[], keep: (tile: PackedTile)
   const sizes = new Map(await Promise.all(tasks.map(async (task) => [task, (await stat(task.path)).size] as const)))
   const whole = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   let done = 0
-  // Built, the worker is a JavaScript file beside the bundle; in development Node reads the TypeScript itself.
+  // In production, the worker is a JavaScript file beside the bundle; in development Node runs the TypeScript file.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
   const threads = Math.max(1, Math.min(MOST_THREADS, availableParallelism(), tasks.length))
   const pool = new Tinypool({
@@ -87,7 +87,7 @@ async function cutInThreads(tasks: readonly TileTask[], keep: (tile: PackedTile)
     maxThreads: threads,
   })
   const waiting = [...tasks]
-  // No more is cut than is written: what waits would wait in memory.
+  // Cutting waits for writing: otherwise finished tiles would fill the memory.
   const work = async () => {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       for (const tile of (await pool.run(task)) as PackedTile[]) await keep(tile)

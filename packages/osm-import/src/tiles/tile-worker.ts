@@ -10,7 +10,7 @@ export interface TileTask extends TileFile {
   bounds: Box
 }
 
-/** Runs in a thread of its own: a file of features becomes packed tiles, and is gone. */
+/** Runs in a worker thread: packs the tiles of a file of features and deletes the file. */
 export default async function packTiles({ path, ...options }: TileTask) {
   const file = await readFile(path)
   const words = new Int32Array(file.buffer, file.byteOffset, file.byteLength / 4)

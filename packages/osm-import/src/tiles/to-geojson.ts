@@ -1,7 +1,7 @@
 import type { DrawnFeature } from './drawn-feature.ts'
 import { WORLD } from './world-units.ts'
 
-/** A feature as the tile cutter takes it, in the unit square. */
+/** A feature as the tile cutter expects it, in the unit square. */
 export function toGeoJson(feature: DrawnFeature, properties: GeoJSON.GeoJsonProperties): GeoJSON.Feature {
   return { type: 'Feature', properties, geometry: geometryOf(feature) }
 }

@@ -1,7 +1,7 @@
 import type { Bounds } from '@scooter-rides/geo'
 
 /**
- * The square of Web Mercator in whole units, 2 ^ 30 from edge to edge: 4 cm on the ground, and four bytes a number.
+ * The square of Web Mercator in integer units, 2 ^ 30 from edge to edge: 4 cm on the ground, and four bytes per number.
  * x grows to the east, y to the south.
  */
 export const WORLD = 2 ** 30
@@ -14,7 +14,7 @@ export interface Box {
   maxY: number
 }
 
-/** Where the map ends: the poles themselves have no place on it. */
+/** The latitude at which Web Mercator ends. */
 const MAX_LAT = 85.0511
 
 export function toX(lng: number): number {
@@ -32,7 +32,7 @@ export function toLat(y: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI
 }
 
-/** A line of degrees, lng, lat, lng, lat …, in world units. */
+/** Converts a line of degrees, lng, lat, lng, lat …, to world units. */
 export function toWorld(degrees: Float64Array): Int32Array {
   const units = new Int32Array(degrees.length)
   for (let at = 0; at + 1 < degrees.length; at += 2) {
@@ -42,7 +42,7 @@ export function toWorld(degrees: Float64Array): Int32Array {
   return units
 }
 
-/** The box of the lines. */
+/** The bounding box of the lines. */
 export function boxOf(lines: readonly Int32Array[]): Box {
   let [minX, minY, maxX, maxY] = [WORLD, WORLD, 0, 0]
   for (const line of lines) {
@@ -58,7 +58,7 @@ export function boxOf(lines: readonly Int32Array[]): Box {
   return { minX, minY, maxX, maxY }
 }
 
-/** A region's box of degrees in world units. */
+/** Converts bounds in degrees to world units. */
 export function boxOfBounds({ west, south, east, north }: Bounds): Box {
   return { minX: toX(west), minY: toY(north), maxX: toX(east), maxY: toY(south) }
 }
@@ -76,7 +76,7 @@ export function boxOfTile({ z, x, y }: TileAddress): Box {
   return { minX: x * size, minY: y * size, maxX: (x + 1) * size, maxY: (y + 1) * size }
 }
 
-/** Visits the tiles of a zoom that a box touches, with a margin in parts of a tile. */
+/** Visits the tiles of a zoom that a box touches, with a margin in fractions of a tile. */
 export function eachTile(box: Box, zoom: number, margin: number, visit: (x: number, y: number) => void) {
   const size = WORLD / 2 ** zoom
   const last = 2 ** zoom - 1

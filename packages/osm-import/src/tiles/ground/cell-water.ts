@@ -1,29 +1,30 @@
 import { type Box } from '../world-units.ts'
 import { isClosed, type Piece } from './coast-pieces.ts'
 
-/** What lies along one side of a cell, where no coast crosses it. */
+/** The ground along one side of a cell that no coast crosses. */
 export type Side = 'sea' | 'land' | undefined
 
 interface CellWater {
   /** Polygons of sea: an outer ring, then its islands. */
   polygons: number[][][]
-  /** The coast itself. */
+  /** The coastline. */
   shores: readonly Piece[]
   /** North, east, south, west. */
   sides: readonly [Side, Side, Side, Side]
 }
 
-/** How far a coast may end before the edge of the map and still be meant to reach it. */
+/** The largest distance from the edge of the map at which a coast that ends is extended to it. */
 interface Reach {
-  /** Sides of the cell that are the edge of the map. */
+  /** Whether this side of the cell is the edge of the map. */
   isOuter: (side: number) => boolean
   units: number
 }
 
 /**
- * The sea of a cell by its coast, which has land on its left and water on its right: clockwise along the edge, water
- * reaches from where a coast leaves to where the next comes in. Undefined where a coast ends in the middle, as it does
- * where an extract was cut along a border.
+ * The sea of a cell. A coastline has land on its left and water on its right: clockwise along the edge, water reaches from
+ * where a
+ * coast leaves the cell to where the next enters. Undefined if a coast ends inside, as in an extract that was cut along a
+ * border.
  */
 export function cellWater(pieces: readonly Piece[], box: Box, reach: Reach): CellWater | undefined {
   const crossing = pieces.filter((piece) => !isClosed(piece)).map((piece) => stretched(piece, box, reach))
@@ -38,7 +39,7 @@ export function cellWater(pieces: readonly Piece[], box: Box, reach: Reach): Cel
   const rings = pieces.filter(isClosed)
   const islands = rings.filter((ring) => area(ring) < 0)
   const outers = [...(known.length > 0 ? walk(known, edge) : []), ...rings.filter((ring) => area(ring) > 0)]
-  // Nothing but islands: the cell is open sea. Nothing but a closed sea: the cell is land.
+  // With islands only, the cell is open sea. With a closed sea only, the cell is land.
   if (known.length === 0 && islands.length > 0) outers.push(edge.whole())
   const polygons = outers.map((outer) => [outer])
   for (const island of islands)
@@ -91,7 +92,7 @@ function sidesOf(crossings: readonly Crossing[], edge: Edge, alone: 'sea' | 'lan
   return [side(0), side(1), side(2), side(3)]
 }
 
-/** Sanctions along the edge of a box, clockwise from its north-west corner. */
+/** Positions along the edge of a box, measured clockwise from its north-west corner. */
 function edgeOf({ minX, minY, maxX, maxY }: Box) {
   const [width, height] = [maxX - minX, maxY - minY]
   const round = 2 * (width + height)
@@ -102,14 +103,14 @@ function edgeOf({ minX, minY, maxX, maxY }: Box) {
     { at: 2 * width + height, point: [minX, maxY] },
   ] as const
   return {
-    /** How far along the edge a point is; undefined inside. */
+    /** The position of a point on the edge; undefined for a point inside. */
     at(x: number, y: number): number | undefined {
       if (y === minY) return x - minX
       if (x === maxX) return width + y - minY
       if (y === maxY) return width + height + maxX - x
       return x === minX ? 2 * width + height + maxY - y : undefined
     },
-    /** The corners passed on the way, clockwise. */
+    /** The corners between two positions, clockwise. */
     corners(from: number, to: number): number[] {
       const end = to >= from ? to : to + round
       return [...corners, ...corners.map(({ at, point }) => ({ at: at + round, point }))]
@@ -121,7 +122,7 @@ function edgeOf({ minX, minY, maxX, maxY }: Box) {
   }
 }
 
-/** Lengthens the ends that stop a little before the edge of the map, where the next point was cut off. */
+/** Extends ends that stop shortly before the edge of the map, where the next point was cut off. */
 function stretched(piece: Piece, box: Box, reach: Reach): Piece {
   const first = reached(piece[0] ?? 0, piece[1] ?? 0, box, reach)
   const last = reached(piece.at(-2) ?? 0, piece.at(-1) ?? 0, box, reach)

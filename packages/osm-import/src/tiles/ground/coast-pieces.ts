@@ -1,7 +1,7 @@
 import { eachSegment } from '../each-segment.ts'
 import type { Box } from '../world-units.ts'
 
-/** Stretches of coast in one cell, each from edge to edge, or closed; flat x, y, x, y … */
+/** Pieces of coast in one cell, each from edge to edge, or closed; flat x, y, x, y … */
 export type Piece = number[]
 
 /** Cuts coastlines into the pieces that lie in each cell of a grid. */
@@ -35,7 +35,7 @@ function append(cells: Map<string, Piece[]>, cell: string, [x, y, nextX, nextY]:
   else pieces.push([x, y, nextX, nextY])
 }
 
-/** Ways of one coast come in any order: what ends where another begins is one piece. */
+/** The ways of one coast come in any order: a way that ends where another starts is joined to it. */
 function joinEnds(pieces: Piece[]) {
   for (let joined = true; joined;) {
     joined = false
@@ -53,7 +53,7 @@ function joinEnds(pieces: Piece[]) {
 
 export const isClosed = (piece: Piece) => piece.length > 4 && piece[0] === piece.at(-2) && piece[1] === piece.at(-1)
 
-/** The part of a segment within a box (Liang and Barsky), its cut ends exactly on the edges. */
+/** The part of a segment within a box (Liang-Barsky), with its cut ends exactly on the edges. */
 function cutSegment([x, y, nextX, nextY]: Segment, { minX, minY, maxX, maxY }: Box): Segment | undefined {
   const [dx, dy] = [nextX - x, nextY - y]
   let [from, to] = [0, 1]

@@ -4,31 +4,31 @@ import { type Box, boxOf, boxOfTile, eachTile, meets, WORLD } from '../world-uni
 import { cellWater, type Side } from './cell-water.ts'
 import { coastPieces } from './coast-pieces.ts'
 
-/** Small cells, because a coast that was cut off spoils its whole cell; but no more than this of them. */
+/** Cells are small, because a truncated coast invalidates its whole cell. This limits their number. */
 const MOST_CELLS = 4096
 const CELL_ZOOMS = [16, 15, 14, 13, 12]
-/** Where a coast was cut off, the ground is laid so many cells from the known one: beyond, the map of the world has its own. */
+/** At a truncated coast, the ground extends this many cells from a known cell. The world map's ground is visible beyond. */
 const UNSURE_STEPS = 2
-/** Ways cut off at the edge of an extract end up to some 400 m before it. */
+/** Ways that are cut off at the edge of an extract end up to some 400 m before it. */
 const REACH_UNITS = WORLD / 100_000
 
-/** Gathers the coast of a region and what lies on land, and makes of them the ground that everything is drawn on. */
+/** Collects the coastline of a region and the objects on land, and computes the ground below all other layers. */
 export function createGround(bounds: Box) {
   const zoom = cellZoom(bounds)
   const coast = new Map<string, Int32Array>()
   const lived = new Set<string>()
 
   return {
-    /** A coastline as it was mapped: land on its left. */
+    /** A coastline as mapped: land on its left. */
     addCoast(line: Int32Array) {
-      // Where extracts were put together the same way may come twice.
+      // Merged extracts may contain the same way twice.
       if (line.length >= 4) coast.set(`${line.slice(0, 4).join()},${line.slice(-2).join()}`, line)
     },
-    /** Something that stands on land. */
+    /** The box of an object that stands on land. */
     addLand(box: Box) {
       eachTile(box, zoom, 0, (x, y) => lived.add(`${x},${y}`))
     },
-    /** Land wherever something stands, and the sea beside it; nothing where nobody knows. */
+    /** Land around objects, and the sea beside it; nothing where neither is known. */
     *features(): Generator<DrawnFeature> {
       const cells = gridOver(bounds, zoom)
       const water = waterOf({ cells, zoom, bounds }, [...coast.values()])
@@ -40,7 +40,7 @@ export function createGround(bounds: Box) {
         const isSea = reached?.side === 'sea' && (reached.steps <= steps || lived.has(key))
         const isLand =
           reached?.side === 'sea' ? false : lived.has(key) || (reached !== undefined && reached.steps <= steps)
-        // Half a coast would flood the land or lay the sea dry: the world's own coast is better.
+        // A truncated coast would flood the land or dry the sea: the coast of the world map is better.
         if (coastal === null) continue
         if (isSea) yield area('water', 'ocean', [[wholeOf(box)]])
         else if (coastal || isLand) yield area('earth', 'earth', [[wholeOf(box)]])
@@ -81,7 +81,7 @@ function gridOver(bounds: Box, zoom: number): Map<string, Box> {
   return cells
 }
 
-/** The sea of each cell that has a coast; null where its coast ends in the middle. */
+/** The sea of each cell with a coast; null if its coast is truncated. */
 function waterOf({ cells, zoom, bounds }: Grid, coast: readonly Int32Array[]) {
   const pieces = coastPieces(
     coast.filter((line) => meets(boxOf([line]), bounds)),
@@ -108,10 +108,10 @@ function waterOf({ cells, zoom, bounds }: Grid, coast: readonly Int32Array[]) {
   )
 }
 
-/** Spreads sea and land from the cells with a coast to those without, over edges that no coast crosses. */
+/** Spreads sea and land from cells with a coast to cells without, across edges that no coast crosses. */
 function flood(cells: ReadonlyMap<string, Box>, water: ReturnType<typeof waterOf>) {
   const reached = new Map<string, { side: Side; steps: number }>()
-  // Around the end of a coast nobody knows on which side of it the next cell lies.
+  // Around the end of a truncated coast, the side of the next cell is unknown.
   const unsure = new Set([...water].flatMap(([key, known]) => (known === null ? around(key) : [])))
   let front = [...water].flatMap(([key, known]) =>
     known ? neighbours(key).map((next, index) => ({ next, side: known.sides[index] })) : [],
