@@ -134,7 +134,7 @@ function sampleLine(points: readonly Point[]): { samples: Point[]; length: numbe
   return { samples, length: Math.max(1, length) }
 }
 
-/** Whether a point lies on land, inside its quarter. */
+/** Tests whether a point lies in the water or outside of its quarter. */
 function createLandTest(city: City): (x: number, y: number, area: string | undefined) => boolean {
   const probe = new OffscreenCanvas(1, 1).getContext('2d')
   if (!probe) return () => false

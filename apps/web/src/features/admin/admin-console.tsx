@@ -20,9 +20,9 @@ interface AdminConsoleProps {
   tabs: readonly AdminTab[]
   tab: AdminTab
   onTab: (tab: AdminTab) => void
-  /** What waits in a tab. */
+  /** The number of open items per tab. */
   counts?: Partial<Record<AdminTab, number | undefined>>
-  /** What each tab holds; the route puts it together. */
+  /** The content of each tab, which the route provides. */
   contents: Record<AdminTab, ReactNode>
 }
 

@@ -7,23 +7,23 @@ import { Note } from '../../ui/feedback/note.tsx'
 
 interface AdminDialogProps {
   title: string
-  /** What will happen, and to whom. */
+  /** The consequences of the action. */
   children: ReactNode
   /** The verb on the button. */
   action: string
   isDangerous?: boolean
-  /** Asks for words too: a reason, a note. */
+  /** A text field: a reason, a note. */
   note?: { label: string; hint?: string; max: number; isOptional?: boolean }
-  /** Whether everything else that is asked for is there. */
+  /** Whether all other required input is complete. */
   isReady?: boolean
-  /** Does it; whoever calls says afterwards what happened. A failure is shown and nothing typed is lost. */
+  /** Runs the action; the caller shows the success. A failure is shown here and keeps the input. */
   onDo: (note: string) => Promise<unknown>
   onClose: () => void
-  /** Where something else follows, instead of closing. */
+  /** Called after success, instead of `onClose`. */
   onDone?: () => void
 }
 
-/** The confirmation before an action on a rider or on content. Every action of the console asks first. */
+/** The confirmation of an action on a rider or on content. Every action of the console uses it. */
 export function AdminDialog({
   title,
   children,
@@ -52,7 +52,7 @@ export function AdminDialog({
       setBusy(false)
     }
   })
-  // What is under way shall be told of here.
+  // Stays open during the action, to show its result.
   const close = () => isBusy || onClose()
 
   return (
@@ -77,7 +77,7 @@ export function AdminDialog({
         </>
       }
     >
-      {/* A long name breaks instead of widening the dialog. */}
+      {/* A long name wraps instead of widening the dialog. */}
       <div className="grid grid-cols-1 gap-4 wrap-break-word">
         {children}
         {note && (

@@ -7,14 +7,14 @@ interface AdminPage<Item> {
 }
 
 interface PageRequest {
-  /** Holds no cursor for the first page. */
+  /** Without cursor for the first page. */
   place: { cursor?: string }
   signal: AbortSignal
 }
 
 /**
- * A list of the admin console, page by page. The previous result stays on the screen until the next one arrives.
- * @param meta names the topics of live events that change the list
+ * A list of the admin console, page by page. The previous result stays visible until the next one arrives.
+ * @param meta the topics of live events that change the list
  */
 export const adminListQuery = <Item>(
   queryKey: QueryKey,

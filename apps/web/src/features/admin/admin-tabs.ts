@@ -1,6 +1,6 @@
 import type { Me } from '@scooter-rides/contract'
 
-/** As the address names them; the overview is called by its name in the spec. */
+/** The names in the address. */
 export const adminTabs = [
   'dashboard',
   'users',
@@ -25,7 +25,7 @@ interface Address {
   hash: string
 }
 
-/** The tab an address means: its hash, else the last part of `/admin/…`, else the overview. */
+/** The tab of an address: its hash, else the last part of `/admin/…`, else the overview. */
 export function findAdminTab({ pathname, hash }: Address, tabs: readonly AdminTab[]): AdminTab {
   const section = pathname.split('/')[2] ?? ''
   return tabs.find((tab) => tab === hash) ?? tabs.find((tab) => tab === section) ?? 'dashboard'

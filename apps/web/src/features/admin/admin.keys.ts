@@ -1,7 +1,10 @@
-/** What only the team is told; dropped when somebody else signs in. The server names them by their beginning, such as `admin.users`. */
+/**
+ * Queries of moderators and admins; cleared when another rider signs in. Live events name them by prefix, such as
+ * `admin.users`.
+ */
 export const adminKeys = {
   all: ['admin'],
-  /** What the server names: `admin.reports` is whatever begins with `admin`, `reports`. */
+  /** The key prefix of a name in a live event: `admin.reports` is `admin`, `reports`. */
   named: (name: string) => ['admin', name] as const,
   overview: ['admin', 'overview'],
   users: (asked: object) => ['admin', 'users', asked] as const,

@@ -4,7 +4,7 @@ import { adminKeys } from './admin.keys.ts'
 
 const prefix = 'admin.'
 
-/** Data of the admin console changed. Only moderators and admins receive this event. */
+/** Refetches changed data of the admin console. Only moderators and admins receive this event. */
 export function applyAdminEvent(queryClient: QueryClient, event: LiveEvent): void {
   if (event.type !== 'invalidate') return
   for (const key of event.keys)

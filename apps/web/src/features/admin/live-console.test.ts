@@ -8,7 +8,7 @@ import { adminVehiclesQuery } from './vehicles/admin-vehicles.queries.ts'
 
 const sort = 'newest'
 
-// What the server says to the desk is heard by whoever looks at nothing but one of its tabs.
+// Each tab alone must receive the events of the topic `desk`.
 test.each([
   ['overview', overviewQuery],
   ['reports', adminReportsQuery({ sort })],

@@ -16,10 +16,10 @@ export type SuspensionLength = (typeof lengths)[number]['value']
 export const lengthsFor = (isAdmin: boolean) =>
   lengths.filter(({ days }) => isAdmin || days <= limits.moderatorSuspensionDays)
 
-/** The browser's clock may be ahead of the server's: seven days must not be more than seven there. */
+/** The browser's clock may be ahead: seven days must not exceed the server's limit of seven days. */
 const clockToleranceMs = 60_000
 
-/** The end of a suspension; null means that it has no end. */
+/** The end of a suspension; null for a permanent one. */
 export function untilOf(length: SuspensionLength, now: Date): Date | null {
   const days = lengths.find(({ value }) => value === length)?.days ?? Infinity
   return days === Infinity ? null : new Date(now.getTime() + days * dayMs - clockToleranceMs)

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { announceHashChange } from '../../lib/page/announce-hash-change.ts'
 import { type AdminTab, findAdminTab } from './admin-tabs.ts'
 
-/** The chosen tab of the admin console, in step with the address; choosing one writes its hash. */
+/** The selected tab of the admin console, in sync with the address's hash. */
 export function useAdminTab(tabs: readonly AdminTab[]): [AdminTab, (tab: AdminTab) => void] {
   const navigate = useNavigate()
   const tab = useLocation({ select: (location) => findAdminTab(location, tabs) })

@@ -22,7 +22,7 @@ const rows: Row[] = [
 
 const found = { data: rows, error: null, refetch: () => {}, ...pages }
 
-/** A table of the console as its pages use it: the address contains the filters. */
+/** A table as the console's pages use it, with its filters in the address. */
 function People({ list = found }) {
   const [asked, ask] = useAdminAddress(['q', 'sort'])
   return (

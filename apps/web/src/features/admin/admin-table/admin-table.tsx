@@ -8,11 +8,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Table } from '../../../ui/layout/table.tsx'
 import './admin-table.css'
 
-/** Sorted by the server; `up` and `down` are its words for it. */
+/** The server's names of both sort orders of a column. */
 interface Sorting {
   up: string
   down: string
-  /** What the first press asks for. */
+  /** The order after the first press. */
   first?: 'up' | 'down'
 }
 
@@ -21,11 +21,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   sort?: Sorting
   isNumeric?: boolean
-  /** Drops out under 640 px. */
+  /** Hidden below 640 px. */
   isSecondary?: boolean
 }
 
-/** What `useInfiniteQuery` gives, its pages made one list. */
+/** The result of `useInfiniteQuery` with its pages joined. */
 interface Paged<Row> {
   data: Row[] | undefined
   error: unknown
@@ -38,19 +38,19 @@ interface Paged<Row> {
 }
 
 interface AdminTableProps<Row> {
-  /** What the rows are. */
+  /** Describes the rows. */
   caption: string
   columns: readonly Column<Row>[]
   list: Paged<Row>
   keyOf: (row: Row) => string | number
-  /** The server's word for the order, in which the column is found. */
+  /** The server's name of the current order. */
   sort?: string | undefined
   onSort?: ((sort: string) => void) | undefined
-  /** Where there is nothing, or nothing like this. */
+  /** Shown without rows. */
   empty: { title: string; help?: string }
 }
 
-/** A list of the console as a table: sorted and paged by the server, with loading, empty and failed views. */
+/** A table of the console, sorted and paged by the server, with loading, empty and error views. */
 export function AdminTable<Row>({ caption, columns, list, keyOf, sort, onSort, empty }: AdminTableProps<Row>) {
   const { data: rows, error } = list
   if (!rows && error)
@@ -95,7 +95,7 @@ interface HeadProps<Row> {
   onSort: ((sort: string) => void) | undefined
 }
 
-/** A press sorts by it, another one the other way round. */
+/** A press sorts by the column; another one reverses the order. */
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const { label, sort: sorting } = column
   if (!sorting || !onSort)

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 
 /**
- * The filters of a table of the console, kept in the address: `/admin?q=ana&status=suspended#users`. Another tab starts with
- * none. An empty value is the same as none.
+ * The filters of a table of the console, stored in the address: `/admin?q=ana&status=suspended#users`. Another tab starts
+ * without filters. An empty value counts as none.
  */
 export function useAdminAddress<Name extends string>(
   names: readonly Name[],
@@ -20,7 +20,7 @@ export function useAdminAddress<Name extends string>(
   return [asked, ask]
 }
 
-/** As it is written: the router would read `q=007` as 7. */
+/** Reads the raw text: the router would parse `q=007` as 7. */
 function readNamed<Name extends string>(search: string, names: readonly Name[]): { [N in Name]?: string } {
   const written = new URLSearchParams(search)
   const named: { [N in Name]?: string } = {}

@@ -15,7 +15,7 @@ import { useAdminAddress } from '../admin-table/use-admin-address.ts'
 import { auditQuery } from './audit.queries.ts'
 import { Difference } from './difference.tsx'
 
-/** Every privileged act; nobody changes or deletes an entry. */
+/** All privileged actions; entries can't be changed or deleted. */
 export function AuditPage() {
   const [{ from, to, ...words }, ask] = useAdminAddress(['actor', 'action', 'target', 'from', 'to'])
   const days = { from: sensibleDay(from), to: sensibleDay(to) }
@@ -89,7 +89,7 @@ function Deed({ action, targetId }: Pick<AuditEntry, 'action' | 'targetId'>) {
   )
 }
 
-/** Where what it was done to can be seen. */
+/** The page of the target. */
 function pageOf(action: string, targetId: string): string | undefined {
   if (/^(users|roles)\./.test(action)) return `/riders/${encodeURIComponent(targetId)}`
   if (action.startsWith('rides.')) return `/rides/${encodeURIComponent(targetId)}`

@@ -3,7 +3,7 @@ interface DifferenceProps {
   after: unknown
 }
 
-/** What was, and what is, by name; only what became another where both are known. */
+/** The values before and after by name; if both are known, only the changed ones. */
 export function Difference({ before, after }: DifferenceProps) {
   const [was, is] = [membersOf(before), membersOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(

@@ -25,7 +25,7 @@ const event: Failure = {
   failedAt: null,
 }
 
-/** A server whose list a deed changes. */
+/** A fake server whose list changes after an action. */
 function serve(failures: Failure[]) {
   const state: Jobs = {
     failures,

@@ -3,7 +3,7 @@ import { listJobs } from '@scooter-rides/contract'
 import { call } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
 
-/** Work goes on while one looks. */
+/** The refetch interval, because jobs run while the page is open. */
 const againMs = 10_000
 
 export const jobsQuery = queryOptions({

@@ -3,10 +3,10 @@ import { estimateMapImport, listAdminMaps, searchOfferedMaps } from '@scooter-ri
 import { call } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
 
-/** An import is watched so often. */
+/** The refetch interval during an import. */
 const watchMs = 1000
 
-/** Regions and imports; asked again each second while one runs. */
+/** Regions and imports; refetched each second during an import. */
 export const adminMapsQuery = queryOptions({
   queryKey: adminKeys.maps,
   queryFn: ({ signal }) => call(listAdminMaps, { signal }),
@@ -15,7 +15,7 @@ export const adminMapsQuery = queryOptions({
     data?.imports.some(({ status }) => status === 'running') ? watchMs : false,
 })
 
-/** Extracts under names like this one. What was found last stays until the next is there. */
+/** Extracts with a similar name. The previous result stays visible until the next one arrives. */
 export const offeredMapsQuery = (q: string) =>
   queryOptions({
     queryKey: adminKeys.offeredMaps(q),
@@ -24,12 +24,12 @@ export const offeredMapsQuery = (q: string) =>
     retry: false,
   })
 
-/** What an import of an extract, or of a file of so many bytes, needs. */
+/** The disk space and time that an import of an extract, or of a file with this many bytes, needs. */
 export const mapEstimateQuery = (asked: { from?: string; bytes?: number }) =>
   queryOptions({
     queryKey: adminKeys.mapEstimate(asked),
     queryFn: ({ signal }) => call(estimateMapImport, { query: asked, signal }),
-    // The room on the disk changes.
+    // The free disk space changes.
     staleTime: 0,
     gcTime: 0,
     retry: false,

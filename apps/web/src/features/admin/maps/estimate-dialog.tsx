@@ -20,7 +20,7 @@ interface EstimateDialogProps {
   onClose: () => void
 }
 
-/** Says what an import needs, and begins it. Closing it gives up an upload that is under way. */
+/** Shows the estimate of an import and starts it. Closing it aborts a running upload. */
 export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
   const estimate = useQuery(mapEstimateQuery(askedOf(chosen)))
   const start = useStartImport()
@@ -34,7 +34,7 @@ export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
   const trouble = estimate.data && diskSpaceError(estimate.data)
 
   function begin() {
-    // An unmounted dialog's effect has ended the first controller where effects run twice.
+    // In strict mode effects run twice, and the first cleanup has aborted the controller.
     if (leaving.current.signal.aborted) leaving.current = new AbortController()
     setUploaded(0)
     const { signal } = leaving.current

@@ -10,12 +10,12 @@ const stages: Record<MapImport['stage'], string> = {
   roads: 'Building the road network',
 }
 
-/** "Reading streets and places, 40 %": the number is about the whole. */
+/** "Reading streets and places, 40 %": the share of the whole import. */
 export function stageText({ stage, fraction }: Pick<MapImport, 'stage' | 'fraction'>): string {
   return `${stages[stage]}, ${Math.floor(fraction * 100)} %`
 }
 
-/** "42 %, 1.3 MB of 3.1 MB": what has left this browser; the server answers once it has looked at the whole. */
+/** "42 %, 1.3 MB of 3.1 MB": the uploaded share; the server replies after it has checked the whole file. */
 export function uploadText(share: number, bytes: number): string {
   if (share >= 1) return 'The upload is complete. The server checks the file...'
   return `${Math.floor(share * 100)} %, ${formatBytes(Math.round(share * bytes))} of ${formatBytes(bytes)}`
@@ -26,7 +26,7 @@ export function actionText({ action, region }: Pick<MapImport, 'action' | 'regio
   return `${action === 'import' ? 'Importing' : 'Removing'} ${region.name}`
 }
 
-/** What the end of an import is told in. */
+/** The result of an import as text. */
 export function endText({ action, status, region, sentence }: MapImport): string {
   const more = sentence === null ? '' : ` ${sentence}`
   if (status === 'cancelled') return `${actionText({ action, region })} was cancelled. The maps are unchanged.`
@@ -40,7 +40,7 @@ export function durationText(minutes: number): string {
   return `about ${Math.round(minutes / 60)} hours`
 }
 
-/** Why an import can't begin; undefined when it can. */
+/** Why an import can't start; undefined if it can. */
 export function diskSpaceError({
   diskBytes,
   freeBytes,

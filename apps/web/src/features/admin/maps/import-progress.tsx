@@ -8,11 +8,11 @@ import { Progress } from '../../../ui/feedback/progress.tsx'
 import { actionText, endText, stageText } from './import-labels.ts'
 import { useCancelImport } from './use-change-maps.ts'
 
-/** An import that runs: how far it is, and the way to stop it. */
+/** The progress of a running import, with a button that stops it. */
 export function ImportProgress({ running }: { running: MapImport }) {
   const cancel = useCancelImport()
   const shown = useRef<HTMLElement>(null)
-  // An admin who started it from the list below must see its progress.
+  // Scrolls into view, because the admin started it from the list below.
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -45,7 +45,7 @@ export function ImportProgress({ running }: { running: MapImport }) {
   )
 }
 
-/** How the last import ended. */
+/** The result of the last import. */
 export function ImportEnd({ ended }: { ended: MapImport }) {
   const tone = ended.status === 'done' ? 'ok' : ended.status === 'failed' ? 'bad' : 'neutral'
   return (

@@ -166,7 +166,7 @@ describe('importing streets', () => {
     await within(dialog).findByText('1 GB of 20 GB free')
     await user.click(within(dialog).getByRole('button', { name: 'Import' }))
     await waitFor(() => expect(started).toHaveLength(1))
-    // How it rises is seen in a browser alone: the stand-in for the network takes the body at once and tells nothing of it.
+    // The fake network reads the body at once and emits no progress, so only a browser shows it growing.
     expect(await within(dialog).findByRole('progressbar', { name: 'Uploading porto.osm.pbf' })).toBeVisible()
     expect(dialog).toHaveTextContent('0 %, 0 KB of 4.9 KB')
 

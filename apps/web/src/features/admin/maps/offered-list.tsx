@@ -19,7 +19,7 @@ interface OfferedListProps {
 
 const debounceMs = 300
 
-/** Towns and countries that the big extract servers offer. */
+/** Towns and countries that the public extract servers offer. */
 export function OfferedList({ isDisabled, onChoose }: OfferedListProps) {
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim(), debounceMs)

@@ -12,7 +12,7 @@ interface OwnExtractProps {
   onChoose: (chosen: ChosenMap) => void
 }
 
-/** An extract of one's own: by its address, or as a file. */
+/** A custom extract: by URL, or as a file. */
 export function OwnExtract({ isDisabled, onChoose }: OwnExtractProps) {
   const [url, setUrl] = useState('')
   const [refusal, setRefusal] = useState<{ about: 'url' | 'file'; text: string }>()

@@ -11,13 +11,13 @@ import { useRemoveRegion, useUpdateRegion } from './use-change-maps.ts'
 
 interface RegionListProps {
   regions: readonly AdminMapRegion[]
-  /** While an import runs nothing else may change. */
+  /** Whether an import is running, which forbids all other changes. */
   isDisabled: boolean
 }
 
 const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** The regions whose streets this community has. */
+/** The regions with streets. */
 export function RegionList({ regions, isDisabled }: RegionListProps) {
   if (regions.length === 0)
     return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { adminMapsQuery } from './admin-maps.queries.ts'
 
-/** Regions and imports. When the regions change, so does what every map of this page says about streets. */
+/** Regions and imports. When the regions change, the map detail of the page is refetched, too. */
 export function useAdminMaps() {
   const queryClient = useQueryClient()
   const maps = useQuery(adminMapsQuery)

@@ -16,7 +16,7 @@ export function useStartImport() {
 interface Start {
   chosen: ChosenMap
   signal: AbortSignal
-  /** From 0 to 1; only files are uploaded. */
+  /** 0 to 1; for files only. */
   onUploaded: (share: number) => void
 }
 

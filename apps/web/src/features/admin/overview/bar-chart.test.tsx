@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../../../test/render.tsx'
 import { BarChart } from './bar-chart.tsx'
 
-/** What the library was told to draw, since the test browser draws nothing. */
+/** The charts that the library received, because the test DOM has no canvas. */
 const drawn = vi.hoisted(() => [] as { config: ChartConfiguration; isGone: boolean }[])
 
 vi.mock(import('chart.js'), async (importOriginal) => ({

@@ -5,7 +5,7 @@ import { useColourMode } from '../../../ui/base/use-colour-mode.ts'
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 interface BarChartProps {
-  /** What a screen reader says of the picture. */
+  /** The alternative text. */
   label: string
   /** A token of the theme, such as `--brand`. */
   colour: string
@@ -13,9 +13,9 @@ interface BarChartProps {
   values: readonly number[]
 }
 
-/** Bars as the design draws them: square, without gradients; they do not move where less motion is wished for. */
+/** A bar chart: square bars without gradients; not animated if reduced motion is preferred. */
 export function BarChart(props: BarChartProps) {
-  // Another mode, other colours: a canvas does not follow the theme by itself.
+  // Remounted on a change of the colour mode, because a canvas does not follow the theme.
   return <Picture key={useColourMode()} {...props} />
 }
 

@@ -7,7 +7,7 @@ import { sampleOverview } from '../../../../test/sample-overview.ts'
 import { applyAdminEvent } from '../admin.live.ts'
 import { changeText, OverviewPage } from './overview-page.tsx'
 
-// The test browser draws nothing.
+// The test DOM has no canvas.
 vi.mock('./bar-chart.tsx', () => ({ BarChart: ({ label }: { label: string }) => <img alt={label} /> }))
 
 const card = async (name: string) => screen.findByRole('region', { name })

@@ -13,10 +13,10 @@ import { overviewQuery } from './overview.queries.ts'
 import { StatCard } from './stat-card.tsx'
 import './overview.css'
 
-/** No other page of the console loads the library that draws the charts. */
+/** Lazy, because only this page needs the chart library. */
 const Charts = lazyPart(async () => (await import('./charts.tsx')).Charts, { pending: <Skeleton className="h-64" /> })
 
-/** The community at a glance, as it is while one looks. */
+/** The community at a glance, updated live. */
 export function OverviewPage() {
   const { data: overview, error, refetch } = useQuery(overviewQuery)
   if (!overview && error)
@@ -78,7 +78,7 @@ function Cards({ overview: { users, rides, vehicles, activeNow, series } }: { ov
   )
 }
 
-/** New ones of the last 30 days beside those of the 30 before. */
+/** New ones of the last 30 days compared with the 30 days before. */
 export function changeText(change: number | null): string {
   if (change === null) return 'Nothing to compare with last month'
   if (change === 0) return 'No change from last month'

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
 import { liveConsole } from '../live-console.ts'
 
-/** News of riders come over the socket; whatever tells of nothing is seen a minute later. */
+/** The refetch interval for figures without live events; new riders arrive as events. */
 const againMs = 60_000
 
 export const overviewQuery = queryOptions({

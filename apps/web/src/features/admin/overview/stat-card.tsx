@@ -6,15 +6,14 @@ interface StatCardProps {
   icon: IconShape
   tone: 'brand' | 'mint' | 'amber' | 'info'
   value: number
-  /** What each of the last days brought, the oldest first. */
+  /** One value per day, oldest first. */
   bars?: readonly number[]
   note: ReactNode
 }
 
-/** How many days one bar stands for. */
 const daysPerBar = 3
 
-/** A figure with how it came about; the bars are told in the charts below. */
+/** A figure with its trend. The bars are decorative: the charts below contain the values. */
 export function StatCard({ name, icon, tone, value, bars, note }: StatCardProps) {
   return (
     <section className={`stat-card stat-${tone}`} aria-label={name}>
@@ -44,7 +43,7 @@ function Bars({ days }: { days: readonly number[] }) {
       aria-hidden="true"
     >
       {bars.map((bar, at) => {
-        // Also nothing is drawn: a line of one device pixel.
+        // 0 is drawn as a line of one device pixel, too.
         const tall = Math.max(2, Math.round((bar / highest) * height))
         // oxlint-disable-next-line react/no-array-index-key -- bars stand in the order of time
         return <rect key={at} x={at * (width + 2)} y={height - tall} width={width} height={tall} />

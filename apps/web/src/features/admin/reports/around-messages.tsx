@@ -6,7 +6,7 @@ interface AroundMessagesProps {
   now: Date
 }
 
-/** All that a moderator sees of a conversation: what was said shortly before and after. */
+/** The messages before and after the reported one: all that a moderator sees of a conversation. */
 export function AroundMessages({ messages, now }: AroundMessagesProps) {
   return (
     <div className="grid gap-2">

@@ -12,7 +12,7 @@ interface ReportActionsProps {
   onAnswer: () => void
 }
 
-/** Claim, release and answer, as far as this moderator may. */
+/** Claim, release and resolve, as far as this moderator may. */
 export function ReportActions({
   report: { id, status, claimedBy, claimedAt, outcomes },
   now,

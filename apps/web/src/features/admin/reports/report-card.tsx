@@ -11,7 +11,7 @@ import { ReportPeople } from './report-people.tsx'
 import { categoryLabels, outcomeLabels, statusBadges, titleOf } from './report-labels.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
 
-/** One item of the queue with all that is needed to answer it. */
+/** A report of the queue with all information that its decision needs. */
 export function ReportCard({ report, now }: { report: AdminReport; now: Date }) {
   const [isAnswering, setAnswering] = useState(false)
   const id = useId()
@@ -44,7 +44,7 @@ export function ReportCard({ report, now }: { report: AdminReport; now: Date }) 
   )
 }
 
-/** What came of it and by whom. */
+/** The decision, and who made it. */
 function Outcome({
   report: { kind, outcome, outcomeNote, resolvedBy, resolvedAt },
   now,

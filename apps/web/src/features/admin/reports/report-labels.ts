@@ -38,13 +38,13 @@ export const titleOf = ({ kind, subjectType, evidence, reported }: AdminReport):
 }
 
 interface OutcomeLabels {
-  /** What is chosen. */
+  /** The label of the choice. */
   label: string
-  /** What it does. */
+  /** Its effect. */
   hint: string
-  /** Afterwards. */
+  /** The message afterwards. */
   done: string
-  /** Says who is told. */
+  /** Who is notified. */
   told: string
 }
 

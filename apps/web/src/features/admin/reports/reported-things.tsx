@@ -1,10 +1,10 @@
 import { type AdminReport, isolate, type ReportedThing } from '@scooter-rides/contract'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 
-/** What was reported, and what is there now where that is not the same. */
+/** The reported content, and its current state if it has changed. */
 export function ReportedThings({ report: { evidence, now, around } }: { report: AdminReport }) {
   const isSame = evidence !== null && now !== null && isAlike(evidence, now)
-  // Its words stand in the conversation below.
+  // The conversation below contains its text.
   if (isSame && evidence.storageKey === null && around.length > 0) return null
   return (
     <div className="report-columns">
@@ -27,7 +27,7 @@ function Thing({ title, thing }: { title: string; thing: ReportedThing }) {
   )
 }
 
-/** Looked at while the report waits, also where its owner took it away. */
+/** Viewable while the report is open, even if its owner has deleted it. */
 function ThingFile({ thing: { title, file } }: { thing: ReportedThing }) {
   if (!file) return <p className="text-ink-2">Its content is no longer available.</p>
   return file.isPhoto ? (

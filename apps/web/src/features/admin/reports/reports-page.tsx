@@ -27,7 +27,7 @@ const sorts = [
   { value: 'newest', label: 'Newest first' },
 ] as const
 
-/** What riders reported and the suspended say against it; what waits longest stands first. */
+/** Reports of riders and appeals against suspensions, oldest first. */
 export function ReportsPage() {
   const [asked, ask] = useAdminAddress(['status', 'category', 'sort'])
   const status = reportStatus.safeParse(asked.status).data

@@ -7,7 +7,7 @@ import { liveConsole } from '../live-console.ts'
 
 type Asked = Pick<QueryOf<typeof listAdminReports>, 'status' | 'category' | 'sort'>
 
-/** The first hundred reports and appeals that wait for an answer, for their number. */
+/** The first hundred open reports and appeals, for their count. */
 export const openReportsQuery = queryOptions({
   queryKey: adminKeys.openReports,
   queryFn: ({ signal }) => callPage(listAdminReports, { query: { limit: 100 }, signal }),
@@ -15,7 +15,7 @@ export const openReportsQuery = queryOptions({
   meta: { live: liveConsole },
 })
 
-/** The queue page by page; what was asked for before stays until the next is there. */
+/** The queue page by page; the previous result stays visible until the next one arrives. */
 export const adminReportsQuery = (asked: Asked) =>
   adminListQuery(adminKeys.reports(asked), ({ place, signal }) =>
     callPage(listAdminReports, { query: { ...asked, ...place }, signal }),

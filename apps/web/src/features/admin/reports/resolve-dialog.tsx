@@ -13,7 +13,7 @@ interface ResolveDialogProps {
   onClose: () => void
 }
 
-/** What is answered; only what this item and this moderator allow can be chosen. */
+/** The decision on a report; shows only the choices that the report and this moderator's role allow. */
 export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
   const me = useMe()
   const resolve = useResolveReport(report.id)

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
 
-/** Whatever comes of it, the queue is read again: somebody else may have been quicker. */
+/** Refetches the queue after success and failure, because another moderator may have acted first. */
 function useReadAgain() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: adminKeys.all })

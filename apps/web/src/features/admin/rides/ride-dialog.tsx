@@ -15,7 +15,7 @@ interface Words {
   body: string
   action: string
   done: string
-  /** How long the reason may be, where one is asked for. */
+  /** The maximum length of the reason, if one is required. */
   reason?: number
   isDangerous?: boolean
 }

@@ -7,12 +7,12 @@ export type RideAction = 'hide' | 'restore' | 'cancel' | 'feature' | 'unfeature'
 
 interface RideMenuProps {
   ride: AdminRide
-  /** Featuring is an admin's. */
+  /** Only admins feature rides. */
   isAdmin: boolean
   onDeed: (deed: RideAction) => void
 }
 
-/** What can be done about one ride as it is now. */
+/** The actions for a ride in its current state. */
 export function RideMenu({ ride, isAdmin, onDeed }: RideMenuProps) {
   const isOpen = ride.status === 'upcoming' || ride.status === 'ongoing'
   return (

@@ -22,7 +22,7 @@ const states = [
   { value: 'featured', label: 'Featured' },
 ] as const
 
-/** All rides that are no drafts, and what may be done about each. */
+/** All rides except drafts, with their actions. */
 export function RidesPage() {
   const [asked, ask] = useAdminAddress(['q', 'status', 'sort'])
   const status = oneOf(asked.status, adminRideState.options)
@@ -82,7 +82,7 @@ function useColumns(onDeed: (ride: AdminRide, deed: RideAction) => void): Column
   ]
 }
 
-/** A ride that was taken down has no page that its readers could open. */
+/** The page of a ride that was taken down can't be opened, so its name is not a link. */
 function RideName({ ride: { id, title, organiser, takenDown } }: { ride: AdminRide }) {
   return (
     <>

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
 
-/** What those who keep order do to one ride; each answers once the server has done it, and the desk reads again what it shows. */
+/** A moderator's actions on a ride; each resolves after the server's reply, and the console is refetched. */
 export function useActOnRide(rideId: number) {
   const queryClient = useQueryClient()
   const params = { rideId }
-  /** A failure may have been somebody else's deed: what stands there then is read, too. */
+  /** Refetches after a failure, too: another moderator may have acted first. */
   const afterwards = async <T>(work: Promise<T>): Promise<T> =>
     work.finally(() => void queryClient.invalidateQueries({ queryKey: adminKeys.all }))
 

@@ -15,7 +15,7 @@ import { invitationsQuery } from './settings.queries.ts'
 
 const tones = { open: 'ok', used: 'mint', expired: 'neutral', revoked: 'neutral' } as const
 
-/** Links by which somebody may register, also while nobody else may. */
+/** Registration links, which work even if registration is by invitation only. */
 export function Invitations() {
   const { data: invitations, error, refetch } = useQuery(invitationsQuery)
   const [isInviting, setInviting] = useState(false)

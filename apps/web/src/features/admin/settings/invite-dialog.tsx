@@ -19,7 +19,7 @@ const lengths = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
 ] as const
-/** Asks for whom and how long, then shows the link: nobody can see it again. */
+/** Creates an invitation, then shows its link once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [email, setEmail] = useState('')

@@ -27,7 +27,7 @@ const question = {
   cancel: 'Stay',
 }
 
-/** Three things, saved by one button. What this admin does not touch is as it is saved, and is not sent. */
+/** Three settings with one save button. Unchanged ones are not sent. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const [edits, setEdits] = useState<Edits>({})
   const { about = settings.about ?? '', privacy = settings.privacy ?? '', registration = settings.registration } = edits
@@ -91,7 +91,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   )
 }
 
-/** What was edited and is not what is saved already. */
+/** The edited values that differ from the saved ones. */
 function changesOf({ about, privacy, registration }: Edits, saved: SiteSettings): Edits {
   return {
     ...(about !== undefined && about.trim() !== (saved.about ?? '') && { about }),
@@ -100,11 +100,11 @@ function changesOf({ about, privacy, registration }: Edits, saved: SiteSettings)
   }
 }
 
-/** What was typed while it was saved stays. */
+/** Keeps what was typed during the save. */
 const withoutSaved = (now: Edits, saved: Edits): Edits =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => saved[name as keyof Edits] !== value))
 
-/** Sends the changes; `onSaved` hears which they were. */
+/** Sends the changes and passes them to `onSaved`. */
 function useSaveSettings(onSaved: (changes: Edits) => void) {
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string>()

@@ -76,7 +76,7 @@ test('what another admin saves meanwhile is seen, and not undone', async () => {
 test('asks before what is not saved is left, for another tab too', async () => {
   const { user, history } = await open()
   await user.type(screen.getByRole('textbox', { name: /Privacy/ }), 'x')
-  // As in a browser, where it is still the old one while somebody is leaving.
+  // In a browser the hash is still the old one during navigation.
   window.location.hash = '#settings'
   history.push('/admin#users')
   await user.click(await screen.findByRole('button', { name: 'Stay' }))

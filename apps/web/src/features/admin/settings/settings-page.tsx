@@ -5,7 +5,7 @@ import { Invitations } from './invitations.tsx'
 import { siteSettingsQuery } from './settings.queries.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-/** What the site says about itself, who may register, and who is invited to. */
+/** The site's texts, its registration rules, and its invitations. */
 export function SettingsPage() {
   const { data: settings, error, refetch } = useQuery(siteSettingsQuery)
   if (!settings && error)

@@ -5,7 +5,7 @@ import { adminKeys } from '../admin.keys.ts'
 
 export type SponsorFilters = Pick<QueryOf<typeof listAdminSponsors>, 'q' | 'state' | 'sort'>
 
-/** Sponsors, page by page, the newest first. */
+/** Sponsors, page by page, newest first. */
 export const adminSponsorsQuery = (asked: SponsorFilters) =>
   adminListQuery(adminKeys.sponsors(asked), ({ place, signal }) =>
     callPage(listAdminSponsors, { query: { ...asked, ...place }, signal }),

@@ -9,14 +9,14 @@ import { FilePicture } from '../../../ui/content/file-picture.tsx'
 import type { LogoChange } from './use-save-sponsor.ts'
 
 interface LogoFieldProps {
-  /** The logo that is there. */
+  /** The saved logo. */
   current: string | null
   value: LogoChange
   onChange: (logo: LogoChange) => void
   error: string | undefined
 }
 
-/** The logo as it will be, and the ways to another one or none. */
+/** A preview of the logo, with buttons to replace and remove it. */
 export function LogoField({ current, value, onChange, error }: LogoFieldProps) {
   const [trouble, setTrouble] = useState<string>()
 

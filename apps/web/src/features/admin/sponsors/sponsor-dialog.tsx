@@ -12,7 +12,7 @@ import { changesOf, type SponsorTexts, textsOf } from './sponsor-texts.ts'
 import { type LogoChange, useSaveSponsor } from './use-save-sponsor.ts'
 
 interface SponsorDialogProps {
-  /** Absent for a new one. */
+  /** Undefined for a new one. */
   sponsor?: AdminSponsor
   onClose: () => void
 }
@@ -22,7 +22,7 @@ const tiers = sponsorTier.options
   .map((tier) => ({ value: tier, label: tier.charAt(0).toUpperCase() + tier.slice(1) }))
   .toReversed()
 
-/** Everything that is shown of a sponsor. What the server refuses stands at its field, and nothing typed is lost. */
+/** The form of a sponsor. Errors of the server are shown at their fields, and the input is kept. */
 export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
   const save = useSaveSponsor()
   const [filled] = useState(() => textsOf(sponsor))

@@ -2,14 +2,14 @@ import { type AdminSponsor, coordinatesText, type SponsorTier } from '@scooter-r
 import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
 import type { SponsorInput } from './use-save-sponsor.ts'
 
-/** A sponsor as the fields of the form hold it. */
+/** The form values of a sponsor. */
 export interface SponsorTexts {
   name: string
   tier: SponsorTier
   description: string
   website: string
   place: PlaceValue
-  /** Days by the admin's own clocks. */
+  /** Days in the admin's zone. */
   startsAt: string
   endsAt: string
 }
@@ -25,7 +25,7 @@ export const textsOf = (sponsor?: AdminSponsor): SponsorTexts => ({
   endsAt: dayText(sponsor?.endsAt && new Date(sponsor.endsAt.getTime() - 1)),
 })
 
-/** What was typed into the form as it was filled: what nobody touched is not sent, and stays as it is. */
+/** The changed fields only, so that others keep their newer values. */
 export function changesOf(typed: SponsorTexts, filled: SponsorTexts): SponsorInput {
   const { name, tier, description, website, place, startsAt, endsAt } = typed
   const isMoved = place.lat !== filled.place.lat || place.lng !== filled.place.lng

@@ -30,7 +30,6 @@ const tierTones = { gold: 'amber', silver: 'neutral', bronze: 'warn' } as const
 
 type Deed = { what: 'add' } | { what: 'edit' | 'delete'; sponsor: AdminSponsor }
 
-/** Lists sponsors with their periods and contents. */
 export function SponsorsPage() {
   const [asked, ask] = useAdminAddress(['q', 'state', 'sort'])
   const state = oneOf(asked.state, sponsorState.options)

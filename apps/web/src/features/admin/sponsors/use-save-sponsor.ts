@@ -10,7 +10,7 @@ import { call } from '../../../api/call.ts'
 import { sponsorKeys } from '../../sponsors/sponsors.keys.ts'
 import { adminKeys } from '../admin.keys.ts'
 
-/** Reads again what shows sponsors, whether it went well or not: a failure may have been somebody else's deed. */
+/** Refetches sponsors after success and failure, because another admin may have acted first. */
 export function useAfterSponsors() {
   const queryClient = useQueryClient()
   return async <T>(work: Promise<T>): Promise<T> =>
@@ -20,15 +20,14 @@ export function useAfterSponsors() {
     })
 }
 
-/** What is said of a sponsor: of one that is there, only what changes. */
+/** The fields of a request; for an existing sponsor only the changed ones. */
 export type SponsorInput = Omit<SponsorChange, 'logo'>
-/** A new one has these. */
+/** The required fields of a new sponsor. */
 type NewInput = SponsorInput & { name: string; tier: SponsorTier }
 
-/** What becomes of the logo: stays, another file, or none. */
 export type LogoChange = 'stays' | 'none' | File
 
-/** Adds a sponsor, or changes this one, in one step with its logo. */
+/** Adds or changes a sponsor together with its logo in one request. */
 export function useSaveSponsor() {
   const afterwards = useAfterSponsors()
   return {
@@ -52,7 +51,7 @@ const bodyOf = <Input extends SponsorInput>({ startsAt, endsAt, ...input }: Inpu
   ...(endsAt !== undefined && { endsAt: endsAt?.toISOString() ?? null }),
 })
 
-/** Fields stand before the file: the server reads none behind it. */
+/** Fields come before the file: the server ignores any after it. */
 function formOf(input: SponsorInput, logo: File): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(bodyOf(input))) form.append(name, String(value ?? ''))

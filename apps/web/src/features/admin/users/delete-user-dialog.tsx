@@ -6,7 +6,7 @@ import { AdminDialog } from '../admin-dialog.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
 
-/** Typing the username is the second thought that a click is not. */
+/** Requires typing the username, as protection against a wrong click. */
 export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
   const act = useActOnUser(user.id)
   const [typed, setTyped] = useState('')

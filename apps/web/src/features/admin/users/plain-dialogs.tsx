@@ -48,7 +48,7 @@ export function LiftDialog({ user, onClose }: UserDialogProps) {
   )
 }
 
-/** The file comes by a link, as every download does: the browser says how it goes. */
+/** A link, so that the browser shows the progress of the download. */
 export function ExportDialog({ user, onClose }: UserDialogProps) {
   return (
     <AdminDialog

@@ -9,7 +9,7 @@ import { AdminDialog } from '../admin-dialog.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
 
-/** Asks, then shows the link: nobody can see it again. */
+/** Confirms, then shows the link once. */
 export function ResetLinkDialog({ user, onClose }: UserDialogProps) {
   const act = useActOnUser(user.id)
   const [url, setUrl] = useState<string>()

@@ -12,11 +12,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
 
-/** What an admin does to one rider; each answers once the server has done it, and the desk reads again what it shows. */
+/** An admin's actions on a rider; each resolves after the server's reply, and the console is refetched. */
 export function useActOnUser(userId: string) {
   const queryClient = useQueryClient()
   const params = { userId }
-  /** A failure may have been somebody else's deed: what stands there then is read, too. */
+  /** Refetches after a failure, too: another admin may have acted first. */
   const afterwards = async <T>(work: Promise<T>): Promise<T> =>
     work.finally(() => void queryClient.invalidateQueries({ queryKey: adminKeys.all }))
 

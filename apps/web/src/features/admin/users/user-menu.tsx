@@ -9,7 +9,7 @@ interface UserMenuProps {
   onDeed: (deed: UserAction) => void
 }
 
-/** Everything that can be done about one rider; each asks before it happens. */
+/** The actions for a rider; each one is confirmed. */
 export function UserMenu({ user, onDeed }: UserMenuProps) {
   return (
     <Menu

@@ -32,7 +32,7 @@ const roleBadges = [
   { role: 'moderator', tone: 'mint', label: 'Mod' },
 ] as const
 
-/** What somebody is trusted with, and whether they are suspended. */
+/** A rider's roles and suspension. */
 export function UserStanding({ user }: { user: AdminUser }) {
   const { suspension } = user
   return (

@@ -24,7 +24,7 @@ const statusChoices = [
   { value: 'suspended', label: 'Suspended' },
 ] as const
 
-/** Everybody with an account, and what an admin may do about each. */
+/** All accounts, with their actions. */
 export function UsersPage() {
   const [asked, ask] = useAdminAddress(['q', 'role', 'status', 'sort'])
   const wanted = readAsked(asked)
@@ -63,7 +63,7 @@ export function UsersPage() {
   )
 }
 
-/** What an address may say; anything else is as if nothing was said. */
+/** Parses the filters of the address; invalid ones are ignored. */
 function readAsked({
   q,
   role,

@@ -35,7 +35,7 @@ interface CatalogueDialogProps {
   onMakeGone: (makeId: number) => void
 }
 
-/** Adds, renames and removes suggestions; scooters keep their own words. */
+/** Adds, renames and removes suggestions; existing scooters keep their texts. */
 export function CatalogueDialog({ deed, onClose, onMakeGone }: CatalogueDialogProps) {
   const queryClient = useQueryClient()
   const { title, action, name: oldName, done } = wordsFor(deed)
@@ -48,7 +48,7 @@ export function CatalogueDialog({ deed, onClose, onMakeGone }: CatalogueDialogPr
       isDangerous={isRemoval}
       isReady={isRemoval || (name.trim() !== '' && name.trim() !== oldName)}
       onDo={async () => {
-        // Forms suggest by the same lists.
+        // The suggestions of forms use the same lists.
         await doIt(deed, name.trim()).finally(() => void queryClient.invalidateQueries())
         if (deed.what === 'removeMake') onMakeGone(deed.make.makeId)
         toast({ title: done, kind: 'success' })

@@ -16,11 +16,11 @@ interface Make {
   makeName: string
 }
 
-/** Makes on one side, the models of the chosen one on the other. */
+/** The makes, and the models of the selected one. */
 export function Catalogue() {
   const [q, setQ] = useState('')
   const [chosen, setMake] = useState<Make>()
-  // By the name it has now: somebody may have renamed it.
+  // The current name: another admin may have renamed it.
   const make = useInfiniteQuery(adminMakesQuery(q)).data?.find(({ makeId }) => makeId === chosen?.makeId) ?? chosen
   const [deed, setDeed] = useState<CatalogueAction>()
   return (

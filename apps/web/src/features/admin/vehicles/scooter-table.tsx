@@ -27,7 +27,7 @@ const typeChoices = [
   ...vehicleType.options.map((type) => ({ value: type, label: type.charAt(0).toUpperCase() + type.slice(1) })),
 ]
 
-/** Every scooter; a press on a photo asks whether to remove it. */
+/** All scooters; a press on a photo opens the confirmation of its removal. */
 export function ScooterTable() {
   const [asked, ask] = useAdminAddress(['q', 'type', 'hasPhoto', 'sort'])
   const type = oneOf(asked.type, vehicleType.options)

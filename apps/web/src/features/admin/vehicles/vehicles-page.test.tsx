@@ -38,7 +38,7 @@ let makes: { makeId: number; makeName: string }[]
 beforeEach(() => {
   makes = [{ makeId: 1, makeName: 'Vespa' }]
   asked = fakeApi(listAdminVehicles, () => [scooter])
-  // Forms everywhere suggest makes: all that is shown is read again, who one is too.
+  // All queries are refetched after a change of the makes, the signed-in rider too.
   fakeApi(getMe, () => admin)
   fakeApi(listVehicleMakes, () => makes)
   fakeApi(listVehicleModels, () => [{ modelId: 9, modelName: 'Primavera 150' }])

@@ -7,7 +7,7 @@ import { ScooterTable } from './scooter-table.tsx'
 
 const parts = ['scooters', 'catalogue'] as const
 
-/** Scooters with their photos; for admins the makes and models that forms suggest, too. */
+/** Scooters with their photos; for admins the suggested makes and models, too. */
 export function VehiclesPage() {
   const isAdmin = useMe()?.isAdmin ?? false
   const [asked, ask] = useAdminAddress(['part'])

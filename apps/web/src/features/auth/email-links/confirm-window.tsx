@@ -12,7 +12,7 @@ interface ConfirmWindowProps {
   rider: Me
 }
 
-/** Where the mailed link leads: says whose address is confirmed, and does it when told to. */
+/** The target of the mailed link: shows the address, and confirms it on a button press. */
 export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
   const confirm = useConfirmEmail()
   // The mutation keeps the error, and it is shown from there.

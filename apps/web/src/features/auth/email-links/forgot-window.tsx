@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Refusal, AuthButtons, AuthWindow } from '../window/auth-window.tsx'
 
-/** Asks for a reset link. The answer is the same whether the address is known or not. */
+/** Requests a reset link. The reply does not reveal whether the address has an account. */
 export function ForgotWindow() {
   const ask = useMutation({ mutationFn: (body: { email: string }) => call(forgotPassword, { body }) })
   const { register, handleSubmit, formState } = useForm({

@@ -13,7 +13,10 @@ import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { providerHref } from '../window/return-to.ts'
 import { Refusal, AuthButtons, AuthWindow } from '../window/auth-window.tsx'
 
-/** Asks for the password of the account here before the provider's is joined to it. The parent sees the success in `useMe()`. */
+/**
+ * Requires the password of the local account before the provider's is linked to it. The parent sees the success in
+ * `useMe()`.
+ */
 export function JoinWindow({ returnTo }: { returnTo: string }) {
   const join = useJoinAccount()
   const provider = useQuery(instanceQuery).data?.signIn.oidc?.name ?? 'your provider'

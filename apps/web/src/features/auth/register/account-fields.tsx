@@ -10,7 +10,7 @@ export function AccountFields({ form }: { form: RegistrationForm }) {
   const { register, control, formState } = form
   const { errors } = formState
   const email = useWatch({ control, name: 'email' })
-  // There is no proposal before there is an address to take it from.
+  // Suggested once the e-mail address has a local part.
   const username = email.trim().lastIndexOf('@') > 0 ? usernameFrom(email) : undefined
   return (
     <FormGrid>

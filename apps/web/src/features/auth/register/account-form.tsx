@@ -18,7 +18,7 @@ import { AccountFields } from './account-fields.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
 
 interface AccountFormProps {
-  /** From a one-time link: the first admin's, or an invitation. */
+  /** Tokens of a one-time link: for the first admin, or of an invitation. */
   links: { setupToken: string | undefined; invite: string | undefined }
   photo: File | undefined
   onPhoto: (photo: File | undefined) => void
@@ -29,7 +29,7 @@ const about = 'registration'
 const secret = ['password', 'confirmPassword', 'setupToken', 'invite'] as const
 const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
 
-/** Step one: who the rider is. What is typed survives every refusal. */
+/** Step one of the registration: the account. Input survives every error. */
 export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onSubmit }: AccountFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const [photoError, setPhotoError] = useState<string>()

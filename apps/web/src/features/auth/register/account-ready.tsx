@@ -10,14 +10,14 @@ import { Window } from '../../../ui/layout/window.tsx'
 
 interface AccountReadyProps {
   me: Me
-  /** Still waiting to be sent. */
+  /** Not uploaded yet. */
   photo: File | undefined
   error: unknown
   onRetry: () => Promise<void>
   onDone: () => void
 }
 
-/** Step one once the account exists. */
+/** Step one after the account was created. */
 export function AccountReady({ me, photo, error, onRetry, onDone }: AccountReadyProps) {
   const retry = useSingleFlight(onRetry)
   return (

@@ -159,7 +159,7 @@ describe('step one of the registration', () => {
 
   test('a file that is no photo is refused before anything is sent', async () => {
     await open()
-    // The chooser's filter can be switched off by whoever chooses.
+    // Riders can switch off the chooser's type filter.
     const user = userEvent.setup({ applyAccept: false })
     await user.upload(
       screen.getByLabelText('Choose photo'),

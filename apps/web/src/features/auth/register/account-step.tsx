@@ -17,13 +17,13 @@ interface AccountStepProps {
   onDone: () => void
 }
 
-/** Step one, before and after the account exists. A photo that could not be sent waits here for another try. */
+/** Step one, before and after the account was created. A photo whose upload failed can be retried here. */
 export function AccountStep({ me, setupToken, invite, onDone }: AccountStepProps) {
   const { data: instance } = useQuery(instanceQuery)
   const account = useRegister()
   const [photo, setPhoto] = useState<File>()
   const upload = useSetProfileImage()
-  // The account is known to the whole app before its photo is there; until then the form stays.
+  // The account exists before its photo is uploaded; until then the form stays.
   const [isInProgress, setIsInProgress] = useState(false)
 
   async function sendPhoto(): Promise<boolean> {
@@ -60,7 +60,7 @@ export function AccountStep({ me, setupToken, invite, onDone }: AccountStepProps
     return <AccountReady me={me} photo={photo} error={upload.error} onRetry={finish} onDone={onDone} />
   }
   const kind = setupToken === undefined && instance ? instance.registration : 'open'
-  // An invitation opens a site that takes riders by invitation, and no closed one.
+  // An invitation is valid for registration by invitation, not if registration is closed.
   if (instance && (kind === 'closed' || (kind === 'invitation' && invite === undefined)))
     return <RegistrationClosed kind={kind} provider={instance.signIn.oidc?.name} />
   return <AccountForm links={{ setupToken, invite }} photo={photo} onPhoto={setPhoto} onSubmit={registerAndFinish} />

@@ -15,7 +15,7 @@ interface PhotoChooserProps {
   onTrouble: (trouble: string | undefined) => void
 }
 
-/** The profile picture of a new rider: chosen, checked and shown, sent with the rest. */
+/** Chooses, validates and previews the profile photo of a new rider; the form uploads it. */
 export function PhotoChooser({ photo, onChange, trouble, onTrouble }: PhotoChooserProps) {
   const [isPreparing, setIsPreparing] = useState(false)
 

@@ -10,7 +10,7 @@ interface RegistrationClosedProps {
   provider: string | undefined
 }
 
-/** Instead of a form that the server would refuse. */
+/** Replaces a form that the server would refuse. */
 export function RegistrationClosed({ kind, provider }: RegistrationClosedProps) {
   return (
     <Window title="Account Information" icon={LockIcon} closeTo="/" padding="large">

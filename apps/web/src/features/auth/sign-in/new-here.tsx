@@ -3,7 +3,7 @@ import UserPlusIcon from '~icons/pixelarticons/user-plus'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { registrationText } from '../window/registration-text.ts'
 
-/** The way to an account, or why there is none for now. */
+/** The link to the registration, or why it is closed. */
 export function NewHere({ registration }: { registration: Instance['registration'] }) {
   if (registration !== 'open') return <p className="text-ink-2">{registrationText[registration]}</p>
   return (

@@ -13,11 +13,11 @@ import './sign-in.css'
 
 interface SignInWindowProps {
   returnTo: string
-  /** Why the provider sent the rider back. */
+  /** The provider's error code after a failed sign-in. */
   error?: string | undefined
 }
 
-/** The way in: password, provider or both, as this instance offers them. */
+/** Sign-in by password, provider or both, as this instance offers them. */
 export function SignInWindow({ returnTo, error }: SignInWindowProps) {
   const { data: instance } = useQuery(instanceQuery)
   const provider = instance?.signIn.oidc

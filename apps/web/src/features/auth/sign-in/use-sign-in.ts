@@ -37,10 +37,10 @@ export function useConfirmEmail() {
   })
 }
 
-/** A new rider reads kilometres or miles as the browser's region does, until another choice is made. */
+/** The units of a new rider default to those of the browser's region. */
 async function withLocaleUnits(me: Me): Promise<Me> {
   const units = localeUnits()
   if (units === me.settings.units) return me
-  // Nothing that a registration should fail for.
+  // A failure must not fail the registration.
   return call(updateMe, { body: { settings: { units } } }).catch(() => me)
 }

@@ -12,7 +12,7 @@ interface AuthWindowProps {
   children: ReactNode
 }
 
-/** One small window alone on the screen: a step on the way into an account. */
+/** A small window for a step of sign-in or registration. */
 export function AuthWindow({ title, icon, closeTo, children }: AuthWindowProps) {
   return (
     <Window title={title} headingLevel={1} icon={icon} closeTo={closeTo} padding="large" className="way-in">
@@ -21,7 +21,7 @@ export function AuthWindow({ title, icon, closeTo, children }: AuthWindowProps) 
   )
 }
 
-/** Why the server refused, if it did. */
+/** The server's error, if any. */
 export function Refusal({ error }: { error: Error | null }) {
   if (!error) return null
   return (
@@ -31,7 +31,7 @@ export function Refusal({ error }: { error: Error | null }) {
   )
 }
 
-/** The way back, then the way on. */
+/** The back button, then the next one. */
 export function AuthButtons({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2">{children}</div>
 }
