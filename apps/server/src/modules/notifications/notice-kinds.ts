@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationTopic } from '@scooter-rides/contract'
 
 interface KindRules {
-  /** The switches that turn it off. Null is a notification of the team: it reaches every rider, whatever the switches say. */
+  /** The settings that turn it off. Null is a notification of the team, which reaches every rider whatever the settings. */
   topics: readonly (NotificationTopic | null)[]
   /** Delivered at once, also during the quiet hours of a rider. */
   passesQuietHours?: true
@@ -46,8 +46,8 @@ const rulesByKind = new Map<string, KindRules>(Object.entries(noticeKinds))
 /** Kinds that are delivered during quiet hours. */
 export const kindsPassingQuietHours = [...rulesByKind].flatMap(([kind, rules]) => (rules.passesQuietHours ? kind : []))
 
-/** @param kind as stored, perhaps by another version */
+/** @param kind as stored, possibly by another release */
 export const passesQuietHours = (kind: string) => rulesByKind.get(kind)?.passesQuietHours ?? false
 
-/** @param kind as stored, perhaps by another version */
+/** @param kind as stored, possibly by another release */
 export const isUrgentPush = (kind: string) => rulesByKind.get(kind)?.isUrgentPush ?? false

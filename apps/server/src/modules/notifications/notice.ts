@@ -7,19 +7,19 @@ export type Notice = { [Kind in NotificationKind]: NoticeOf<Kind> }[Notification
 
 interface NoticeOf<Kind extends NotificationKind> {
   kind: Kind
-  /** The switch that turns it off. Null reaches every rider; a suspended rider reads it after the suspension. */
+  /** The setting that turns it off. Null reaches every rider; a suspended rider reads it after the suspension. */
   topic: TopicOf<Kind>
   /** A subject has at most one unread notification. */
   subject: string
   title: string
   body: string
-  /** A path of this site; null where there is nothing more to see. */
+  /** A path of this site; null if there is no page to open. */
   link: string | null
-  /** The actor is not notified, nor are riders who have a block with the actor. Null if the clock caused it. */
+  /** Neither the actor nor riders with a block between them are notified. Null for notifications of a schedule. */
   actorId: string | null
-  /** Riders who read it in words of their own. */
+  /** Riders who receive a different text. */
   ownWords?: ReadonlyMap<string, NoticeWords>
-  /** Around the number of the others who did the same while nobody had read of it; else the latest takes the former's place. */
+  /** The text around the number of other actors while the notification is unread; without it the latest replaces the former. */
   gathered?: { before: string; after: string }
 }
 
@@ -69,7 +69,7 @@ const aboutRide = (ride: NamedRide, actorId: string) => ({
   actorId,
 })
 
-/** Whether participants are notified of a difference: of those by which they plan the day. */
+/** Whether participants are notified of a difference: of those that affect their plans. */
 const isNotified: Record<RideDifference['what'], boolean> = {
   start: true,
   end: true,
@@ -85,7 +85,7 @@ const isNotified: Record<RideDifference['what'], boolean> = {
 
 export const isNotifiedOf = ({ what }: RideDifference) => isNotified[what]
 
-/** What was said of each as one sentence; nothing for nothing. */
+/** Joins texts to one sentence; empty for no texts. */
 export function asSentence(words: readonly string[]): string {
   const said = words.join('; ')
   return said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
@@ -99,7 +99,7 @@ export const rideChanged = (ride: NamedRide, organiserId: string, body: string):
   body,
 })
 
-/** Beside what else became another: it is told to these riders once. Later changes do not take the place of the question. */
+/** Sent once to these riders, in addition to other changes. Later changes do not replace the question. */
 export const stopAskedAgain = (
   ride: NamedRide,
   organiserId: string,
@@ -124,7 +124,7 @@ function movedWords({ from, to, isGone }: Omit<AskedRiders, 'riderIds'>): string
 export const rideCancelled = (ride: NamedRide, organiserId: string, reason: string | null): Notice => ({
   ...aboutRide(ride, organiserId),
   kind: 'rideCancelled',
-  // Takes the place of a change that nobody needs to read any more.
+  // Replaces unread notifications about earlier changes.
   subject: `ride:${ride.id}`,
   title: `${quoted(ride.title)} is cancelled`,
   body: reason ?? 'The organiser cancelled it.',
@@ -132,7 +132,7 @@ export const rideCancelled = (ride: NamedRide, organiserId: string, reason: stri
 
 export const rideDeleted = (ride: NamedRide, organiserId: string): Notice => ({
   ...rideCancelled(ride, organiserId, null),
-  // Its own page is gone.
+  // The page of the ride does not exist any more.
   link: '/dashboard#rides',
 })
 
@@ -142,7 +142,7 @@ export const rideTakenDown = (ride: NamedRide, organiserId: string): Notice => (
   subject: `ride:${ride.id}`,
   title: `${quoted(ride.title)} was taken down`,
   body: 'The team took it down. It is no longer shown.',
-  // Its own page is gone.
+  // The page of the ride does not exist any more.
   link: '/dashboard#rides',
 })
 
@@ -154,7 +154,7 @@ export const rideBack = (ride: NamedRide, organiserId: string): Notice => ({
   body: 'The team put it back. Your answer still counts.',
 })
 
-/** One notice for several rides of a series; each rider gets it for the first of their rides. */
+/** One notice for several rides of a series; each rider receives it for the first of their rides. */
 export const seriesNotice = (notice: Notice, seriesId: number): Notice => ({
   ...notice,
   subject: `series:${seriesId}`,
@@ -196,8 +196,8 @@ export const rideJoined = (ride: NamedRide, rider: Actor): Notice => ({
 })
 
 /**
- * Participants find the whole text in the ride's conversation, so the bell shows its beginning; everybody else would find it
- * nowhere, and reads it here.
+ * Members of the ride's room find the whole text there, so the notification shows its beginning; other riders receive the
+ * whole text.
  */
 export const rideAnnounced = (
   ride: NamedRide,
@@ -206,7 +206,7 @@ export const rideAnnounced = (
 ): Notice => ({
   ...aboutRide(ride, organiser.id),
   kind: 'rideAnnouncement',
-  // Each is read: none takes the place of another.
+  // A unique subject: announcements do not replace each other.
   subject: `announcement:${messageId}`,
   title: `${isolate(organiser.name)} about ${quoted(ride.title)}`,
   body: roomId === null ? text : cutText(text, limits.announcementBeginning, '…'),

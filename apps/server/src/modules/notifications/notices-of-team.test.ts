@@ -33,7 +33,7 @@ test('a rider who turned every topic off finds the notifications of the team in 
 
   const notify = createNotify({ live: silentLive, clock: () => new Date(), addJob: async () => {} })
   const tell = (notice: Notice) =>
-    // A subject of its own, so that no notification replaces another.
+    // A unique subject, so that no notification replaces another.
     db().transaction((tx) => notify(tx, { ...notice, subject: randomUUID() }, [rider.id]))
   for (const notice of [...noticesOfRiders, ...noticesOfTeam]) await tell(notice)
 

@@ -14,9 +14,11 @@ export interface WrittenNotice extends NotificationRow {
 export function createNoticesRepository(db: Database) {
   return {
     /**
-     * Writes one for each of these riders who is there, wants to know of the topic and has no block with who did it; one of the
-     * same subject that was not read yet becomes this one and moves up, under a new id. One statement for all, which holds the
-     * accounts first, as a deletion does: nothing is written for one that is deleted meanwhile.
+     * Stores a notification for each of these riders who exists, has the topic on and has no block with the actor. An
+     * unread one of
+     * the same subject is replaced and gets a new id. The statement locks the accounts first, like a deletion does, so
+     * nothing is
+     * stored for an account that is being deleted.
      */
     async write(notice: Notice, userIds: string[], now: Date): Promise<WrittenNotice[]> {
       const { kind, topic, subject, title, body, link, actorId, gathered, ownWords } = notice
@@ -56,7 +58,7 @@ export function createNoticesRepository(db: Database) {
       return rows.map((row) => ({ ...row, timestamp: new Date(row.timestamp) }))
     },
 
-    /** What is no longer so is not news: an unread one goes, under its rider's account as it was written. Answers whether there was one. */
+    /** Deletes an unread notification that no longer applies. @returns whether there was one */
     async drop(userId: string, subject: string): Promise<boolean> {
       const { rowCount } = await db.execute(sql`
         with held as (select ${usersTable.id} from ${usersTable} where ${usersTable.id} = ${userId} and ${isAlive} for key share)
@@ -64,7 +66,7 @@ export function createNoticesRepository(db: Database) {
       return (rowCount ?? 0) > 0
     },
 
-    /** The same for many riders. Answers whose there was. */
+    /** The same for many riders. @returns the riders who had one */
     async dropAll(userIds: string[], subject: string): Promise<string[]> {
       const { rows } = await db.execute<{ userId: string }>(sql`
         with held as (
@@ -76,7 +78,7 @@ export function createNoticesRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** What others call a rider; undefined for one who left. */
+    /** The display name of a rider; undefined for a deleted account. */
     async findName(userId: string): Promise<string | undefined> {
       const { username, firstName, lastName } = usersTable
       const [row] = await db

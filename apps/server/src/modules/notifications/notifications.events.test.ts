@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => testApp().app.server.closeAllConnections())
 
-/** Ana, Bo, Cy and Di. */
 async function riders() {
   const rider = (name: string) => testApp().rider(name)
   return [await rider('Ana'), await rider('Bo'), await rider('Cy'), await rider('Di')] as const
@@ -27,7 +26,7 @@ const answers = async (rider: TestClient, rideId: number, answer = 'yes') => {
   expect(reply.statusCode, reply.body).toBe(200)
 }
 
-/** An event after all others of this rider: when it is told, whatever was to be told before has been. */
+/** Records a last event for this rider: when it has been delivered, so have all earlier ones. */
 async function afterAllElse(rider: TestClient) {
   const friend = await testApp().rider('Last')
   await ask(friend, rider)

@@ -12,9 +12,9 @@ interface Deps {
   live: Live
   notify: Notify
   rideNews: RideNews
-  /** Differences of a ride in words. */
+  /** Formats differences of a ride. */
   inWords: (differences: RideDifference[]) => string[]
-  /** What the names of changed fields mean, in sentences. */
+  /** Formats the names of changed fields as sentences. */
   fieldsInWords: (fields: string[]) => string
 }
 
@@ -24,14 +24,17 @@ type RiderAnswer = Extract<SeatEvent, { joinedCount: number }>
 
 /** Maps domain events to notifications. */
 export function notificationsConsumer({ live, notify, rideNews, inWords, fieldsInWords }: Deps): Consumer {
-  /** Everybody on the ride; its organiser did it. What is done to a series is told once, of all its rides. */
+  /** Notifies all participants except the organiser. A change of a series is sent once for all its rides. */
   async function tellAll({ rideId, ofSeries }: RideEvent, { tx }: Delivery, noticeOf: (ride: NamedRide) => Notice) {
     if (ofSeries !== undefined) return
     const news = await rideNews.find(tx, rideId)
     if (news) await notify(tx, noticeOf({ id: rideId, title: news.title }), news.userIds)
   }
 
-  /** Everybody on the ride once: who is asked about their stop is told of all else beside it. */
+  /**
+   * Notifies each participant once: a rider who is asked about the stop receives the other changes in the same
+   * notification.
+   */
   async function tellEdit({ rideId, organiserId, ofSeries }: RideEvent, edit: RideEdit, { tx }: Delivery) {
     const telling = edit.differences.filter(notices.isNotifiedOf)
     const edited = notices.asSentence(inWords(telling))
@@ -67,7 +70,7 @@ export function notificationsConsumer({ live, notify, rideNews, inWords, fieldsI
     if (name !== undefined) await tell({ id: actorId, name })
   }
 
-  /** Participants read the rest in the ride's conversation; the others are not members of it. */
+  /** Participants read the rest in the ride's room; the other riders are not members of it. */
   async function tellAnnounced(event: Extract<RideEvent, { type: 'rideAnnounced' }>, delivery: Delivery) {
     const { rideId, organiserId, roomId } = event
     const { tx } = delivery
@@ -98,7 +101,7 @@ export function notificationsConsumer({ live, notify, rideNews, inWords, fieldsI
 
   return {
     name: 'notifications',
-    // A new type of event does not compile until it is decided here whether riders are notified of it.
+    // A compile error until a new type of event is handled here.
     on: {
       rideCreated: null,
       ridePublished: null,
@@ -150,7 +153,7 @@ export function notificationsConsumer({ live, notify, rideNews, inWords, fieldsI
         if (title === undefined || ofSeries !== undefined) return
         await notify(tx, notices.rideDeleted({ id: rideId, title }, organiserId), participantIds)
       },
-      // Its organiser is told why, by who did it.
+      // The organiser receives the reason from the moderator.
       rideHidden: ({ rideId, organiserId, participantIds, title }, { tx }) =>
         notify(tx, notices.rideTakenDown({ id: rideId, title }, organiserId), participantIds),
       rideShown: (event, delivery) => tellAll(event, delivery, (ride) => notices.rideBack(ride, event.organiserId)),

@@ -6,7 +6,7 @@ import type { NotificationRow } from './notification-view.ts'
 import { digestsTable, notificationsTable, quietPushesTable } from './notifications.table.ts'
 
 const keptDays = 90
-/** Removed in one statement: a hold-up that nobody notices. */
+/** The batch size of a deletion: small enough for short locks. */
 const purgedAtOnce = 5000
 
 const { id, kind, title, body, link, read, timestamp } = notificationsTable
@@ -16,7 +16,7 @@ export function createNotificationsRepository(db: Database) {
   const isUnread = eq(read, false)
 
   return {
-    /** The latest first; those older than `beforeId`, where it is given. */
+    /** Latest first; only those older than `beforeId`, if given. */
     async list(
       userId: string,
       { isUnreadOnly, beforeId, limit }: { isUnreadOnly: boolean; beforeId: number; limit: number },
@@ -29,7 +29,7 @@ export function createNotificationsRepository(db: Database) {
         .limit(limit)
     },
 
-    /** Only own ones; all that are unread when none is named. Answers how many became read. */
+    /** Only the rider's own; all unread ones without `ids`. @returns how many became read */
     async markRead(userId: string, ids: number[] | undefined): Promise<number> {
       const { rowCount } = await db
         .update(notificationsTable)
@@ -38,7 +38,7 @@ export function createNotificationsRepository(db: Database) {
       return rowCount ?? 0
     },
 
-    /** The one of a subject, if there is one. */
+    /** Marks the unread notification of a subject as read. @returns whether there was one */
     async markSubjectRead(userId: string, subject: string): Promise<boolean> {
       const { rowCount } = await db
         .update(notificationsTable)
@@ -47,7 +47,7 @@ export function createNotificationsRepository(db: Database) {
       return (rowCount ?? 0) > 0
     },
 
-    /** Removes what is too old. */
+    /** Deletes old notifications. */
     async purge(now: Date): Promise<void> {
       const before = new Date(now.getTime() - keptDays * dayMs)
       for (;;) {
@@ -59,7 +59,7 @@ export function createNotificationsRepository(db: Database) {
       }
     },
 
-    /** For the rider's own file. */
+    /** For the data export. */
     rowsOf: (userId: string) =>
       rowsInPages(db, {
         table: notificationsTable,

@@ -16,7 +16,7 @@ afterAll(() => testApp().app.server.closeAllConnections())
 
 const db = () => testApp().database.connection.db
 
-/** So many notifications of a rider, straight into the table: who is told what is a test of its own. */
+/** Inserts notifications directly into the table. */
 async function told(userId: string, count: number) {
   const rows = Array.from({ length: count }, (_, at) => ({ userId, kind: 'test', title: `No. ${at + 1}`, body: '' }))
   return (await db().insert(notificationsTable).values(rows).returning()).map(({ id }) => id)
@@ -44,7 +44,7 @@ describe('the bell', () => {
     expect(await notificationsOf(ana, '?unread=true')).toHaveLength(3)
     await ana.post('/api/notifications/read', { ids: [first] })
     expect((await notificationsOf(ana, '?unread=true')).map(({ title }) => title)).toEqual(['No. 3', 'No. 2'])
-    // A page that sends no body means all too.
+    // Without a body all are marked as read.
     expect((await ana.post('/api/notifications/read')).statusCode).toBe(204)
     expect(await notificationsOf(ana, '?unread=true')).toEqual([])
     expect(await notificationsOf(bo, '?unread=true')).toHaveLength(1)

@@ -21,7 +21,6 @@ interface ListQuery {
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>
 
-/** What a rider was told, and what of it is read. */
 export function createNotificationsService({ db, live, clock }: NotificationsDeps) {
   const notifications = createNotificationsRepository(db)
   const readAgain = (userId: string) =>
@@ -39,13 +38,13 @@ export function createNotificationsService({ db, live, clock }: NotificationsDep
       return { items: items.map(toNotification), next }
     },
 
-    /** Idempotent; those of others stay as they are. The rider's other pages read again. */
+    /** Idempotent; notifications of other riders are ignored. The rider's other pages refetch. */
     async markRead(userId: string, ids: number[] | undefined): Promise<void> {
       const marked = await db.transaction((tx) => createNotificationsRepository(tx).markRead(userId, ids))
       if (marked > 0) readAgain(userId)
     },
 
-    /** The conversation was read: its notification has nothing to say any more. */
+    /** Marks the notification of a room as read. */
     async roomRead(userId: string, roomId: number): Promise<void> {
       if (await notifications.markSubjectRead(userId, roomSubject(roomId))) readAgain(userId)
     },

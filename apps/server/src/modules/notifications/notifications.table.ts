@@ -5,7 +5,7 @@ import { choice, createdAt, moment, oneOf } from '../../platform/database/column
 import { sessionsTable } from '../auth/auth.table.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** The switches of riders, and the word of the team, which no switch silences. */
+/** The topics of the settings, and `team`, which no setting turns off. */
 const storedTopics = [...notificationTopic.options, 'team'] as const
 
 export const notificationsTable = pgTable(
@@ -16,9 +16,9 @@ export const notificationsTable = pgTable(
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** Which switch silences it on phones and desktops. Rows that an older version wrote count as news of rides. */
+    /** The setting that turns off pushes. Rows of older releases count as `rides`. */
     topic: choice('topic', storedTopics).notNull().default('rides'),
-    /** What it is about, such as `room:7`: of one thing there is one unread notification, which says the latest. */
+    /** The thing it is about, such as `room:7`: a subject has at most one unread notification, with the latest state. */
     subject: text('subject'),
     title: text('title').notNull(),
     body: text('body').notNull(),
@@ -41,7 +41,7 @@ export const notificationsTable = pgTable(
   ],
 )
 
-/** Browsers that asked to be sent notifications. */
+/** Browsers that subscribed to push messages. */
 export const pushSubscriptionsTable = pgTable(
   'push_subscriptions',
   {
@@ -49,11 +49,11 @@ export const pushSubscriptionsTable = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** The session that asked: with it the subscription ends. */
+    /** The session that subscribed: the subscription ends with it. */
     sid: text('sid')
       .notNull()
       .references(() => sessionsTable.sid, { onDelete: 'cascade' }),
-    /** A browser has one: who signs in there next takes it over. */
+    /** One subscription per browser: the next rider who signs in there takes it over. */
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -62,7 +62,7 @@ export const pushSubscriptionsTable = pgTable(
   (table) => [index('push_subscriptions_user').on(table.userId), index('push_subscriptions_session').on(table.sid)],
 )
 
-/** When a rider was last sent the mail of the day. */
+/** The time of each rider's last digest. */
 export const digestsTable = pgTable('digests', {
   userId: text('user_id')
     .primaryKey()
@@ -70,14 +70,14 @@ export const digestsTable = pgTable('digests', {
   sentAt: moment('sent_at').notNull(),
 })
 
-/** Riders whose phones and desktops are silent now, and what happens there when their quiet hours end. */
+/** Riders in quiet hours with notifications that are held back until they end. */
 export const quietPushesTable = pgTable(
   'quiet_pushes',
   {
     userId: text('user_id')
       .primaryKey()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** What came from then on was held back. */
+    /** Notifications from this moment on were held back. */
     since: moment('since').notNull(),
     dueAt: moment('due_at').notNull(),
   },

@@ -4,5 +4,5 @@ import type { TestClient } from '../../../test/app/test-app.ts'
 export const notificationsOf = async (rider: TestClient, query = ''): Promise<Notification[]> =>
   (await rider.get(`/api/notifications${query}`)).json()
 
-/** What a poll asks until it is there. */
+/** For `expect.poll`. */
 export const bellOf = (rider: TestClient) => () => notificationsOf(rider)

@@ -8,10 +8,10 @@ import { createNoticesRepository, type WrittenNotice } from './notices.repositor
 import { pushSpreadJob } from './push/push.job-kinds.ts'
 import { toNotification } from './notification-view.ts'
 
-/** Tells these riders, those of them who want to know: the bell's list now, their open pages once it has committed. */
+/** Stores a notification for those of these riders who want the topic, and sends it to their open pages after the commit. */
 export type Notify = (tx: Database, notice: Notice, userIds: string[]) => Promise<void>
 
-/** Frames for the bells of what was written, once it has committed. */
+/** Sends stored notifications to open pages after the commit. */
 function tellWritten(tx: Database, live: Live, written: WrittenNotice[], from: string | null): void {
   afterCommit(tx, () => {
     for (const { userId, ...row } of written)
@@ -23,7 +23,7 @@ function tellWritten(tx: Database, live: Live, written: WrittenNotice[], from: s
   })
 }
 
-/** Takes back from these riders' lists what they have not read and is so no longer. */
+/** Deletes unread notifications that no longer apply. */
 export type Unnotify = (tx: Database, subject: string, userIds: string[]) => Promise<void>
 
 export function createUnnotify(live: Live): Unnotify {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Notice } from './notice.ts'
 import type { Notify } from './notify.service.ts'
 
-/** What somebody is told of a conversation that they have not read. */
+/** The unread messages of a room for a notification. */
 export interface UnreadRoom {
   roomId: number
   userId: string
@@ -14,7 +14,6 @@ export interface UnreadRoom {
   contentType: ContentType
 }
 
-/** Characters. Enough to know what it is about. */
 const excerptLength = 100
 
 export const roomSubject = (roomId: number) => `room:${roomId}`
@@ -36,7 +35,7 @@ function excerptOf({ content, contentType }: Pick<UnreadRoom, 'content' | 'conte
 
 const orElse = (label: string) => (text: string) => text || label
 
-/** What the bell says of a message of each kind. */
+/** The text of a notification by message kind. */
 const excerpts: Record<ContentType, (text: string) => string> = {
   text: (text) => text,
   image: orElse('Sent a picture.'),
@@ -45,7 +44,7 @@ const excerpts: Record<ContentType, (text: string) => string> = {
   system: (text) => text,
 }
 
-/** Tells members of conversations what they have not read: members who are told the same at once. */
+/** Notifies members of unread messages; members with the same text are notified together. */
 export const tellUnread = (notify: Notify) => async (tx: Database, unread: UnreadRoom[]) => {
   const alike = Map.groupBy(unread, ({ userId: _, ...said }) => JSON.stringify(said))
   for (const [first, ...others] of alike.values())

@@ -4,7 +4,7 @@ import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { listenOnLoopback, openSocket } from '../../../test/live/test-socket.ts'
 import { friendshipsTable } from '../relationships/friends.table.ts'
 
-/** Ways to a server that waits so long before it says of somebody that they have left. */
+/** Clients of a server with this grace period. */
 function useSite(graceMs: number) {
   const testApp = useTestApp({ deps: { graceMs } })
   let host: string
@@ -17,13 +17,13 @@ function useSite(graceMs: number) {
 }
 
 const hasty = useSite(50)
-/** Longer than it takes on a slow machine to come back. */
+/** Longer than a reconnection on a slow machine. */
 const siteWithGrace = useSite(3000)
 
 const seen = (heard: LiveEvent[]) =>
   heard.flatMap((event) => (event.type === 'connectionStatus' ? [[event.userId, event.isOnline]] : []))
 
-/** Bo and Cy look; Ana is a friend of Bo's, and Cy has talked with her. Di has nothing to do with her. */
+/** Bo, a friend of Ana, and Cy, who has a direct room with her, receive her presence; Di has no relation to her. */
 async function scene({ testApp, open } = hasty) {
   const [ana, bo, cy, di] = [
     await testApp().rider('Ana'),

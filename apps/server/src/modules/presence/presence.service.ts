@@ -14,12 +14,12 @@ interface PresenceDeps {
   graceMs?: number | undefined
 }
 
-/** A page that is read anew, or a tunnel: nobody has left for that. */
+/** A reload or a short loss of the connection does not end the presence. */
 const usualGraceMs = 5000
-/** Half of what makes a rider away; see `toRider`. */
+/** Half of the time after which a rider counts as away; see `toRider`. */
 const freshForMs = 60_000
 
-/** Presence, shown to friends and to riders in a direct conversation, unless the rider hides it. */
+/** Presence is visible to friends and to riders in a direct room, unless the rider hides it. */
 export function createPresenceService(deps: PresenceDeps) {
   const { db, clock, live, connections, reportError, graceMs = usualGraceMs } = deps
   const presence = createPresenceRepository(db)
@@ -34,7 +34,7 @@ export function createPresenceService(deps: PresenceDeps) {
     live.send({ to: row.audience, from: userId, event: { type: 'connectionStatus', userId, isOnline, lastActive } })
   }
 
-  /** How many are there is told to those who keep order, whoever keeps it to themselves. */
+  /** The admin console counts all riders, including those who hide their presence. */
   const tellDesk = () => live.invalidate('desk', ['admin.overview'])
 
   async function come(userId: string) {
@@ -43,7 +43,7 @@ export function createPresenceService(deps: PresenceDeps) {
   }
 
   async function leave(userId: string) {
-    // Back meanwhile, perhaps on another process.
+    // The rider has reconnected, possibly to another process.
     if ((await connections.findConnected([userId])).has(userId)) return
     const left = await presence.noteLeft(userId, clock())
     // Without this check a rider who connects at this moment would be stored as offline.
@@ -53,7 +53,7 @@ export function createPresenceService(deps: PresenceDeps) {
   }
 
   return {
-    /** The rider's first page anywhere has connected. */
+    /** Called when the first page of a rider connects, over all processes. */
     came(userId: string): void {
       const timer = leaving.get(userId)
       clearTimeout(timer)
@@ -61,7 +61,7 @@ export function createPresenceService(deps: PresenceDeps) {
       if (!timer) inBackground(come(userId))
     },
 
-    /** The last one is gone. */
+    /** Called when the last page of a rider disconnects. */
     went(userId: string): void {
       clearTimeout(leaving.get(userId))
       const timer = setTimeout(() => {
@@ -71,7 +71,7 @@ export function createPresenceService(deps: PresenceDeps) {
       leaving.set(userId, timer.unref())
     },
 
-    /** Riders whose pages are open. */
+    /** Updates riders with open pages. */
     async keepFresh(userIds: string[]): Promise<void> {
       if (userIds.length === 0) return
       const now = clock()
@@ -83,7 +83,7 @@ export function createPresenceService(deps: PresenceDeps) {
       leaving.clear()
     },
 
-    /** The rider has just decided whether others may see it: with it off they are gone at once. */
+    /** Called when a rider changes the setting: hidden riders become offline at once. */
     switched: (userId: string): void =>
       inBackground(presence.find(userId).then((row) => tell(row, { isSwitched: true }))),
   }

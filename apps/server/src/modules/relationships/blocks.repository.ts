@@ -5,7 +5,7 @@ import { isBlockBetween } from './relationships.filters.ts'
 
 export function createBlocksRepository(db: Database) {
   return {
-    /** Ends a friendship, a request or a refused one between the two. */
+    /** Ends a friendship or a request between the two, also a refused one. */
     async removeFriendship(one: string, other: string): Promise<void> {
       await db
         .delete(friendshipsTable)
@@ -17,13 +17,13 @@ export function createBlocksRepository(db: Database) {
         )
     },
 
-    /** Whether it is new. */
+    /** @returns whether the block is new */
     async add(blockerId: string, blockedId: string): Promise<boolean> {
       const added = await db.insert(blocksTable).values({ blockerId, blockedId }).onConflictDoNothing().returning()
       return added.length > 0
     },
 
-    /** Whether there was one. */
+    /** @returns whether the block existed */
     async remove(blockerId: string, blockedId: string): Promise<boolean> {
       const removed = await db
         .delete(blocksTable)

@@ -12,7 +12,7 @@ const block = (who: TestClient, whom: TestClient) => who.post(`/api/users/${whom
 const unblock = (who: TestClient, whom: TestClient) => who.delete(`/api/users/${whom.id}/block`)
 
 describe('one block holds everywhere', () => {
-  /** Ana leads a ride, Bo is on it; what is asked in each place, and whether the place lets it through. */
+  /** Ana leads a ride and Bo takes part: a call per feature, which returns whether access is granted. */
   const places: [string, (ana: TestClient, bo: TestClient, rideId: number) => Promise<boolean>][] = [
     ['the ride itself', async (_ana, bo, rideId) => (await bo.get(`/api/rides/${rideId}`)).statusCode === 200],
     ['the list of rides', (ana, bo) => lists(bo, `/api/rides?organiser=${ana.id}`)],
@@ -26,7 +26,7 @@ describe('one block holds everywhere', () => {
     ['an answer', async (_ana, bo, rideId) => isOk(await bo.put(`/api/rides/${rideId}/rsvp`, { answer: 'yes' }))],
     [
       'an invitation',
-      // To another ride: who is on one already needs none.
+      // Another ride, because participants need no invite.
       async (ana, bo) => isOk(await ana.post(`/api/rides/${(await planRide(ana)).id}/invites`, { userId: bo.id })),
     ],
   ]
@@ -55,7 +55,7 @@ describe('one block holds everywhere', () => {
       await unblock(bo, ana)
       expect(await open()).toBe(false)
       await unblock(ana, bo)
-      // A block ends the friendship, and lifting it makes none.
+      // A block ends the friendship, and lifting the block does not restore it.
       expect(await open()).toBe(name !== "friends' rides")
     },
   )
@@ -103,7 +103,7 @@ test('a block is answered once every process keeps the two apart, and the last o
   await expect.poll(() => said).toEqual(['apart', 'apart'])
   heard.resolve()
   await both
-  // Two at the same moment: one of them is the last.
+  // Concurrent calls: one of them lifts the last block.
   await Promise.all([blocks.unblock(ana.id, bo.id), blocks.unblock(bo.id, ana.id)])
   expect(said).toEqual(['apart', 'apart', 'answered', 'together'])
 })

@@ -19,8 +19,9 @@ export type BlocksService = ReturnType<typeof createBlocksService>
 export function createBlocksService({ db, recordEvent, live }: BlocksDeps) {
   return {
     /**
-     * Idempotent; ends a friendship. The caller can also block a rider who blocked them first. Once this has come back, neither hears
-     * anything of the other, also what was on its way.
+     * Idempotent; ends a friendship. Both riders may block each other. Once the promise resolves, neither receives events
+     * of the
+     * other, including those already on their way.
      * @throws 404 for an unknown rider
      */
     async block(blockerId: string, blockedId: string): Promise<void> {
@@ -34,7 +35,7 @@ export function createBlocksService({ db, recordEvent, live }: BlocksDeps) {
         await blocks.removeFriendship(blockerId, blockedId)
         await recordEvent(tx, { type: 'riderBlocked', riderId: blockerId, otherId: blockedId })
       })
-      // Also where the block was there: the process that set it may have died before it said so.
+      // Also for an existing block: the process that stored it may have crashed before this call.
       await live.suppress({ pair: [blockerId, blockedId] })
     },
 
@@ -42,7 +43,7 @@ export function createBlocksService({ db, recordEvent, live }: BlocksDeps) {
     async unblock(blockerId: string, blockedId: string): Promise<void> {
       const isOver = await db.transaction(async (tx) => {
         const blocks = createBlocksRepository(tx)
-        // Two who lift theirs at the same moment would each find the other's.
+        // The lock prevents that two concurrent calls each see the other's block.
         await lockUserPair(tx, blockerId, blockedId)
         if (!(await blocks.remove(blockerId, blockedId))) return false
         await recordEvent(tx, { type: 'blockLifted', riderId: blockerId, otherId: blockedId })
@@ -51,7 +52,7 @@ export function createBlocksService({ db, recordEvent, live }: BlocksDeps) {
       if (isOver) live.endSuppression({ pair: [blockerId, blockedId] })
     },
 
-    /** Whether either of the two blocked the other. */
+    /** Whether there is a block in either direction. */
     isBetween: (one: string, other: string) => createBlocksRepository(db).isBetween(one, other),
   }
 }

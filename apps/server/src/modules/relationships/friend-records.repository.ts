@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import { blocksTable, friendshipsTable, refusalsTable } from './friends.table.ts'
 
-/** Everything between a rider and others, for the rider's own file and for the day they leave. */
+/** A rider's relationships, for the data export and the deletion of the account. */
 export function createFriendRecordsRepository(db: Database) {
   const friendshipsOf = (userId: string) =>
     or(eq(friendshipsTable.userId, userId), eq(friendshipsTable.friendId, userId))
@@ -18,7 +18,7 @@ export function createFriendRecordsRepository(db: Database) {
     refusalsBy: (userId: string) =>
       rowsInPages(db, { table: refusalsTable, key: refusalsTable.askerId, where: eq(refusalsTable.refuserId, userId) }),
 
-    /** Answers who had a request or a friend in this rider. */
+    /** @returns the riders with a friendship or a request */
     async removeAllOf(userId: string): Promise<string[]> {
       const ended = await db.delete(friendshipsTable).where(friendshipsOf(userId)).returning()
       await db.delete(blocksTable).where(or(eq(blocksTable.blockerId, userId), eq(blocksTable.blockedId, userId)))

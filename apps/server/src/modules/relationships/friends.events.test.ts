@@ -16,14 +16,14 @@ afterAll(() => testApp().app.server.closeAllConnections())
 const open = ({ cookie }: TestClient) => openSocket(host, { cookie })
 const invalidates = (...keys: string[]) => ({ type: 'invalidate', keys: expect.arrayContaining(keys) })
 
-/** The bell and who is there have their own tests. */
+/** Without events of notifications and presence, which have other tests. */
 const isOfFriends = (event: LiveEvent) =>
   event.type !== 'notification' &&
   event.type !== 'connectionStatus' &&
   !(event.type === 'invalidate' && event.keys.every((key) => key === 'notifications'))
 const firstOf = ({ heard }: { heard: LiveEvent[] }) => heard.find(isOfFriends)
 
-/** Ana and Bo with a socket each, and what Ana asks of Bo. */
+/** Ana and Bo, both connected, and requests from Ana to Bo. */
 async function scene() {
   const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
   const [ofAna, ofBo] = [await open(ana), await open(bo)]
@@ -38,7 +38,7 @@ async function scene() {
   return { ana, bo, ofAna, ofBo, id, request, answers, forget }
 }
 
-/** What was said to a socket until now: the answer to a heartbeat comes after all of it. */
+/** All events received so far: the response to a heartbeat arrives after them. */
 async function heardBy({ heard, send, hears }: Awaited<ReturnType<typeof open>>) {
   send({ type: 'heartbeat' })
   await hears('heartbeat')

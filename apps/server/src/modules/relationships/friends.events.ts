@@ -5,7 +5,7 @@ import type { Live } from '../../realtime/hub/live.ts'
 import { toFriendship } from './friend-view.ts'
 import { createFriendsRepository } from './friends.repository.ts'
 
-/** Friendships and blocks: the two hear of them, and what they are shown of each other changes at once. */
+/** Sends changes of friendships and blocks to both riders, and invalidates what they see of each other. */
 export function friendsLiveConsumer(live: Live, clock: Clock): Consumer {
   const readAgain = (userIds: string[], keys: string[]) =>
     live.publish(
@@ -13,14 +13,14 @@ export function friendsLiveConsumer(live: Live, clock: Clock): Consumer {
       { type: 'invalidate', keys },
     )
 
-  /** Rides among friends, the other's presence and what either may write depend on it. */
+  /** The relationship affects rides for friends, presence and messages. */
   function tellBoth({ riderId, otherId }: { riderId: string; otherId: string }) {
     const userIds = [riderId, otherId]
     live.recheck({ userIds })
     readAgain(userIds, ['friends', 'riders', 'rides', 'chat'])
   }
 
-  /** Shows a rider the row as it is now, unless it is gone meanwhile: of that they hear too. */
+  /** Sends the current row to a rider, or its removal if it was deleted. */
   async function show(
     { friendshipId, riderId, otherId }: FriendshipEvent,
     viewerId: string,

@@ -1,21 +1,21 @@
 import { dayMs } from '@scooter-rides/time'
 
-/** So long whoever was refused cannot ask again. */
+/** The time after a refusal in which the rider cannot send another request. */
 const refusalHoldsMs = 7 * dayMs
 
 export const mayAskAgain = (refusedAt: Date | null, now: Date) =>
   refusedAt === null || now.getTime() - refusedAt.getTime() >= refusalHoldsMs
 
-/** What there is between two riders when one of them asks the other. */
+/** The relationship of two riders when one of them sends a request. */
 export interface Relationship {
   status: 'pending' | 'accepted' | 'rejected' | null
-  /** Whether it was the one who asks now that asked before. */
+  /** Whether the earlier request came from the same rider. */
   isOwn: boolean
   blocksOther: boolean
   refusedAt: Date | null
 }
 
-/** What asking leads to: `keep` what is there, `accept` the other's request, a `new` one, or none. */
+/** The result of a request: `keep` the relationship, `accept` the other's request, a `new` request, or a refusal. */
 export type AskLeadsTo = 'keep' | 'accept' | 'new' | 'blockedByYou' | 'notYet'
 
 export function askLeadsTo({ status, isOwn, blocksOther, refusedAt }: Relationship, now: Date): AskLeadsTo {

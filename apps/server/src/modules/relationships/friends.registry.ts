@@ -7,7 +7,7 @@ export const friendRecords = (db: Database, live: Live): RiderRecords => ({
   tables: ['friendships', 'blocks', 'friend_refusals'],
   exportOf: ({ id }) => ({
     friendships: createFriendRecordsRepository(db).friendshipsOf(id),
-    // Blocks of the rider by others belong to the others.
+    // Blocks that others set are part of their data.
     blocks: createFriendRecordsRepository(db).blocksBy(id),
     refusals: createFriendRecordsRepository(db).refusalsBy(id),
   }),

@@ -6,7 +6,7 @@ import { blocksTable, friendshipsTable, refusalsTable } from './friends.table.ts
 
 interface FoundRelationship extends Relationship {
   friendshipId: number | null
-  /** Whether the other one blocked who asks. */
+  /** Whether the other rider blocked the caller. */
   isBlocked: boolean
 }
 
@@ -27,7 +27,7 @@ export function createFriendsRepository(db: Database) {
       return row?.id
     },
 
-    /** All that decides whether one rider may ask another. */
+    /** All data that decides whether one rider may send another a request. */
     async relationship(askerId: string, otherId: string): Promise<FoundRelationship> {
       const isBlock = (one: string, other: string) =>
         sql`exists (select from ${blocksTable} where blocker_id = ${one} and blocked_id = ${other})`
@@ -40,11 +40,11 @@ export function createFriendsRepository(db: Database) {
           on least(f.user_id, f.friend_id) = pair.first and greatest(f.user_id, f.friend_id) = pair.second`)
       const [row] = rows
       if (!row) throw new Error('a row without a table is always there')
-      // What is executed as text is not decoded by the tables' columns.
+      // Drizzle does not decode the columns of a raw statement.
       return { ...row, refusedAt: row.refusedAt && new Date(row.refusedAt) }
     },
 
-    /** A new request, in the place of a refused one if there is one between the two. */
+    /** Inserts a request, which replaces a refused one between the two. */
     async ask(askerId: string, otherId: string, now: Date, oldId: number | null): Promise<number> {
       const request = { userId: askerId, friendId: otherId, status: 'pending' as const, createdAt: now, updatedAt: now }
       if (oldId !== null) await this.remove(oldId)
@@ -68,7 +68,7 @@ export function createFriendsRepository(db: Database) {
         .onConflictDoUpdate({ target: [refusalsTable.askerId, refusalsTable.refuserId], set: { refusedAt } })
     },
 
-    /** A request replaces the rider's own earlier refusal. */
+    /** A request deletes the rider's own earlier refusal. */
     async forgetRefusal(askerId: string, refuserId: string): Promise<void> {
       await db
         .delete(refusalsTable)

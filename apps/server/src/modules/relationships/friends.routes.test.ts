@@ -13,7 +13,7 @@ const answer = (who: TestClient, id: number, status: string) => who.patch(`/api/
 const end = (who: TestClient, id: number) => who.delete(`/api/friends/${id}`)
 const listOf = async (who: TestClient): Promise<Friendship[]> => (await who.get('/api/friends')).json()
 
-/** A refusal as it stands so many days later. */
+/** Backdates the refusals by some days. */
 async function agesRefusals(days: number) {
   const { db } = testApp().database.connection
   await db.update(refusalsTable).set({ refusedAt: sql`${refusalsTable.refusedAt} - ${days} * interval '1 day'` })
@@ -111,7 +111,7 @@ describe('a refusal', () => {
     expect((await answer(bo, id, 'rejected')).json()).toMatchObject({ id, status: 'rejected' })
     expect([await listOf(ana), await listOf(bo)]).toEqual([[], []])
     expect((await ana.get(`/api/users/${bo.id}`)).json().friendship).toBe(null)
-    // To whoever asked it is as before: it waits for the other's answer.
+    // The rider who sent the request still sees it as pending.
     expect((await answer(ana, id, 'accepted')).statusCode).toBe(403)
   })
 
@@ -190,7 +190,7 @@ describe('ending', () => {
     const row = (await answer(blocker, id, 'blocked')).json() as Friendship
     expect(row).toMatchObject({ status: 'blocked', direction: 'outgoing', user: { id: blocked.id, isOnline: false } })
     expect([await listOf(blocker), await listOf(blocked)]).toEqual([[row], []])
-    // Again is the same, and the other one knows no such row.
+    // A repeated call changes nothing, and the other rider does not see the row.
     expect((await answer(blocker, row.id, 'blocked')).json()).toEqual(row)
     expect((await answer(blocker, row.id, 'accepted')).statusCode).toBe(409)
     expect((await end(blocked, row.id)).statusCode).toBe(404)

@@ -37,7 +37,7 @@ export function createFriendsService({ db, recordEvent, clock, blocks }: Friends
   }
   const get = async (viewerId: string, id: number) => toFriendship(await find(viewerId, id), clock())
 
-  /** As it is once nobody else can change it. */
+  /** Reads a row again under the lock. */
   async function hold(tx: Database, riderId: string, { id, user }: FriendRow): Promise<FriendRow> {
     const held = await lockUserPair(tx, riderId, user.id)
     if (!held.has(riderId)) throw signedOut()
@@ -71,7 +71,7 @@ export function createFriendsService({ db, recordEvent, clock, blocks }: Friends
     },
 
     /**
-     * Asks a rider, or accepts where that rider has asked; idempotent.
+     * Sends a request, or accepts the other rider's request; idempotent.
      * @throws 404 for a rider who is unknown or blocked the caller, 409 for a week after a refusal
      */
     async ask(riderId: string, otherId: string): Promise<{ isNew: boolean; friendship: Friendship }> {
@@ -98,13 +98,13 @@ export function createFriendsService({ db, recordEvent, clock, blocks }: Friends
       return { isNew: asked.isNew, friendship: await get(riderId, asked.id) }
     },
 
-    /** The rider who was asked answers; either of the two may block. */
+    /** The recipient accepts or refuses; either of the two may block. */
     async change(riderId: string, id: number, status: 'accepted' | 'rejected' | 'blocked'): Promise<Friendship> {
       const before = await find(riderId, id)
       if (status === 'blocked') return block(riderId, before)
       await db.transaction(async (tx) => {
         const row = await hold(tx, riderId, before)
-        // To who asked, a refused request is one that waits.
+        // The sender sees a refused request as pending.
         const isUnanswered = row.status === 'pending' || row.status === 'rejected'
         if (isUnanswered && row.isOutgoing) throw notYoursToAnswer()
         if (row.status !== 'pending') throw alreadyAnswered()
@@ -113,7 +113,7 @@ export function createFriendsService({ db, recordEvent, clock, blocks }: Friends
       return get(riderId, id)
     },
 
-    /** Withdraws an own request, declines another's, ends a friendship or lifts an own block. */
+    /** Withdraws or declines a request, ends a friendship or lifts the caller's block. */
     async end(riderId: string, id: number): Promise<void> {
       const before = await find(riderId, id)
       const otherId = before.user.id

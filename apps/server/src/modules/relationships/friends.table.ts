@@ -4,10 +4,10 @@ import { friendshipStatus } from '@scooter-rides/contract'
 import { choice, createdAt, moment, oneOf, updatedAt } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** A block is no friendship: it has a table of its own. */
+/** Blocks have their own table. */
 const storedStatuses = friendshipStatus.exclude(['blocked']).options
 
-/** One row for two riders: `userId` asked `friendId`. */
+/** One row per pair: `userId` sent the request to `friendId`. */
 export const friendshipsTable = pgTable(
   'friendships',
   {
@@ -23,7 +23,7 @@ export const friendshipsTable = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Two riders asking each other at the same moment must meet in one row.
+    // Concurrent requests of two riders to each other must result in one row.
     uniqueIndex('friendships_pair').on(
       sql`least(${table.userId}, ${table.friendId})`,
       sql`greatest(${table.userId}, ${table.friendId})`,
@@ -35,8 +35,9 @@ export const friendshipsTable = pgTable(
 )
 
 /**
- * Blocks between riders; both may have blocked each other. The ids are those of friendships, because to the browser a block is
- * one of the rows of its friends' list.
+ * Blocks between riders; both may have blocked each other. The ids come from the sequence of friendships, because the
+ * browser shows
+ * blocks and friendships in one list.
  */
 export const blocksTable = pgTable(
   'blocks',
@@ -59,7 +60,7 @@ export const blocksTable = pgTable(
   ],
 )
 
-/** The latest refusal of a request: it holds for a week, also after the request itself is gone. */
+/** The latest refusal of a request: it counts for a week, even after the request was deleted. */
 export const refusalsTable = pgTable(
   'friend_refusals',
   {

@@ -3,15 +3,15 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Given } from '../../platform/database/prepared/index.ts'
 import { blocksTable, friendshipsTable } from './friends.table.ts'
 
-/** A rider's id, or the column that holds one. */
+/** The id of a rider, or a column with ids. */
 export type RiderId = Given<string> | AnyPgColumn | SQL
 
-/** Friends of a rider, as a list that does not depend on the row it is asked for: it runs once a query. */
+/** The friends of a rider, as a subquery that does not depend on the row, so it runs once per query. */
 export const friendsOf = (riderId: Given<string>): SQL => sql`(
   select friend_id from ${friendshipsTable} where user_id = ${riderId} and status = 'accepted'
   union all select user_id from ${friendshipsTable} where friend_id = ${riderId} and status = 'accepted')`
 
-/** Everybody with whom a rider has a block, whichever of the two set it. Runs once a query too. */
+/** The riders with a block in either direction. Also runs once per query. */
 export const blockedWith = (riderId: RiderId): SQL => sql`(
   select blocked_id from ${blocksTable} where blocker_id = ${riderId}
   union all select blocker_id from ${blocksTable} where blocked_id = ${riderId})`
@@ -20,12 +20,11 @@ export const blockedWith = (riderId: RiderId): SQL => sql`(
 export const blockersOf = (riderId: string): SQL =>
   sql`(select blocker_id from ${blocksTable} where blocked_id = ${riderId})`
 
-/** Whether these two are friends. */
 export const areFriends = (one: RiderId, other: RiderId): SQL<boolean> => sql<boolean>`exists (
   select from ${friendshipsTable} f where f.status = 'accepted'
     and least(f.user_id, f.friend_id) = least(${one}, ${other}) and greatest(f.user_id, f.friend_id) = greatest(${one}, ${other}))`
 
-/** Whether either of these two blocked the other. */
+/** Whether there is a block in either direction. */
 export const isBlockBetween = (one: RiderId, other: RiderId): SQL<boolean> => sql<boolean>`exists (
   select from ${blocksTable} b
   where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`

@@ -39,7 +39,7 @@ const resolve = (by: TestClient, id: number, outcome: string, note = '') =>
   by.post(`/api/admin/reports/${id}/resolve`, { outcome, note })
 const itemOf = async (by: TestClient, id: number) =>
   (await by.get('/api/admin/reports?sort=newest&limit=100')).json<AdminReport[]>().find((one) => one.id === id)
-/** The mail of a suspension may come as late as the mail that a test waits for. */
+/** The mail of the suspension may arrive after the expected mail. */
 const mailed = (partOfSubject: string) =>
   new Promise<Mail>((done) => (onMail = (mail) => mail.subject.includes(partOfSubject) && done(mail)))
 

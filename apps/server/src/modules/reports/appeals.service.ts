@@ -18,13 +18,13 @@ interface AppealsDeps {
 
 export type AppealsService = ReturnType<typeof createAppealsService>
 
-/** What a suspended rider says against it: once for each suspension, and it joins the queue of reports. */
+/** A suspended rider may appeal once per suspension; the appeal joins the queue of reports. */
 export function createAppealsService({ db, clock, live, sanctions }: AppealsDeps) {
   return {
     /** @throws 409 `appeals.not_suspended`, `appeals.already` */
     async file(userId: string, text: string): Promise<Appeal> {
       return db.transaction(async (tx) => {
-        // Not while a moderator lifts or changes the suspension.
+        // Prevents a concurrent change of the suspension.
         await lockUser(tx, userId, 'no key update')
         const rider = await sanctions.find(tx, userId)
         const suspension = rider && suspensionOf(rider, clock())

@@ -9,7 +9,7 @@ const { subjectType, subjectId, category, note, outcome, createdAt, resolvedAt }
 export function createReportRecordsRepository(db: Database) {
   const by = (userId: string, what: 'report' | 'appeal') => and(eq(reporterId, userId), eq(kind, what))
   return {
-    /** Without who looked at them, and what was kept of others. */
+    /** Without the moderators and without evidence about others. */
     reportsBy: (userId: string) =>
       rowsInPages(db, {
         table: reportsTable,

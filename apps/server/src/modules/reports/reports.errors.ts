@@ -1,7 +1,7 @@
 import type { ReportOutcome, ReportSubject } from '@scooter-rides/contract'
 import { HttpProblem, forbidden, invalidField, notFound } from '../../platform/http/problem.ts'
 
-/** The same for what there is not and what the caller does not see. */
+/** Equal for missing content and content that the caller may not see. */
 export const nothingToReport = (subjectType: ReportSubject) =>
   notFound('reports.not_found', `There is no such ${subjectType === 'user' ? 'rider' : subjectType}.`)
 export const ownReport = () => invalidField('subjectId', 'You cannot report yourself or what is yours')

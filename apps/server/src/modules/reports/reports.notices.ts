@@ -1,7 +1,7 @@
 import type { ReportOutcome } from '@scooter-rides/contract'
 import type { Notice } from '../notifications/notice.ts'
 
-/** In general words: what exactly was done is between the team and the rider it was done to. */
+/** In general terms: the exact sanction is only visible to the team and the sanctioned rider. */
 const came: Record<Exclude<ReportOutcome, 'lift'>, string> = {
   dismiss: 'It is not against the rules, so everything stays as it is. Thank you for telling us.',
   warn: 'We have taken action. Thank you for telling us.',
@@ -9,7 +9,7 @@ const came: Record<Exclude<ReportOutcome, 'lift'>, string> = {
   suspend: 'We have taken action. Thank you for telling us.',
 }
 
-/** For the reporter; never who answered. */
+/** For the reporter, without the name of the moderator. */
 export const reportAnswered = (reportId: number, outcome: Exclude<ReportOutcome, 'lift'>): Notice => ({
   kind: 'reportAnswered',
   topic: null,
@@ -20,7 +20,7 @@ export const reportAnswered = (reportId: number, outcome: Exclude<ReportOutcome,
   actorId: null,
 })
 
-/** Waits until the suspension is over; a mail tells of it at once. */
+/** Read after the suspension; a mail is sent at once. */
 export const appealDismissed = (): Notice => ({
   kind: 'appealAnswered',
   topic: null,

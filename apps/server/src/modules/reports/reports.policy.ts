@@ -3,21 +3,21 @@ import { hourMs } from '@scooter-rides/time'
 import { mayActOn, type Trusted } from '../moderation/moderation.policy.ts'
 import type { ReportRow } from './reports.repository.ts'
 
-/** A claim holds so long; then somebody else may go on. */
+/** A claim expires after this time. */
 export const claimHoldsMs = hourMs
 
 type Claimed = Pick<ReportRow, 'status' | 'claimedBy' | 'claimedAt'>
 
-/** Whether somebody else is at it. */
+/** Whether another moderator has claimed the report. */
 export function isAnothers({ status, claimedBy, claimedAt }: Claimed, userId: string, now: Date): boolean {
   if (status !== 'claimed' || claimedBy === null || claimedBy === userId) return false
   return claimedAt === null || now.getTime() - claimedAt.getTime() < claimHoldsMs
 }
 
-/** Whether somebody may answer what is about this rider; null is one who has left. */
+/** Whether the actor may answer reports about this rider; null for a deleted account. */
 export const mayAnswer = (actor: Trusted, owner: Trusted | null): boolean => owner === null || mayActOn(actor, owner)
 
-/** What can be answered at all, whoever does. */
+/** The possible outcomes, whoever answers. */
 export function possibleOutcomes(
   { kind, subjectType }: Pick<ReportRow, 'kind' | 'subjectType'>,
   isOwnerThere: boolean,

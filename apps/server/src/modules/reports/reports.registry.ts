@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { RiderRecords } from '../users/rider-records.ts'
 import { createReportRecordsRepository } from './report-records.repository.ts'
 
-/** What a rider reported stays to be settled, of an unknown user; what was kept of a rider who was reported goes. */
+/** Reports of a deleted account stay without a reporter; evidence about the account is deleted. */
 export const reportRecords = (db: Database): RiderRecords => ({
   tables: ['reports'],
   exportOf: ({ id }) => ({

@@ -20,13 +20,13 @@ export interface Answer {
 
 export function createReportsRepository(db: Database) {
   return {
-    /** Undefined where the reporter has an open one about the same thing. */
+    /** Undefined if the reporter has an open report about the same content. */
     async add(report: NewReport): Promise<ReportRow | undefined> {
       const [row] = await db.insert(reportsTable).values(report).onConflictDoNothing().returning()
       return row
     },
 
-    /** The one about the same thing that waits for an answer. */
+    /** The open report about the same content. */
     async findWaiting({ reporterId, subjectType, subjectId }: NewReport): Promise<ReportRow | undefined> {
       const [row] = await db
         .select()
@@ -43,7 +43,7 @@ export function createReportsRepository(db: Database) {
       return row
     },
 
-    /** Undefined where there was one against this suspension. */
+    /** Undefined if there is an appeal against this suspension. */
     async addAppeal(userId: string, suspendedAt: Date, text: string): Promise<ReportRow | undefined> {
       const [row] = await db
         .insert(reportsTable)
@@ -62,7 +62,7 @@ export function createReportsRepository(db: Database) {
       return row
     },
 
-    /** Against the suspension that holds now, the latest first. */
+    /** Appeals against the current suspension, latest first. */
     listAppeals: (userId: string) =>
       db
         .select({ appeal: reportsTable })
@@ -82,7 +82,7 @@ export function createReportsRepository(db: Database) {
       return row
     },
 
-    /** Until the transaction ends, so that of two who claim or answer it the second finds what the first did. */
+    /** Locks a report until the transaction ends, so that concurrent claims and answers run one after the other. */
     async lock(reportId: number): Promise<ReportRow | undefined> {
       const [row] = await db.select().from(reportsTable).where(eq(reportsTable.id, reportId)).for('update')
       return row

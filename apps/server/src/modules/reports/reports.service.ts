@@ -21,13 +21,13 @@ interface ReportsDeps {
 
 export type ReportsService = ReturnType<typeof createReportsService>
 
-/** What riders tell the team. */
+/** Files reports of riders. */
 export function createReportsService({ db, live, rides, storage }: ReportsDeps) {
   const subjects = createSubjectsRepository(db)
 
-  /** What somebody sees can be reported; of everything else it is not said whether it is there. */
+  /** Visible content can be reported; all other content is not found. */
   const finders: Record<ReportSubject, (subjectId: string, reporter: Caller) => Promise<Subject | undefined>> = {
-    // Also whoever blocked the reporter, or was blocked: that is often the reason.
+    // Includes riders with a block, which often is the reason of the report.
     user: (userId) => subjects.findRider(userId),
     async ride(text, reporter) {
       const rideId = idFrom(text)
@@ -51,7 +51,7 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
     return found
   }
 
-  /** Its file may have been let go of meanwhile; of a photo nothing is left to report then. */
+  /** Keeps the file as evidence. It may have been released concurrently; a photo cannot be reported then. */
   async function hold(tx: Database, subjectType: ReportSubject, evidence: Evidence): Promise<Evidence> {
     const { storageKey } = evidence
     if (storageKey === null || (await storage.holdAsEvidence(tx, storageKey))) return evidence
@@ -61,8 +61,8 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
 
   return {
     /**
-     * Keeps what is there at this moment as evidence. Reporting the same again answers the report that waits.
-     * @throws 400 for what is one's own, 404 for what the reporter does not see
+     * Stores the current content as evidence. A repeated report returns the open one.
+     * @throws 400 for the caller's own content, 404 for content that the caller may not see
      */
     async file(
       reporter: Caller,
@@ -95,12 +95,12 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
   }
 }
 
-/** An id as a text of digits; anything else names nothing. */
+/** Parses an id; undefined for any other text. */
 function idFrom(text: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
 }
 
-/** What another module does not find, or does not show, there is not. */
+/** Undefined for content that another module does not find or show. */
 async function orUndefined<T>(find: () => Promise<T>): Promise<T | undefined> {
   try {
     return await find()

@@ -6,24 +6,24 @@ import { usersTable } from '../users/users.table.ts'
 
 const kinds = ['report', 'appeal'] as const
 
-/** A thing without the way to its file, which depends on who looks and when. */
+/** Reported content without the address of its file, which depends on the viewer and expires. */
 export type KnownThing = Omit<ReportedThing, 'file'>
 
-/** What was there when it was reported, so that an edit does not hide it. */
+/** The content at the time of the report, which later edits do not change. */
 export interface Evidence extends KnownThing {
-  /** The message that it is or belongs to. */
+  /** The reported message, or the message of the reported file. */
   messageId?: number
 }
 
-/** The queue of those who keep order: what riders report, and what the suspended say against it. */
+/** The queue of moderators: reports of riders and appeals of suspended riders. */
 export const reportsTable = pgTable(
   'reports',
   {
     id: serial('id').primaryKey(),
-    /** Set for an appeal: the reporter is the rider it is about, the category is `other`, and its text is the note. */
+    /** For an appeal, the reporter is its subject, the category is `other`, and the text is the note. */
     kind: choice('kind', kinds).notNull().default('report'),
     reporterId: text('reporter_id').references(() => usersTable.id, { onDelete: 'set null' }),
-    /** Whose it was when it was reported. */
+    /** The owner at the time of the report. */
     ownerId: text('owner_id').references(() => usersTable.id, { onDelete: 'set null' }),
     subjectType: choice('subject_type', reportSubject.options).notNull(),
     subjectId: text('subject_id').notNull(),
@@ -46,7 +46,7 @@ export const reportsTable = pgTable(
     index('reports_waiting')
       .on(table.id)
       .where(sql`${table.status} <> 'resolved'`),
-    // A double click, or the same button in two windows.
+    // Prevents duplicates by a double click or two windows.
     uniqueIndex('reports_once')
       .on(table.reporterId, table.subjectType, table.subjectId)
       .where(sql`${table.kind} = 'report' and ${table.status} <> 'resolved'`),

@@ -7,19 +7,19 @@ import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
 import type { Evidence, KnownThing } from './reports.table.ts'
 
-/** What is reported, and whose it is. */
+/** Reported content and its owner. */
 export interface Subject {
   ownerId: string
   evidence: Evidence
 }
 
-/** What others call a rider, in a query that has users. */
+/** The display name of a rider, in a query that joins users. */
 export const displayName = sql<string>`case when ${usersTable.deletedAt} is not null then 'Unknown user'
   else coalesce(nullif(btrim(${usersTable.firstName} || ' ' || ${usersTable.lastName}), ''), ${usersTable.username}) end`
 
 const isOfTwo = and(eq(chatRoomsTable.isGroupChat, false), isNull(chatRoomsTable.rideId))
 
-/** Things as they are now, for whoever has made sure that they may be seen. */
+/** Reported content as it is now. The caller checks the visibility. */
 export function createSubjectsRepository(db: Database) {
   return {
     async findRider(userId: string): Promise<Subject | undefined> {
@@ -36,7 +36,7 @@ export function createSubjectsRepository(db: Database) {
       return row && { ownerId: row.userId, evidence: { title: row.title, text: row.description, storageKey: null } }
     },
 
-    /** In a room of the reader's; no note of the system, and none that was deleted. */
+    /** A message in a room of the reader, neither deleted nor a system message. */
     async findMessage(messageId: number, readerId: string): Promise<Subject | undefined> {
       const [row] = await db
         .select({
@@ -55,7 +55,7 @@ export function createSubjectsRepository(db: Database) {
             eq(chatRoomMembersTable.userId, readerId),
             eq(messagesTable.isDeleted, false),
             ne(messagesTable.contentType, 'system'),
-            // In larger rooms those of riders with whom there is a block are not shown.
+            // In groups, messages of riders with a block are hidden.
             or(isOfTwo, not(isBlockBetween(messagesTable.senderId, readerId))),
           ),
         )
@@ -64,7 +64,7 @@ export function createSubjectsRepository(db: Database) {
       return { ownerId: senderId, evidence: { title: name, text: content, storageKey, messageId } }
     },
 
-    /** A photo whose owner is known; `messageId` where it was sent in one. */
+    /** A photo of a known owner; `messageId` for a photo in a message. */
     async findPhoto(storageKey: string, ownerId: string): Promise<Subject | undefined> {
       const [owner] = await db.select({ name: displayName }).from(usersTable).where(eq(usersTable.id, ownerId))
       if (!owner) return undefined
@@ -80,7 +80,7 @@ export function createSubjectsRepository(db: Database) {
   }
 }
 
-/** A profile as far as it can be judged. */
+/** The reportable parts of a profile. */
 export function profileThing(row: { name: string; username: string; imageUrl: string | null }): KnownThing {
   return { title: row.name, text: `@${row.username}`, storageKey: row.imageUrl?.split('/').at(-1) ?? null }
 }

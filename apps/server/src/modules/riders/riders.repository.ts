@@ -10,9 +10,9 @@ import { riderColumns } from '../users/rider.select.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** Where a rider stands in the list. */
+/** The position of a rider in the list. */
 export interface RiderPlace {
-  /** Microseconds since 1970: a JavaScript date would lose the last three digits, and with them the place. */
+  /** Microseconds since 1970: a JavaScript date would lose the last three digits, and so the position. */
   createdAt: number
   id: string
 }
@@ -24,7 +24,7 @@ interface Wanted {
   limit: number
 }
 
-/** As the index `users_name_trgm` has it. */
+/** Equal to the expression of the index `users_name_trgm`. */
 const shareStatistics = sql<Settings['shareStatistics'] | null>`${usersTable.settings} ->> 'shareStatistics'`
 const searchedName = sql`f_unaccent(lower(${usersTable.username} || ' ' || ${usersTable.firstName} || ' ' || ${usersTable.lastName}))`
 const createdAtMicros = sql<number>`(extract(epoch from ${usersTable.createdAt}) * 1000000)::bigint`.mapWith(Number)
@@ -61,7 +61,7 @@ export function createRidersRepository(db: Database) {
     vehiclesOf: (userId: string) =>
       db.select().from(vehiclesTable).where(eq(vehiclesTable.userId, userId)).orderBy(asc(vehiclesTable.id)),
 
-    /** Rides led that anybody may know of; one's own count whatever their visibility. */
+    /** Public rides of an organiser; for the organiser all of them. */
     async countRides(userId: string, callerId: string) {
       const isVisible = userId === callerId ? undefined : eq(ridesTable.visibility, 'public')
       const [row] = await db
@@ -78,7 +78,7 @@ export function createRidersRepository(db: Database) {
       return row?.rides ?? 0
     },
 
-    /** Friends or an open request; of a refusal nobody is told. */
+    /** A friendship or an open request; refused requests are hidden. */
     async findFriendship(callerId: string, userId: string) {
       const arePair = or(
         and(eq(friendshipsTable.userId, callerId), eq(friendshipsTable.friendId, userId)),

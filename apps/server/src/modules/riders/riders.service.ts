@@ -37,7 +37,7 @@ export function createRidersService({ db, clock }: RidersDeps) {
       return { items: items.map((row) => toRider(row, clock())), next }
     },
 
-    /** A rider's page; whoever blocked the caller cannot be found. */
+    /** The page of a rider; riders who blocked the caller are not found. */
     async get(riderId: string, callerId: string): Promise<RiderPage> {
       const row = await riders.find(riderId, callerId)
       if (!row) throw riderNotFound()

@@ -1,5 +1,5 @@
-/** Where a stored file is read: the address that profiles, scooters and messages keep. */
+/** The address of a stored file, as profiles, scooters and messages store it. */
 export const fileUrl = (key: string) => `/api/storage/${key}`
 
-/** The key in an address of ours; undefined for any other text. */
+/** The key of a file's address; undefined for any other text. */
 export const fileKey = (url: string): string | undefined => /^\/api\/storage\/([0-9a-f]{32})$/.exec(url)?.[1]

@@ -5,7 +5,7 @@ import { inspectImage, notAnImage, type InspectedImage } from '../../platform/im
 import type { StoredPurpose } from './storage.table.ts'
 import { fileEmpty, mislabelled, photoTooLarge } from './storage.errors.ts'
 
-/** An upload that may be kept: a photo still to be prepared, or any other file as it is. */
+/** A valid upload: a photo to be encoded, or another file that is stored unchanged. */
 export interface InspectedFile {
   fileName: string
   contentType: string
@@ -13,7 +13,7 @@ export interface InspectedFile {
   image: InspectedImage | undefined
 }
 
-/** What browsers send when they don't know either. */
+/** Browsers send these for unknown types. */
 const unlabelled = new Set(['', 'application/octet-stream'])
 const otherNames: Record<string, string> = {
   'image/jpg': 'image/jpeg',
@@ -22,8 +22,10 @@ const otherNames: Record<string, string> = {
 }
 
 /**
- * Looks at an upload without unpacking it. Images will be encoded anew; other files are only for messages and stay as they are.
- * @throws 400 empty, 413 too large, 415 no image, an image in disguise, or one that cannot be cleaned of its position
+ * Validates an upload without decoding it. Images are encoded later; other files are only allowed in messages and stay
+ * unchanged.
+ * @throws 400 empty, 413 too large, 415 for a file that is not an image, has a wrong type, or whose position data cannot be
+ * removed
  */
 export async function inspectFile(upload: UploadedFile, purpose: StoredPurpose, field: string): Promise<InspectedFile> {
   if (upload.size === 0) throw fileEmpty(field)
@@ -39,7 +41,7 @@ export async function inspectFile(upload: UploadedFile, purpose: StoredPurpose, 
   return { fileName, contentType: actual, upload, image: await inspectImage(upload.path, actual) }
 }
 
-/** Types that a browser may be told of; anything it could run is plain bytes. */
+/** Types that the server may send; every type that a browser could execute is sent as plain bytes. */
 const safeTypes = /^(text\/plain|text\/csv|application\/(pdf|zip|gzip|gpx\+xml|json)|(audio|video)\/[a-z0-9.+-]+)$/
 
 const safeType = (claimed: string) => (safeTypes.test(claimed) ? claimed : 'application/octet-stream')
@@ -48,7 +50,7 @@ const safeType = (claimed: string) => (safeTypes.test(claimed) ? claimed : 'appl
 function safeFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
   return (
-    // A control that turns the end of a name around hides what kind of file it is.
+    // Bidirectional controls could hide the extension of a file.
     withoutBidiControls(base)
       .toWellFormed()
       .replace(/\p{Cc}/gu, '')

@@ -6,16 +6,16 @@ import { prepareImage, type InspectedImage, type PreparedImage } from '../../pla
 const photosAllowed = { name: 'photos', tokens: 150, seconds: minutes(10) }
 /** A hundred photos of a good phone. */
 const megapixelsAllowed = { name: 'megapixels', tokens: 1500, seconds: minutes(10) }
-/** The rest of the machine belongs to the riders who wait for answers. */
+/** The remaining cores serve requests. */
 const atOnce = 2
 
 export type PhotoWork = ReturnType<typeof createPhotoWork>
 
-/** The heaviest thing that a rider can ask for, in fair turns and counted by what it costs: photos and their pixels. */
+/** Decodes photos, the most expensive work that riders cause, with a fair queue and an allowance by pixels. */
 export function createPhotoWork(rateLimiter: RateLimiter) {
   const enqueue = createFairQueue(atOnce)
   return {
-    /** @throws 429 when the rider has uploaded too much lately; nothing was decoded then */
+    /** @throws 429 before decoding if the rider has uploaded too much lately */
     async count(riderId: string, images: InspectedImage[]): Promise<void> {
       if (images.length === 0) return
       const megapixels = images.reduce((sum, { pixels }) => sum + pixels / 1e6, 0)
@@ -23,7 +23,7 @@ export function createPhotoWork(rateLimiter: RateLimiter) {
       await rateLimiter.take(megapixelsAllowed, riderId, megapixels)
     },
 
-    /** The time that a photo takes counts from its turn: how many stand before it is not its rider's doing. */
+    /** The time limit of a photo excludes its time in the queue. */
     prepare: (riderId: string, image: InspectedImage, deadline?: Deadline): Promise<PreparedImage> =>
       enqueue(
         riderId,

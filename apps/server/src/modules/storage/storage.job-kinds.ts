@@ -1,4 +1,4 @@
 import { jobKind } from '../../jobs/job.ts'
 
-/** Something lets go of files: they are removed as soon as that has committed. */
+/** Added when files are released: they are removed after the commit. */
 export const removeReleasedFiles = jobKind('storage.remove_released')

@@ -4,7 +4,7 @@ import type { StorageService } from './storage.service.ts'
 
 interface StorageJobsDeps {
   storage: Pick<StorageService, 'removeExpired'>
-  /** Half-received uploads and half-written files of a process that is gone. */
+  /** Removes partial uploads and files of crashed processes. */
   removeLeftovers: () => Promise<void>
 }
 

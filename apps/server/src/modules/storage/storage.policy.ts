@@ -6,8 +6,9 @@ export interface FileReader {
 }
 
 /**
- * The rule for reading a stored file without a further query: everybody may read sponsors' logos. A suspended rider still reads own files, because the export names
- * them; a message's file is also for those it was sent to (`isShareable`).
+ * Whether a file may be read without a further query: logos of sponsors are public. A suspended rider may read own files,
+ * because the
+ * data export refers to them; `isShareable` covers files of messages.
  */
 export function mayRead(
   file: { ownerId: string | null; purpose: StoredPurpose },
@@ -19,6 +20,6 @@ export function mayRead(
   return file.purpose !== 'message' && !reader.isSuspended
 }
 
-/** Whether somebody else may read the file where it was sent to them. */
+/** Whether recipients of the file may read it. */
 export const isShareable = (file: { purpose: StoredPurpose }, reader: FileReader | undefined): reader is FileReader =>
   file.purpose === 'message' && reader !== undefined && !reader.isSuspended

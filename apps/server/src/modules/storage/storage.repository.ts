@@ -7,17 +7,17 @@ import { storedFilesTable } from './storage.table.ts'
 export type FileRow = typeof storedFilesTable.$inferSelect
 export type NewFileRow = Omit<FileRow, 'createdAt'>
 
-/** Whether a report about the file with this key waits for an answer; the module of the reports defines it. */
+/** Whether an open report refers to the file with this key; the module `reports` implements it. */
 export type IsEvidence = (key: SQLWrapper) => SQL
 
-/** Expired files leave in steps of this many. */
+/** The batch size for the removal of expired files. */
 const sweepSize = 50
 
 const isAlive = (now: Date) => or(isNull(storedFilesTable.expiresAt), gt(storedFilesTable.expiresAt, now))
 
 export function createStorageRepository(db: Database) {
   return {
-    /** For the rider's own file; what was let go of is not told, also where a report still holds it. */
+    /** For the data export, without released files that a report holds. */
     rowsOf: (ownerId: string, now: Date) =>
       rowsInPages(db, {
         table: storedFilesTable,
@@ -29,7 +29,7 @@ export function createStorageRepository(db: Database) {
       await db.insert(storedFilesTable).values(row)
     },
 
-    /** Bytes of all that the owner keeps; what may go already is not counted. */
+    /** The total bytes of the owner's files, without expired ones. */
     async usedBy(ownerId: string, now: Date): Promise<number> {
       const [row] = await db
         .select({ bytes: sum(storedFilesTable.size).mapWith(Number) })
@@ -38,7 +38,7 @@ export function createStorageRepository(db: Database) {
       return row?.bytes ?? 0
     },
 
-    /** Unless it was released, and only waits to be removed. */
+    /** Undefined for released files that wait for their removal. */
     async find(key: string, now: Date): Promise<FileRow | undefined> {
       const [row] = await db
         .select()
@@ -48,8 +48,8 @@ export function createStorageRepository(db: Database) {
     },
 
     /**
-     * Whether it is still there at that time, and until the transaction ends: whoever lets go of it waits, and whoever sees that
-     * it was let go of sees the report too.
+     * Locks a file until the transaction ends, so that a concurrent release waits and then sees the report.
+     * @returns whether it has not expired at that time
      */
     async hold(key: string, at: Date): Promise<boolean> {
       const rows = await db
@@ -68,7 +68,7 @@ export function createStorageRepository(db: Database) {
       return row
     },
 
-    /** Keeps the owner's files of that purpose for good; answers those of the keys that there were. */
+    /** Keeps the owner's files of that purpose permanently. @returns the files that exist */
     async keep(keys: string[], ownerId: string, purpose: FilePurpose, now: Date): Promise<FileRow[]> {
       return db
         .update(storedFilesTable)
@@ -96,7 +96,7 @@ export function createStorageRepository(db: Database) {
         await db.update(storedFilesTable).set({ expiresAt: at }).where(inArray(storedFilesTable.key, keys))
     },
 
-    /** All the owner's photos, and whatever was uploaded but never used. */
+    /** Expires all photos of the owner and all unused uploads. */
     async expireOwned(ownerId: string, at: Date) {
       const mayGo = or(ne(storedFilesTable.purpose, 'message'), gt(storedFilesTable.expiresAt, at))
       await db

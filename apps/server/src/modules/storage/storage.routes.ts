@@ -22,7 +22,7 @@ export function storageRoutes(app: FastifyInstance, storage: StorageService, upl
 
   serve(app, getFile, async ({ params, query, request, reply }) => {
     const size = query.size ?? 'full'
-    // Suspended riders may read their own files, too.
+    // Suspended riders may read their own files.
     const file = await storage.getReadable(params.storageKey, size, request.caller)
     const etag = etagOf(file, size)
     if (isKnownToCaller(request.headers['if-none-match'], etag)) return cachedForGood(reply, etag).code(304).send()

@@ -128,7 +128,7 @@ describe('when the store', () => {
       put: async (key, content, contentType) => {
         puts += 1
         if (puts < 4) return store.put(key, content, contentType)
-        // A device that is always full gives the error that a full disk gives.
+        // `/dev/full` fails with the error of a full disk.
         return writeFile('/dev/full', 'x').catch((error: unknown) => {
           throw storageUnavailable(error)
         })

@@ -26,10 +26,10 @@ interface StorageDeps {
   store: FileStore
   clock: Clock
   photos: PhotoWork
-  /** Bytes that one rider may keep; undefined for as many as fit. */
+  /** The quota of a rider; undefined for no limit. */
   quotaBytes: number | undefined
   addJob: AddJob
-  /** Whether a rider is among those to whom the file was sent. */
+  /** Whether the file was sent to the rider. */
   isSharedWith: (key: string, riderId: string) => Promise<boolean>
   isEvidence: IsEvidence
   reportError: (event: string, error: unknown) => void
@@ -44,9 +44,9 @@ interface NewFiles {
   deadline?: Deadline
 }
 
-/** How long an uploaded file waits for the scooter or message it is meant for. */
+/** The time until an upload expires that no scooter or message uses. */
 const unusedForMs = dayMs
-/** Longer than filing a report takes, and than the clocks of two servers differ. */
+/** Longer than filing a report takes, and than the clock difference of two servers. */
 const aboutToExpireMs = 60_000
 
 const newKey = () => randomBytes(16).toString('hex')
@@ -54,7 +54,7 @@ const thumbKey = (key: string) => `${key}.thumb`
 
 export type StorageService = ReturnType<typeof createStorageService>
 
-/** Files and who may read them. A new file expires unless something keeps it: see `keep` and `release`. */
+/** Stores files and decides who may read them. A new file expires unless it is kept: see `keep` and `release`. */
 export function createStorageService({
   db,
   store,
@@ -69,17 +69,17 @@ export function createStorageService({
   const files = createStorageRepository(db)
   const runExclusive = createKeyedMutex()
 
-  /** A message's file asks the chat, at the time of asking: its readers come and go. */
+  /** The readers of a message's file change, so chat is queried each time. */
   async function mayBeRead(file: FileRow, reader: FileReader | undefined): Promise<boolean> {
     return mayRead(file, reader) || (isShareable(file, reader) && (await isSharedWith(file.key, reader.id)))
   }
 
-  /** The row comes first: bytes without a row would never be found again. */
+  /** The row is inserted first, because bytes without a row would never be removed. */
   async function addRow(row: NewFileRow & { ownerId: string }) {
     await runExclusive(row.ownerId, () =>
       db.transaction(async (tx) => {
         const files = createStorageRepository(tx)
-        // So that two uploads at once cannot exceed the quota together.
+        // Serialises uploads of a rider, so that together they cannot exceed the quota.
         await lockUser(tx, row.ownerId, 'no key update')
         if (quotaBytes && (await files.usedBy(row.ownerId, clock())) + row.size > quotaBytes)
           throw quotaReached(quotaBytes)
@@ -111,8 +111,9 @@ export function createStorageService({
 
   const storage = {
     /**
-     * Stores all of the uploads or none; `field` is what a refusal names. Each stored file is a piece of work in the sense
-     * of `deadline`, and once that is over nothing more is stored.
+     * Stores all uploads or none; errors name `field`. Each file counts as one unit of work of `deadline`; after the
+     * deadline nothing
+     * more is stored.
      */
     async add({ ownerId, purpose, field, deadline }: NewFiles, uploads: UploadedFile[]): Promise<StoredFile[]> {
       const inspected = await Promise.all(uploads.map((upload) => inspectFile(upload, purpose, field)))
@@ -133,7 +134,7 @@ export function createStorageService({
         }
         return rows.map(toStoredFile)
       } catch (error) {
-        // Also what a rider who was suspended meanwhile has uploaded goes.
+        // Uploads of a rider who was suspended meanwhile are removed as well.
         await withoutGuard(async () => {
           await files.expire(keys, clock())
           await storage.removeExpired().catch((trouble: unknown) => reportError('storage.sweep_failed', trouble))
@@ -146,7 +147,7 @@ export function createStorageService({
       return { usedBytes: await files.usedBy(ownerId, clock()), quotaBytes: quotaBytes ?? null }
     },
 
-    /** @throws 404 for who may not see it too */
+    /** @throws 404 also for callers who may not read it */
     async getReadable(key: string, size: FileSize, reader: FileReader | undefined): Promise<FileRow> {
       const file = await files.find(key, clock())
       if (!file || !(await mayBeRead(file, reader)) || (size === 'thumb' && file.width === null)) throw fileNotFound()
@@ -160,8 +161,8 @@ export function createStorageService({
     },
 
     /**
-     * Inside the caller's transaction: these files are used now and stay.
-     * @throws 400 naming `field` unless all are the owner's, uploaded for this purpose
+     * Keeps files permanently, in the caller's transaction.
+     * @throws 400 naming `field` unless all belong to the owner and were uploaded for this purpose
      */
     async keep(
       tx: Database,
@@ -173,10 +174,7 @@ export function createStorageService({
       if (kept.length < new Set(keys).size) throw invalidField(field, 'May only name your own stored images')
     },
 
-    /**
-     * As `keep`, for the file of a message; answers what is known of it.
-     * @throws 400 naming `field`
-     */
+    /** Like `keep`, for the file of a message. @returns its metadata @throws 400 naming `field` */
     async keepAttachment(
       tx: Database,
       { key, ownerId, field }: { key: string; ownerId: string; field: string },
@@ -186,7 +184,7 @@ export function createStorageService({
       return file
     },
 
-    /** Inside the caller's transaction: nothing uses these files any more. They go once it has committed. */
+    /** Releases files, in the caller's transaction. They are removed after the commit. */
     async release(tx: Database, urls: string[]): Promise<void> {
       await releaseKeys(
         tx,
@@ -195,23 +193,23 @@ export function createStorageService({
     },
 
     /**
-     * Inside the transaction that files a report about it, from which on it is there until the report is answered, whoever lets
-     * go of it. False for what was let go of before.
+     * Keeps a file as evidence until the report is answered, in the transaction that files the report.
+     * @returns false for a file that was released before
      */
     holdAsEvidence: (tx: Database, key: string): Promise<boolean> =>
       createStorageRepository(tx).hold(key, new Date(clock().getTime() + aboutToExpireMs)),
 
-    /** What a report that waits is about, also once its owner let go of it. @throws 404 */
+    /** The file of an open report, even if its owner released it. @throws 404 */
     async getEvidence(key: string): Promise<FileRow> {
       const file = await files.findEvidence(key, isEvidence)
       if (!file) throw fileNotFound()
       return file
     },
 
-    /** Inside the transaction that answers a report: what only the report held goes once it has committed. */
+    /** Removes files that only the report held, after the commit of the answer. */
     releaseEvidence: (tx: Database): Promise<void> => addJob(tx, removeReleasedFiles, {}),
 
-    /** A photo, whoever may see it. @throws 404 also for a file that is no image */
+    /** A photo, without a check of the reader. @throws 404 also for a file that is not an image */
     async findPhoto(tx: Database, key: string): Promise<{ ownerId: string; purpose: StoredPurpose; url: string }> {
       const file = await createStorageRepository(tx).find(key, clock())
       const { ownerId = null, purpose, width } = file ?? {}
@@ -219,20 +217,20 @@ export function createStorageService({
       return { ownerId, purpose, url: fileUrl(key) }
     },
 
-    /** As `keep`, for a sponsor's logo: it belongs to the site from then on, and stays when whoever uploaded it leaves. */
+    /** Like `keep`, for the logo of a sponsor: it belongs to the site and survives the account that uploaded it. */
     keepForSite: (tx: Database, url: string): Promise<void> =>
       createStorageRepository(tx).keepForSite(fileKey(url) ?? ''),
 
-    /** As `release`, for the file of a message. */
+    /** Like `release`, for the file of a message. */
     releaseAttachment: (tx: Database, key: string): Promise<void> => releaseKeys(tx, [key]),
 
-    /** Inside the transaction that deletes an account. What was sent in messages stays with them. */
+    /** Runs in the transaction that deletes an account. Files of messages stay. */
     async releaseAllOf(tx: Database, ownerId: string): Promise<void> {
       await createStorageRepository(tx).expireOwned(ownerId, clock())
       await addJob(tx, removeReleasedFiles, {})
     },
 
-    /** Deletes what nothing uses. @throws when the store does not take part: what is left waits for the next time */
+    /** Deletes expired files. @throws if the store is unavailable; the next run continues */
     async removeExpired(signal?: AbortSignal): Promise<void> {
       for (;;) {
         const keys = await files.listExpired(clock(), isEvidence)

@@ -4,17 +4,17 @@ import { filePurpose } from '@scooter-rides/contract'
 import { choice, createdAt, moment, notNegative, oneOf } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** Logos of sponsors belong to the site, whoever uploaded them. */
+/** Logos of sponsors belong to the site. */
 const purposes = [...filePurpose.options, 'sponsor'] as const
 export type StoredPurpose = (typeof purposes)[number]
 
-/** What is known of each stored object; the bytes lie on disk or in S3 under the key. */
+/** Metadata of stored objects; the bytes are on disk or in S3 under the key. */
 export const storedFilesTable = pgTable(
   'stored_files',
   {
     /** 128 random bits as 32 hexadecimal digits. */
     key: text('key').primaryKey(),
-    /** Null for what belongs to the site. */
+    /** Null for files of the site. */
     ownerId: text('owner_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     purpose: choice('purpose', purposes).notNull(),
     contentType: text('content_type').notNull(),
@@ -23,7 +23,7 @@ export const storedFilesTable = pgTable(
     width: integer('width'),
     height: integer('height'),
     createdAt: createdAt(),
-    /** When the file may go, because nothing uses it; null while a profile, scooter or message does. */
+    /** The time from which the file may be removed; null while a profile, scooter or message uses it. */
     expiresAt: moment('expires_at'),
   },
   (table) => [

@@ -11,7 +11,7 @@ export type ExportService = ReturnType<typeof createExportService>
 
 export function createExportService({ clock, records }: ExportDeps) {
   return {
-    /** The text of one JSON object, piece by piece: a rider of many years has more than should be held at once. */
+    /** Streams the text of one JSON object, because an account of many years may not fit in memory. */
     async *text(caller: Caller): AsyncGenerator<string> {
       yield `{"exportedAt":${JSON.stringify(clock())}`
       for (const { exportOf } of records)

@@ -7,14 +7,14 @@ import { usersTable } from './users.table.ts'
 
 export function createLeavingRepository(db: Database) {
   return {
-    /** Leaves the row that messages and cancelled rides point to, with nothing of the rider in it. */
+    /** Removes all personal data from the row, which messages and cancelled rides refer to. */
     async empty(userId: string, now: Date) {
       await db
         .update(usersTable)
         .set({
           email: null,
           emailConfirmedAt: null,
-          // By chance, and of a kind that nobody may choose: a name that is taken would keep a rider from leaving.
+          // Random and with a reserved prefix: a collision would prevent the deletion.
           username: `${reservedUsernamePrefix}${randomBytes(11).toString('hex')}`,
           firstName: '',
           lastName: '',

@@ -3,15 +3,14 @@ import type { Database } from '../../platform/database/database.ts'
 import { signedOut } from '../../platform/http/problem.ts'
 import { usersTable } from './users.table.ts'
 
-/** An account that was not deleted: its row stays, for what refers to it. */
+/** Accounts that were not deleted: deleted ones keep a row for references. */
 export const isAlive = isNull(usersTable.deletedAt)
 
 /**
- * Holds a rider's account until the transaction ends, so that nothing is written for one that is deleted meanwhile.
- * Called before anything else is held, as a deletion does: in the other order the two could wait for each other.
- * The default strength lets others of its kind pass; `no key update` also lets one change of the rider's things happen
- * after the other.
- * @throws 401 for an account that is deleted
+ * Locks a rider's account until the transaction ends, so that nothing is written for an account that is being deleted.
+ * Must be the first lock, as in a deletion, to prevent deadlocks.
+ * The default strength is shared; `no key update` also serialises changes of the rider's data.
+ * @throws 401 for a deleted account
  */
 export async function lockUser(
   tx: Database,
@@ -21,7 +20,7 @@ export async function lockUser(
   if (!(await lockIfAlive(tx, riderId, strength))) throw signedOut()
 }
 
-/** As `lockUser`, for somebody else than who calls: whether there is such an account. */
+/** Like `lockUser`, for another rider than the caller. @returns whether the account exists */
 export async function lockIfAlive(
   tx: Database,
   riderId: string,
@@ -35,13 +34,10 @@ export async function lockIfAlive(
   return row !== undefined
 }
 
-/** `update` also waits for what is being written in a rider's name, and lets nothing of it begin. */
+/** `update` also waits for shared locks and prevents new ones. */
 type HoldOnRiders = 'no key update' | 'update'
 
-/**
- * Holds two riders' accounts, and with them whatever is between the two: one change of it happens after the other, whoever of them
- * makes it. Answers those that are there.
- */
+/** Locks the accounts of two riders, which serialises changes of their relationship. @returns the ids of those that exist */
 export const lockUserPair = (
   tx: Database,
   one: string,
@@ -49,7 +45,7 @@ export const lockUserPair = (
   strength: HoldOnRiders = 'no key update',
 ): Promise<Set<string>> => lockUsers(tx, [one, other], strength)
 
-/** The same for any number of them. */
+/** The same for any number of accounts. */
 export async function lockUsers(
   tx: Database,
   riderIds: string[],
@@ -59,7 +55,7 @@ export async function lockUsers(
     .select({ id: usersTable.id })
     .from(usersTable)
     .where(and(inArray(usersTable.id, riderIds), isAlive))
-    // In one order, so that two who act on each other at the same moment do not wait for each other.
+    // In a fixed order, which prevents deadlocks.
     .orderBy(asc(usersTable.id))
     .for(strength)
   return new Set(rows.map(({ id }) => id))

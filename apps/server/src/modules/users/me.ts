@@ -27,7 +27,7 @@ export function toMe(row: MeRow, now: Date): Me {
   const isSuspended = row.suspendedAt !== null && (row.suspendedUntil === null || row.suspendedUntil > now)
   return {
     id: row.id,
-    // Only an account that came from a provider without a usable address has none.
+    // Only accounts of a provider without a usable address have none.
     email: shownEmail(row.email ?? ''),
     isEmailConfirmed: row.emailConfirmedAt !== null,
     username: row.username,
@@ -47,10 +47,10 @@ export function toMe(row: MeRow, now: Date): Me {
   }
 }
 
-/** Stored in ASCII, as mail servers need a domain; its owner reads it in letters. */
+/** Stored in ASCII for mail servers, displayed in Unicode. */
 const shownEmail = (email: string) => email.replace(/[^@]+$/, domainToUnicode)
 
-/** Only what a rider has chosen is stored, so that a default may change for everybody else. */
+/** Only chosen values are stored, so that changed defaults apply to all others. */
 export function withDefaults(chosen: Partial<Settings>): Settings {
   return {
     ...defaultSettings,

@@ -6,15 +6,14 @@ import type { UploadedFile } from '../../platform/http/uploads.ts'
 import { lockUser } from './living-rider.repository.ts'
 import { createProfileImageRepository } from './profile-image.repository.ts'
 
-/** Where photos are stored. */
 interface PhotoStore {
   add(
     photo: { ownerId: string; purpose: 'profile'; field: string; deadline: Deadline },
     uploads: UploadedFile[],
   ): Promise<{ url: string }[]>
-  /** The photos are used from now on. @throws 400 naming `field` unless all are the owner's */
+  /** Keeps the photos. @throws 400 naming `field` unless all belong to the owner */
   keep(tx: Database, photos: { urls: string[]; ownerId: string; purpose: 'profile'; field: string }): Promise<void>
-  /** The photos are not used any more. */
+  /** Releases the photos. */
   release(tx: Database, urls: string[]): Promise<void>
 }
 
@@ -31,7 +30,7 @@ export function createProfileImageService({ db, storage, clock }: ProfileImageDe
 
   async function replace(riderId: string, urls: string[]) {
     await db.transaction(async (tx) => {
-      // One photo after the other, so that of two set at once none is forgotten on disk.
+      // Serialises changes, so that of two concurrent photos the replaced one is released.
       await lockUser(tx, riderId, 'no key update')
       const photos = createProfileImageRepository(tx)
       const old = await photos.find(riderId)
@@ -51,7 +50,7 @@ export function createProfileImageService({ db, storage, clock }: ProfileImageDe
 
     remove: (riderId: string) => replace(riderId, []),
 
-    /** Inside a step of those who keep order, with the account held: whether this was the rider's photo. The file stays. */
+    /** For moderators, with the account locked. The file stays. @returns whether this was the rider's photo */
     async takeOff(tx: Database, riderId: string, url: string): Promise<boolean> {
       const photos = createProfileImageRepository(tx)
       if ((await photos.find(riderId)) !== url) return false

@@ -10,7 +10,7 @@ interface ProfileDeps {
   db: Database
   clock: Clock
   hasPassword: HasPassword
-  /** Told when a rider shows their presence, or does so no longer. */
+  /** Called when a rider shows or hides the presence. */
   onPresenceSwitched?: ((userId: string) => void) | undefined
 }
 
@@ -18,7 +18,7 @@ type Change = BodyOf<typeof updateMe>
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** What a rider sees and changes of the own account, apart from e-mail and password. */
+/** The rider's own account, without e-mail and password. */
 export function createProfileService({ db, clock, hasPassword, onPresenceSwitched }: ProfileDeps) {
   async function get(userId: string): Promise<Me> {
     const row = await createProfileRepository(db).find(userId, hasPassword)
@@ -52,7 +52,7 @@ export function createProfileService({ db, clock, hasPassword, onPresenceSwitche
   }
 }
 
-/** Only what was chosen is stored: a switch that nobody touched follows the default. */
+/** Only chosen values are stored: unchanged settings follow the defaults. */
 function merged(
   before: Partial<Settings>,
   { notifications, push, ...chosen }: NonNullable<Change['settings']>,

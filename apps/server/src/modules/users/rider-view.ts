@@ -1,6 +1,6 @@
 import type { Rider } from '@scooter-rides/contract'
 
-/** What a `Rider` is made of, as `riderColumns` reads it. */
+/** The columns of a `Rider`, as `riderColumns` reads them. */
 export interface RiderRow {
   id: string
   username: string
@@ -13,17 +13,17 @@ export interface RiderRow {
   showPresence: boolean
 }
 
-/** A session's rider is written down as active once a minute; twice that without a sign means away. */
+/** The activity of a session is stored once a minute; twice that without activity means away. */
 const onlineForMs = 2 * 60 * 1000
 
-/** The name of a rider whose account is there. */
+/** The name of an existing account. */
 export const displayNameOf = ({
   firstName,
   lastName,
   username,
 }: Pick<RiderRow, 'firstName' | 'lastName' | 'username'>) => `${firstName} ${lastName}`.trim() || username
 
-/** What other riders may see: never the e-mail, and no presence where the rider switched it off. */
+/** The public data of a rider: without e-mail, and without presence if the rider hides it. */
 export function toRider(row: RiderRow, now: Date): Rider {
   const hasLeft = row.lastActiveAt !== null && row.leftAt !== null && row.leftAt > row.lastActiveAt
   const lastActive = row.showPresence ? (hasLeft ? row.leftAt : row.lastActiveAt) : null
@@ -38,5 +38,5 @@ export function toRider(row: RiderRow, now: Date): Rider {
   }
 }
 
-/** For who has nothing to do with this rider any more. */
+/** For viewers with a block. */
 export const withoutPresence = (rider: Rider): Rider => ({ ...rider, isOnline: false, lastActive: null })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { usersTable } from './users.table.ts'
 
-/** The columns of which a `Rider` is made, for a query that joins users. */
+/** The columns of a `Rider`, for a query that joins users. */
 export const riderColumns = {
   id: usersTable.id,
   username: usersTable.username,

@@ -4,10 +4,10 @@ import { usersTable } from './users.table.ts'
 
 export type SuspensionRepository = ReturnType<typeof createSuspensionRepository>
 
-/** Written with the account held. */
+/** All writes require the lock of the account. */
 export function createSuspensionRepository(db: Database) {
   return {
-    /** In the place of any other; `until` null is without end. */
+    /** Replaces the current suspension; `until` null means without end. */
     async suspend(userId: string, { reason, until }: { reason: string; until: Date | null }, now: Date) {
       await db
         .update(usersTable)

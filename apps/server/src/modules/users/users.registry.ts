@@ -3,9 +3,9 @@ import { createLeavingRepository } from './leaving.repository.ts'
 import type { ProfileService } from './profile.service.ts'
 import type { RiderRecords } from './rider-records.ts'
 
-/** The account itself, emptied when nobody needs it any more. */
+/** The account itself, which is deleted last. */
 export const profileRecords = (profiles: Pick<ProfileService, 'get'>, clock: Clock): RiderRecords => ({
-  // What the search knows of a rider is made of the row and goes with its names.
+  // The search entries of a rider are derived from the row and deleted with it.
   tables: ['users', 'user_entries'],
   exportOf: ({ id }) => ({ profile: () => profiles.get(id) }),
   forget: (tx, userId) => createLeavingRepository(tx).empty(userId, clock()),

@@ -3,14 +3,14 @@ import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-or
 import { roleName, type Settings } from '@scooter-rides/contract'
 import { choice, createdAt, moment, oneOf, updatedAt } from '../../platform/database/columns.ts'
 
-/** A deleted account stays as an empty row, so that its messages and cancelled rides keep an 'Unknown user'. */
+/** A deleted account keeps an empty row, so that its messages and cancelled rides refer to an 'Unknown user'. */
 export const usersTable = pgTable(
   'users',
   {
     id: text('id').primaryKey(),
-    /** Lower case; null once the account is deleted. */
+    /** Lower case; null for a deleted account. */
     email: text('email').unique(),
-    /** When the rider opened the link that was mailed to this address; only then does the address prove anything. */
+    /** The time at which the rider opened the mailed link; without it the address proves nothing. */
     emailConfirmedAt: moment('email_confirmed_at'),
     username: text('username').notNull().unique(),
     firstName: text('first_name').notNull(),
@@ -21,10 +21,10 @@ export const usersTable = pgTable(
     suspendedAt: moment('suspended_at'),
     suspendedUntil: moment('suspended_until'),
     suspensionReason: text('suspension_reason'),
-    /** Grows with everything that ends all sessions: what was proven under an earlier number opens none any more. */
+    /** Increases when all sessions are ended: tokens of an earlier version are invalid. */
     signInVersion: integer('sign_in_version').notNull().default(1),
     lastActiveAt: moment('last_active_at'),
-    /** When the last of the rider's connections was closed; a later activity makes it void. */
+    /** The time at which the rider's last connection closed; a later activity overrides it. */
     leftAt: moment('left_at'),
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
@@ -41,7 +41,7 @@ export const usersTable = pgTable(
     index('users_suspended')
       .on(table.createdAt.desc(), table.id)
       .where(sql`${table.suspendedAt} is not null`),
-    // The few who want a mail a day.
+    // A partial index of the few riders who want a digest.
     index('users_daily_digest')
       .on(table.id)
       .where(sql`(${table.settings} ->> 'dailyDigest') = 'true'`),

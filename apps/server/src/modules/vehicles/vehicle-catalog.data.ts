@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import file from '../../../data/vehicle-catalog.json' with { type: 'json' }
 
 export interface VehicleCatalog {
-  /** Another content, another version. */
+  /** Changes with the content. */
   version: string
   types: { typeId: number; typeName: string }[]
   makes: { makeId: number; makeName: string }[]
   models: { makeId: number; modelId: number; modelName: string; modelYear: number }[]
 }
 
-/** The makes and models that come with the program; the file names its sources. */
+/** The built-in makes and models; the file names its sources. */
 export function readVehicleCatalog(): VehicleCatalog {
   return {
     version: createHash('sha256').update(JSON.stringify(file)).digest('hex').slice(0, 16),

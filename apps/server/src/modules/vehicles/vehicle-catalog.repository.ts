@@ -5,7 +5,7 @@ import { instanceSettingsTable } from '../instance/instance.table.ts'
 import type { VehicleCatalog } from './vehicle-catalog.data.ts'
 import { vehicleMakesTable, vehicleModelsTable, vehicleTypesTable } from './vehicles.table.ts'
 
-/** Where the next page of names starts: those that begin with the text come first, then by name. */
+/** The position of a page of names: names that begin with the text come first, then by name. */
 export interface NamePosition {
   rank: number
   name: string
@@ -92,7 +92,7 @@ export function createVehicleCatalogRepository(db: Database) {
   }
 }
 
-/** Accents and capitals count for nothing. The list is short enough to be read whole. */
+/** Ignores accents and case. The list is short enough for a scan. */
 function byName(column: PgColumn, id: PgColumn, { text, after }: NameQuery) {
   const name = sql<string>`f_unaccent(lower(${column}))`
   const sought = sql`f_unaccent(lower(${text}))`

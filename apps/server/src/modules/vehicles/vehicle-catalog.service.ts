@@ -5,7 +5,7 @@ import { createVehicleCatalogRepository, type NamePosition } from './vehicle-cat
 import { makeNotFound } from './vehicles.errors.ts'
 
 export interface NameSearch {
-  /** Empty finds all. */
+  /** An empty text matches all. */
   text: string
   after: NamePosition | undefined
   size: number
@@ -13,12 +13,12 @@ export interface NameSearch {
 
 export type VehicleCatalogService = ReturnType<typeof createVehicleCatalogService>
 
-/** Makes, models and types that forms suggest. */
+/** Suggested makes, models and types. */
 export function createVehicleCatalogService({ db }: { db: Database }) {
   const catalog = createVehicleCatalogRepository(db)
 
   return {
-    /** Brings the tables up to the catalog that came with the program; almost free when it is there already. */
+    /** Updates the tables to the built-in catalogue; cheap if they are up to date. */
     async sync(): Promise<void> {
       const shipped = readVehicleCatalog()
       if ((await catalog.version()) === shipped.version) return

@@ -20,12 +20,12 @@ export function createVehicleImagesService({ db, storage }: Omit<VehiclesDeps, '
   }
 
   return {
-    /** To be asked before images are received for a scooter: may the rider add any? */
+    /** Called before images are received. @throws if the rider may not add any */
     async checkMayAdd(riderId: string, vehicleId: number): Promise<void> {
       refuseTooMany(await findOwn(riderId, vehicleId), 1)
     },
 
-    /** All are added or none. */
+    /** Adds all images or none. */
     async add(riderId: string, vehicleId: number, uploads: UploadedFile[], deadline: Deadline): Promise<Vehicle> {
       refuseTooMany(await findOwn(riderId, vehicleId), uploads.length)
       const files = await storage.add({ ownerId: riderId, purpose: 'vehicle', field, deadline }, uploads)
@@ -39,13 +39,13 @@ export function createVehicleImagesService({ db, storage }: Omit<VehiclesDeps, '
         })
         return toVehicle(row, riderId)
       } catch (error) {
-        // Another upload took the places, or the scooter went, while these images were being prepared.
+        // A concurrent upload reached the limit, or the scooter was deleted.
         await db.transaction((tx) => storage.release(tx, urls))
         throw error
       }
     },
 
-    /** Inside a step of those who keep order, with the account held: off every scooter of the rider. The file stays. */
+    /** For moderators, with the account locked: removes the image from all scooters of the rider. The file stays. */
     async takeOff(tx: Database, riderId: string, url: string): Promise<void> {
       const vehicles = createVehiclesRepository(tx)
       for (const { id, imageUrls } of await vehicles.showing(riderId, url))

@@ -8,7 +8,7 @@ export type NewVehicleRow = Omit<typeof vehiclesTable.$inferInsert, 'id' | 'crea
 
 export function createVehiclesRepository(db: Database) {
   return {
-    /** For the rider's own file. */
+    /** For the data export. */
     rowsOf: (userId: string) =>
       rowsInPages(db, { table: vehiclesTable, key: vehiclesTable.id, where: eq(vehiclesTable.userId, userId) }),
 
@@ -24,7 +24,6 @@ export function createVehiclesRepository(db: Database) {
       return db.select().from(vehiclesTable).where(isNext).orderBy(asc(vehiclesTable.id)).limit(size)
     },
 
-    /** The images of all the rider's scooters. */
     async imageUrlsOf(userId: string): Promise<string[]> {
       const rows = await db
         .select({ imageUrls: vehiclesTable.imageUrls })
@@ -33,7 +32,7 @@ export function createVehiclesRepository(db: Database) {
       return rows.flatMap((row) => row.imageUrls)
     },
 
-    /** The rider's scooters that show this image, held until the transaction ends. */
+    /** Locks the rider's scooters with this image until the transaction ends. */
     showing: (userId: string, url: string): Promise<VehicleRow[]> =>
       db
         .select()

@@ -11,7 +11,7 @@ import { createVehiclesRepository, type VehicleRow } from './vehicles.repository
 export interface VehiclesDeps {
   db: Database
   storage: StorageService
-  /** Part of deleting a scooter, before it is gone. */
+  /** Called before a scooter is deleted, in the same transaction. */
   onGone: (tx: Database, riderId: string, vehicleId: number) => Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function createVehiclesService({ db, storage, onGone }: VehiclesDeps) {
   const vehicles = createVehiclesRepository(db)
 
   return {
-    /** In the order in which they were added. */
+    /** In the order of creation. */
     async listOwn(riderId: string, afterId: number, size: number): Promise<Page<Vehicle>> {
       const rows = await vehicles.listOf(riderId, afterId, size + 1)
       return toPage(
@@ -75,7 +75,7 @@ export function createVehiclesService({ db, storage, onGone }: VehiclesDeps) {
       return toVehicle(row, riderId)
     },
 
-    /** Its files go with it; rides that named it keep their text. */
+    /** Also releases its files; rides keep the text. */
     async delete(riderId: string, vehicleId: number): Promise<void> {
       await db.transaction(async (tx) => {
         const { imageUrls } = await lockOwn(tx, riderId, vehicleId)
@@ -85,7 +85,7 @@ export function createVehiclesService({ db, storage, onGone }: VehiclesDeps) {
       })
     },
 
-    /** Inside the transaction that deletes an account; its files are released apart. */
+    /** Runs in the transaction that deletes an account; the files are released separately. */
     async deleteAllOf(tx: Database, riderId: string): Promise<void> {
       await createVehiclesRepository(tx).removeAllOf(riderId)
     },
@@ -95,7 +95,7 @@ export function createVehiclesService({ db, storage, onGone }: VehiclesDeps) {
     await storage.keep(tx, { urls, ownerId, purpose: 'vehicle', field: 'imageUrls' })
   }
 
-  /** Two scooters may show one image: it goes with the last of them. */
+  /** Two scooters may use one image: it is released with the last one. */
   async function releaseUnused(tx: Database, riderId: string, urls: string[]) {
     const used = new Set(await createVehiclesRepository(tx).imageUrlsOf(riderId))
     await storage.release(
@@ -106,12 +106,13 @@ export function createVehiclesService({ db, storage, onGone }: VehiclesDeps) {
 }
 
 /**
- * Lets one change of a rider's scooters happen after the other, so that two at once can neither exceed a limit nor lose an
- * image. The weaker lock leaves alone who only points at the rider.
+ * Serialises changes of a rider's scooters, so that concurrent ones cannot exceed a limit or lose an image. The lock does
+ * not block
+ * rows that only refer to the rider.
  */
 const lockGarage = (tx: Database, riderId: string) => lockUser(tx, riderId, 'no key update')
 
-/** @throws 404 for an unknown scooter, 403 for somebody else's */
+/** @throws 404 for an unknown scooter, 403 for another rider's */
 export async function lockOwn(tx: Database, riderId: string, vehicleId: number): Promise<VehicleRow> {
   const vehicles = createVehiclesRepository(tx)
   await lockGarage(tx, riderId)

@@ -38,7 +38,7 @@ export const vehiclesTable = pgTable(
   ],
 )
 
-/** What an admin wrote or removed stays so, whatever catalogue a later version of the program brings. */
+/** Edits of administrators survive the catalogue of a later release. */
 const edited = {
   isEdited: boolean('is_edited').notNull().default(false),
   isRemoved: boolean('is_removed').notNull().default(false),
@@ -53,7 +53,7 @@ export const vehicleMakesTable = pgTable('vehicle_makes', {
   updatedAt: updatedAt(),
 })
 
-/** One row a model; `modelYear` is the first year it was sold. */
+/** One row per model; `modelYear` is the first year in which it was sold. */
 export const vehicleModelsTable = pgTable(
   'vehicle_models',
   {

@@ -1,4 +1,4 @@
 import { jobKind } from '../../../jobs/job.ts'
 
-/** To one rider, of what came after `since` (ISO 8601). */
+/** The digest of one rider, with notifications after `since` (ISO 8601). */
 export const digestMailJob = jobKind<{ userId: string; since: string }>('notifications.digest_mail')

@@ -13,9 +13,9 @@ interface Digest {
   firstName: string
   productName: string
   siteUrl: string
-  /** The latest first. */
+  /** Latest first. */
   lines: DigestLine[]
-  /** All that is unread, those without a line too. */
+  /** All unread notifications, including those without a line. */
   count: number
 }
 

@@ -5,13 +5,13 @@ import { usersTable } from '../../users/users.table.ts'
 import { notificationsTable } from '../notifications.table.ts'
 import type { DigestLine } from './digest.mails.ts'
 
-/** Within a page of mails riders are found by the index of those who want one. */
+/** Matches the partial index of riders who want the digest. */
 const wantsDigest = sql`(${usersTable.settings} ->> 'dailyDigest') = 'true'`
 
 interface Due {
-  /** A rider who was sent one since then has received today's. */
+  /** Riders with a digest after this moment have received today's. */
   lastBefore: Date
-  /** What is older is no news. */
+  /** Older notifications are left out. */
   newsSince: Date
 }
 
@@ -31,7 +31,7 @@ export function createDigestRepository(db: Database) {
     )
 
   return {
-    /** Riders whom there is something to tell, by id after `afterId`. */
+    /** Riders with unread notifications, by id after `afterId`. */
     async listDue(afterId: string, limit: number, now: Date, { lastBefore, newsSince }: Due): Promise<string[]> {
       const { rows } = await db.execute<{ id: string }>(sql`
         select ${usersTable.id} from ${usersTable} left join digests d on d.user_id = ${usersTable.id}
@@ -43,7 +43,10 @@ export function createDigestRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Takes today's mail for this process: undefined when another was first, else when the one before was sent. */
+    /**
+     * Claims today's digest for this process: undefined if another process has claimed it, otherwise the time of the
+     * previous one.
+     */
     async claim(userId: string, now: Date, lastBefore: Date): Promise<{ sentBefore: Date | null } | undefined> {
       const { rows } = await db.execute<{ sentBefore: string | null }>(sql`
         with last as (select sent_at from digests where user_id = ${userId})
@@ -54,7 +57,7 @@ export function createDigestRepository(db: Database) {
       return row && { sentBefore: row.sentBefore === null ? null : new Date(row.sentBefore) }
     },
 
-    /** Whom to write to, unless the rider wants no such mail any more. */
+    /** The recipient; undefined if the rider turned the digest off. */
     async findReader(userId: string, now: Date): Promise<{ email: string; firstName: string } | undefined> {
       const [row] = await db
         .select({ email: usersTable.email, firstName: usersTable.firstName })
@@ -63,7 +66,7 @@ export function createDigestRepository(db: Database) {
       return row?.email ? { email: row.email, firstName: row.firstName } : undefined
     },
 
-    /** What was not read, the latest first, and how many there are. */
+    /** Unread notifications, latest first, and their total. */
     async findNews(userId: string, since: Date, limit: number): Promise<{ lines: DigestLine[]; count: number }> {
       const { title, body, link, id } = notificationsTable
       const lines = await db

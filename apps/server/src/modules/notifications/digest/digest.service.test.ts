@@ -10,7 +10,7 @@ const testApp = useTestApp()
 const db = () => testApp().database.connection.db
 const day = 24 * 60 * 60 * 1000
 
-/** One of the processes that send the mails of a day, and what it sent. */
+/** The digest service of one process, with the mails it sent. */
 function digests({ clock = () => new Date(), refuse = '' } = {}) {
   const mails: Mail[] = []
   const jobs: { userId: string; since: string }[] = []
@@ -23,7 +23,7 @@ function digests({ clock = () => new Date(), refuse = '' } = {}) {
         mails.push(mail)
       },
     },
-    // The one kind of job there is here.
+    // This service adds only one kind of job.
     addJob: async (_tx, _kind, data) => void jobs.push(data as unknown as (typeof jobs)[number]),
     siteUrl: 'https://rides.example',
     productName: 'Scooter Rides',

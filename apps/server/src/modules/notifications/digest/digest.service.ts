@@ -17,7 +17,7 @@ interface DigestDeps {
   productName: string
 }
 
-/** Less than a day, so that a run that began late yesterday does not cost anybody today's mail. */
+/** Less than a day, so that a late run yesterday does not suppress today's digest. */
 const betweenMs = 20 * hourMs
 const newsForMs = 7 * 24 * hourMs
 const atOnce = 200
@@ -25,12 +25,13 @@ const mostLines = 20
 
 export type DigestService = ReturnType<typeof createDigestService>
 
-/** The mail of the day about what a rider has not read, for those who asked for one. */
+/** The daily mail about unread notifications, for riders who turned it on. */
 export function createDigestService({ db, clock, mailer, addJob, siteUrl, productName }: DigestDeps) {
   return {
     /**
-     * Gives everybody whom there is something to tell a job of their own. That the mail of the day is theirs is written with it:
-     * of two processes one does, and a crash between the mail and the end of its job may send it once more, never not at all.
+     * Adds one job per rider. The claim is stored in the same transaction: only one of two processes adds the job, and a
+     * crash after
+     * the mail may send it twice but never loses it.
      */
     async begin(): Promise<void> {
       const now = clock()
@@ -52,7 +53,7 @@ export function createDigestService({ db, clock, mailer, addJob, siteUrl, produc
       }
     },
 
-    /** The mail itself, unless all was read meanwhile. @throws when the mail server does not take it */
+    /** Sends the mail, unless all notifications were read meanwhile. @throws if the mail server does not accept it */
     async mail({ userId, since }: { userId: string; since: string }): Promise<void> {
       const digests = createDigestRepository(db)
       const reader = await digests.findReader(userId, clock())

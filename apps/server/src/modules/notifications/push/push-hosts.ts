@@ -1,6 +1,6 @@
 /**
- * Whether notifications may be sent there. Riders name the address, and the server calls it: anything but a known service
- * could be a machine in our own network.
+ * Whether the server may call this address. The rider supplies it, so any host other than a known push service could be a
+ * machine of the internal network.
  */
 export function isPushAddress(endpoint: string, hosts: readonly string[]): boolean {
   const { protocol, host, username, password } = new URL(endpoint)

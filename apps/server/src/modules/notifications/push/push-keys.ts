@@ -6,7 +6,7 @@ const curve = 'prime256v1'
 const [pointBytes, secretBytes] = [65, 16]
 const base64 = /^[A-Za-z0-9+/_-]+={0,2}$/
 
-/** Which of a browser's keys is none; undefined when something can be encrypted for it. */
+/** The first invalid key of a subscription; undefined if both are valid. */
 export function wrongPushKey({ p256dh, auth }: PushSubscriptionBody['keys']): 'p256dh' | 'auth' | undefined {
   if (!isPoint(p256dh)) return 'p256dh'
   if (!base64.test(auth) || Buffer.from(auth, 'base64url').length !== secretBytes) return 'auth'
@@ -17,7 +17,7 @@ function isPoint(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url')
   if (!base64.test(text) || bytes.length !== pointBytes || bytes[0] !== 4) return false
   try {
-    // Fails for coordinates that do not lie on the curve.
+    // Throws for coordinates that are not on the curve.
     ECDH.convertKey(bytes, curve)
     return true
   } catch {

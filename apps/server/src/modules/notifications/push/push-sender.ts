@@ -14,28 +14,28 @@ export interface PushMessage {
   urgency: 'normal' | 'high'
 }
 
-/** `gone`: the browser does not want any more; `refused`: asking again would not help. */
+/** `gone`: the subscription has ended; `refused`: a retry would not help. */
 export type PushOutcome = 'sent' | 'gone' | 'refused'
 
 export type SendPush = (target: PushTarget, message: PushMessage) => Promise<PushOutcome>
 
 interface SenderDeps {
   keys: () => Promise<VapidKeys>
-  /** Whom a push service may write to about this site. */
+  /** The contact address for operators of push services. */
   contact: string
   timeoutMs?: number
-  /** Whom to trust, where that is not for the system to say. */
+  /** An agent with a different trust store. */
   agent?: Agent | undefined
 }
 
-/** A phone that is off for longer learns of it from the list. */
+/** The TTL of a message: a device that is off for longer shows the list instead. */
 const livesSeconds = 24 * 60 * 60
 const defaultTimeoutMs = 10_000
 
-/** Sends through a push service. Follows no redirect. @throws to be tried again */
+/** Sends through a push service, without following redirects. @throws for errors that may be retried */
 export function createPushSender({ keys, contact, timeoutMs = defaultTimeoutMs, agent }: SenderDeps): SendPush {
   return async function send({ endpoint, p256dh, auth }, { payload, urgency }) {
-    // Stored before keys were looked at: a job that tried again would fail for ever.
+    // Subscriptions from before the validation of keys: retries would never succeed.
     if (wrongPushKey({ p256dh, auth })) return 'gone'
     const { default: webPush } = await import('web-push')
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
@@ -49,7 +49,7 @@ export function createPushSender({ keys, contact, timeoutMs = defaultTimeoutMs, 
     const answered = once(asking, 'response', { signal })
     asking.end(details.body)
     const [response] = await answered
-    // Nothing in the answer is of use; a service that goes on talking is cut off.
+    // The response body is not used; an endless one is cut off.
     response.destroy()
     return outcomeOf(Number(response.statusCode))
   }

@@ -12,11 +12,11 @@ interface Heard {
   body: Buffer
 }
 
-/** A push service on the loopback with a certificate of its own, which only `agent` trusts. */
+/** A push service on the loopback interface with its own certificate, which only `agent` trusts. */
 export async function openPushService() {
   const { key, cert } = selfSigned()
   const heard: Heard[] = []
-  /** What comes next: a status, or no answer at all. Without any: 201. */
+  /** The next responses: a status, or none at all. The default is 201. */
   const answers: (number | 'hang')[] = []
   const server = createServer({ key, cert }, (request, response) => {
     const chunks: Buffer[] = []
@@ -52,7 +52,7 @@ function selfSigned() {
   return files
 }
 
-/** A browser that subscribed: its public half, and how it reads what it is sent (RFC 8291, RFC 8188). */
+/** A subscribed browser: its public keys, and decryption of what it receives (RFC 8291, RFC 8188). */
 export function newBrowser() {
   const own = createECDH('prime256v1')
   own.generateKeys()
@@ -78,7 +78,7 @@ export function newBrowser() {
   }
 }
 
-/** What the `Authorization` says, if its signature is that of the key. */
+/** The claims of the `Authorization` header if its signature is valid. */
 export function signedBy(publicKey: string, authorization = ''): { aud: string; exp: number; sub: string } | undefined {
   const [, token = '', named] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')

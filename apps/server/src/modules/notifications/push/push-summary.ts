@@ -1,9 +1,9 @@
 import type { NoticeWords } from '../notice.ts'
 
-/** As many lines as a lock screen shows. */
+/** The number of lines that a lock screen shows. */
 const mostLines = 3
 
-/** What happened while a rider's devices were silent, the latest first. */
+/** The summary of notifications that were held back, latest first. */
 export function summaryOf(things: readonly NoticeWords[]) {
   const [only] = things
   const lines = things.slice(0, mostLines).map(({ title }) => title)

@@ -4,7 +4,7 @@ import type { PushService } from './push.service.ts'
 
 export const pushJobs = (push: Pick<PushService, 'spread' | 'sendOne' | 'spreadMeanwhile' | 'sendSummary'>): Job[] => [
   job(pushSpreadJob, ({ notificationIds }) => push.spread(notificationIds), { retries: 5 }),
-  // Half an hour of pauses: later it is no news.
+  // About half an hour of retries; a later notification would be outdated.
   job(pushSendJob, (one) => push.sendOne(one), { retries: 6, atMostSeconds: 30 }),
   job(pushMeanwhileJob, (data) => push.spreadMeanwhile(data), { retries: 5 }),
   job(pushSummaryJob, (data) => push.sendSummary(data), { retries: 6, atMostSeconds: 30 }),

@@ -26,7 +26,7 @@ afterAll(() => service.close())
 const db = () => testApp().database.connection.db
 const keys = () => vapidKeys((key, make) => createKeptOnceRepository(db()).keepOnce(key, make))
 
-/** A rider with a subscribed browser and something to be told, and what sends it. */
+/** A rider with a subscribed browser and a notification, and the push service. */
 async function scene({ timeoutMs = 5000 } = {}) {
   const rider = await testApp().rider('Ana')
   const trouble: string[] = []
@@ -135,7 +135,7 @@ describe('a notification', () => {
 describe('the push switches', () => {
   const off = Object.fromEntries(notificationTopic.options.map((topic) => [topic, false]))
 
-  /** Tells a rider, whose push switches are as they are set, and answers what goes to the phone. */
+  /** Notifies a rider with the current push settings. @returns what is sent to the device */
   async function pushed({ rider, push, added }: Awaited<ReturnType<typeof scene>>, notices: readonly Notice[]) {
     const ids: number[] = []
     const addJob: AddJob = async (_tx, _kind, data) =>

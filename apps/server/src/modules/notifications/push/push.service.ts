@@ -24,15 +24,15 @@ interface PushDeps {
   reportError: (event: string, error: unknown) => void
 }
 
-/** Riders with an open page see it there; notifications that they have read by then are not sent. */
+/** The delay in which riders with an open page may read a notification; read ones are not sent. */
 const readingSeconds = 5
 
-/** A phone shows no more, and push services take 4 KB in all. */
+/** Phones show no more, and push services accept 4 KB in all. */
 const shownOfBody = 300
 
 export type PushService = ReturnType<typeof createPushService>
 
-/** Notifications on a rider's phones and desktops. */
+/** Push messages to a rider's phones and desktops. */
 export function createPushService({ db, addJob, hosts, keys, send, quiet, findConnected, reportError }: PushDeps) {
   const subscriptions = createSubscriptionsRepository(db)
 
@@ -45,7 +45,7 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, findCo
   return {
     key: async () => ({ publicKey: (await keys()).publicKey }),
 
-    /** Until the session ends. @throws 400 for an address that is no known push service's, or for keys that are none */
+    /** Subscribes a browser until the session ends. @throws 400 for an unknown push service or invalid keys */
     async subscribe({ id, sid }: Caller, body: PushSubscriptionBody): Promise<void> {
       if (!isPushAddress(body.endpoint, hosts))
         throw invalidField('endpoint', 'Must be the address of a known push service')
@@ -57,7 +57,7 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, findCo
     unsubscribe: ({ id }: Caller, endpoint: string) =>
       db.transaction((tx) => createSubscriptionsRepository(tx).remove(id, endpoint)),
 
-    /** One job for each browser, so that none waits for another. */
+    /** Adds one job per browser, so that none delays another. */
     async spread(notificationIds: number[]): Promise<void> {
       const due = await subscriptions.dueFor(notificationIds)
       if (due.length === 0) return
@@ -70,7 +70,7 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, findCo
       })
     },
 
-    /** After quiet hours: what is still news, in one notification. A single thing is told as it is. */
+    /** After quiet hours: sends the unread notifications as one. A single one is sent unchanged. */
     async spreadMeanwhile({ userId, since }: { userId: string; since: string }): Promise<void> {
       const targets = await subscriptions.idsOf(userId)
       const [subscriptionId] = targets
@@ -85,14 +85,14 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, findCo
       })
     },
 
-    /** @throws to be tried again */
+    /** @throws for errors that may be retried */
     async sendSummary({ subscriptionId, since }: { subscriptionId: number; since: string }): Promise<void> {
       const news = await subscriptions.findMeanwhile(subscriptionId, new Date(since))
       if (!news || news.things.length === 0 || !isPushAddress(news.target.endpoint, hosts)) return
       await sendTo(subscriptionId, news.target, summaryOf(news.things), 'normal')
     },
 
-    /** @throws to be tried again */
+    /** @throws for errors that may be retried */
     async sendOne({
       notificationId,
       subscriptionId,
@@ -101,7 +101,7 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, findCo
       subscriptionId: number
     }): Promise<void> {
       const due = await subscriptions.findDue(notificationId, subscriptionId)
-      // The list of hosts may be another by now.
+      // The list of hosts may have changed since the subscription.
       if (!due || !isPushAddress(due.endpoint, hosts)) return
       const { kind, subject, title, body, link, ...target } = due
       const payload = { title, body: cutText(body, shownOfBody, '…'), link, tag: subject ?? kind }

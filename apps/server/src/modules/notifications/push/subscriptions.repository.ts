@@ -10,7 +10,7 @@ import { notificationsTable, pushSubscriptionsTable } from '../notifications.tab
 const { id, userId, endpoint, p256dh, auth, createdAt } = pushSubscriptionsTable
 
 const { topic } = notificationsTable
-/** The word of the team passes all switches; only quiet hours delay it. */
+/** Notifications of the team ignore the settings; only quiet hours delay them. */
 const wantsPush = sql`(${topic} = 'team' or coalesce((${usersTable.settings} #>> array['push', ${topic}])::boolean,
   (${JSON.stringify(defaultSettings.push)}::jsonb ->> ${topic})::boolean))`
 
@@ -19,7 +19,7 @@ export function createSubscriptionsRepository(db: Database) {
   const isWanted = and(eq(usersTable.id, userId), eq(notificationsTable.read, false), isAlive, wantsPush)
 
   return {
-    /** A browser that another rider had is taken over; of too many the oldest go. */
+    /** Takes over a browser of another rider; beyond the limit the oldest are deleted. */
     async save(owner: { id: string; sid: string }, { endpoint: address, keys }: PushSubscriptionBody): Promise<void> {
       const row = { userId: owner.id, sid: owner.sid, ...keys }
       await db
@@ -40,7 +40,7 @@ export function createSubscriptionsRepository(db: Database) {
       await db.delete(pushSubscriptionsTable).where(eq(id, subscriptionId))
     },
 
-    /** Which browsers are to show which of these notifications. */
+    /** The pairs of browsers and notifications to send. */
     async dueFor(notificationIds: number[]) {
       return db
         .select({
@@ -56,7 +56,7 @@ export function createSubscriptionsRepository(db: Database) {
         .where(sql`${notificationsTable.id} = any(${sql.param(notificationIds)}::int[])`)
     },
 
-    /** What to send where, unless it was read, switched off or unsubscribed meanwhile. */
+    /** The push message to send, unless the notification was read, its topic was turned off or the browser unsubscribed. */
     async findDue(notificationId: number, subscriptionId: number) {
       const { kind, subject, title, body, link } = notificationsTable
       const [row] = await db
@@ -72,7 +72,7 @@ export function createSubscriptionsRepository(db: Database) {
       return (await db.select({ id }).from(pushSubscriptionsTable).where(eq(userId, ownerId))).map((row) => row.id)
     },
 
-    /** Where to, and what its rider was not shown since then and has not read: the latest first, as many as a list holds. */
+    /** The subscription, and its rider's unread notifications since that time, latest first, up to the limit of a list. */
     async findMeanwhile(subscriptionId: number, since: Date) {
       const { kind, title, body, timestamp } = notificationsTable
       const rows = await db
@@ -87,7 +87,7 @@ export function createSubscriptionsRepository(db: Database) {
       return first && { target: { endpoint: first.endpoint, p256dh: first.p256dh, auth: first.auth }, things: rows }
     },
 
-    /** For the rider's own file: where, without the keys that only the browser and its messages need. */
+    /** For the data export: the addresses without the keys. */
     rowsOf: (ownerId: string) =>
       rowsInPages(db, {
         table: pushSubscriptionsTable,

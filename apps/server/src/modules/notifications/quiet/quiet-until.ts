@@ -4,16 +4,16 @@ import { clocksAt, dayMs, momentOf } from '@scooter-rides/time'
 type QuietHours = NonNullable<Settings['quietHours']>
 
 /**
- * When the quiet hours end that a moment lies in; undefined outside of them. The same time twice is none at all. They are reckoned
- * from moment to moment: where clocks jump they are an hour shorter or longer, and a time that the clocks leave out counts from
- * where they jump.
+ * The end of the quiet hours that contain a moment; undefined outside of them. Equal times mean no quiet hours. Clock
+ * changes make
+ * them an hour shorter or longer, and a time that a change skips moves to the end of the gap.
  */
 export function quietUntil(now: Date, { from, to }: QuietHours, timeZone: string): Date | undefined {
   const [begin, end] = [msOf(from), msOf(to)]
   if (begin === end) return undefined
   const today = Math.floor(clocksAt(now, timeZone).getTime() / dayMs) * dayMs
   const length = end > begin ? end - begin : end - begin + dayMs
-  // Those that began yesterday may last till today.
+  // Quiet hours that began yesterday may last until today.
   for (const day of [today - dayMs, today]) {
     const starts = momentOf(new Date(day + begin), timeZone)
     const ends = momentOf(new Date(day + begin + length), timeZone)

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { quietPushesTable } from '../notifications.table.ts'
 
-/** Held back for a rider from then on, until their quiet hours end. */
+/** Notifications of a rider from `since` on are held back until `dueAt`. */
 export interface Held {
   userId: string
   since: Date
@@ -13,7 +13,7 @@ export interface Held {
 
 export function createQuietRepository(db: Database) {
   return {
-    /** Those of them who want quiet hours. */
+    /** The riders among them with quiet hours. */
     async wishesOf(userIds: string[]): Promise<{ userId: string; settings: Partial<Settings> }[]> {
       return db
         .select({ userId: usersTable.id, settings: usersTable.settings })
@@ -32,7 +32,10 @@ export function createQuietRepository(db: Database) {
       await db.update(quietPushesTable).set({ dueAt }).where(eq(quietPushesTable.userId, userId))
     },
 
-    /** Whose quiet hours should be over; held until the transaction ends, so that of two processes each has others. */
+    /**
+     * Locks the rows of riders whose quiet hours are over until the transaction ends, so that two processes take different
+     * ones.
+     */
     async lockDue(now: Date, limit: number): Promise<Held[]> {
       return db
         .select()

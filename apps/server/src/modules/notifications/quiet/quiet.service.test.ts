@@ -16,7 +16,7 @@ const morning = new Date('2026-06-02T07:00:00Z')
 
 type Added = { kind: string; data: object }
 
-/** A process at a moment that can be changed, what it added to be done and what it sent. */
+/** A process with an adjustable time, its added jobs and its sent messages. */
 function pushing(clock: { now: Date }) {
   const added: Added[] = []
   const sent: PushMessage['payload'][] = []
@@ -35,7 +35,7 @@ function pushing(clock: { now: Date }) {
     findConnected: async () => new Set(),
     reportError: () => {},
   })
-  /** Does what was added, and what that adds, as the jobs would. */
+  /** Runs the added jobs, and the jobs that they add. */
   async function work() {
     for (let job = added.shift(); job; job = added.shift()) {
       const data = job.data as never
@@ -89,7 +89,7 @@ test('a ride that starts within the hour waits for nobody’s sleep', async () =
   expect(await work()).toMatchObject([{ title: 'Soon' }])
   clock.now = morning
   await quiet.end()
-  // One thing is told as what it is.
+  // A single notification is sent unchanged.
   expect(await work()).toMatchObject([{ title: 'Tomorrow', body: 'So it is', link: '/rides/7' }])
 })
 

@@ -13,7 +13,7 @@ interface QuietDeps {
   addJob: AddJob
 }
 
-/** Something for a rider's devices. */
+/** A notification for a rider's devices. */
 interface ForDevices {
   userId: string
   kind: string
@@ -24,7 +24,7 @@ const ridersAtOnce = 200
 
 export type QuietService = ReturnType<typeof createQuietService>
 
-/** While a rider's quiet hours last their devices are silent; after them they are told once what happened. */
+/** Holds back push messages during a rider's quiet hours; after them the rider receives one summary. */
 export function createQuietService({ db, clock, addJob }: QuietDeps) {
   async function quietOf(tx: Database, userIds: string[]): Promise<Map<string, Date>> {
     const now = clock()
@@ -38,12 +38,12 @@ export function createQuietService({ db, clock, addJob }: QuietDeps) {
   }
 
   return {
-    /** Holds back what is for riders who sleep, and answers the rest. */
+    /** Holds back notifications of riders in quiet hours and returns the rest. */
     async holdBack<One extends ForDevices>(tx: Database, due: One[]): Promise<One[]> {
       const quiet = await quietOf(tx, [...new Set(due.map(({ userId }) => userId))])
       const isHeld = ({ userId, kind }: One) => quiet.has(userId) && !passesQuietHours(kind)
       const held = Map.groupBy(due.filter(isHeld), ({ userId }) => userId)
-      // In one order, so that two who hold for the same riders do not wait for each other.
+      // In a fixed order of riders, which prevents deadlocks.
       for (const [userId, things] of [...held].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
         const since = new Date(Math.min(...things.map(({ timestamp }) => timestamp.getTime())))
         await createQuietRepository(tx).hold({ userId, since, dueAt: quiet.get(userId) ?? clock() })
@@ -51,13 +51,13 @@ export function createQuietService({ db, clock, addJob }: QuietDeps) {
       return due.filter((one) => !isHeld(one))
     },
 
-    /** Wakes the devices of those whose quiet hours are over, unless they chose others meanwhile. */
+    /** Sends the summaries of riders whose quiet hours are over, unless they changed them meanwhile. */
     async end(): Promise<void> {
       while (await db.transaction((tx) => endNext(tx))) continue
     },
   }
 
-  /** Answers whether there may be more. */
+  /** @returns whether there may be more */
   async function endNext(tx: Database): Promise<boolean> {
     const repository = createQuietRepository(tx)
     const due = await repository.lockDue(clock(), ridersAtOnce)

@@ -41,7 +41,7 @@ interface AnswerDeps {
 export type ReportAnswer = Received<typeof resolveReport>['body']
 export type AnswerService = ReturnType<typeof createAnswerService>
 
-/** What is answered to a report or an appeal, and done because of it: one transaction, so that both are there or neither. */
+/** Answers reports and appeals, with the resulting sanctions and takedowns in the same transaction. */
 export function createAnswerService({ db, clock, live, sanctions, takedowns, storage, notify, addJob }: AnswerDeps) {
   async function remove(tx: Database, actor: Trusted, { subjectType, subjectId }: ReportRow, why: string | null) {
     if (subjectType === 'ride') await takedowns.ride(tx, actor, Number(subjectId), why)
@@ -49,7 +49,7 @@ export function createAnswerService({ db, clock, live, sanctions, takedowns, sto
     if (subjectType === 'photo') await takedowns.photo(tx, actor, subjectId, why)
   }
 
-  /** What is done to the reported rider, who is told by it. */
+  /** The sanction or takedown, which notifies the reported rider. */
   async function act(tx: Database, actor: Trusted, report: ReportRow, { outcome, note, until }: ReportAnswer) {
     const ownerId = report.ownerId ?? ''
     if (outcome === 'warn') await sanctions.warn(tx, actor, ownerId, note)
@@ -58,7 +58,7 @@ export function createAnswerService({ db, clock, live, sanctions, takedowns, sto
     if (outcome === 'lift') await sanctions.lift(tx, actor, ownerId)
   }
 
-  /** The other side: the reporter of a report, the suspended rider of an appeal. */
+  /** Notifies the reporter, or the suspended rider of an appeal. */
   async function tell(tx: Database, report: ReportRow, { outcome, note }: ReportAnswer) {
     const { id, kind, reporterId } = report
     if (reporterId === null || outcome === 'lift') return
@@ -67,7 +67,7 @@ export function createAnswerService({ db, clock, live, sanctions, takedowns, sto
     await addJob(tx, sanctionMailJob, { userId: reporterId, what: 'appealDismissed', note })
   }
 
-  /** Whether this report takes this answer from somebody; with the report held. */
+  /** @throws if the actor may not give this answer; the report is locked */
   async function refuse(tx: Database, actor: Trusted, report: ReportRow, answer: ReportAnswer) {
     if (report.status === 'resolved') throw reportResolved()
     const owner = report.ownerId === null ? undefined : await sanctions.find(tx, report.ownerId)
@@ -85,11 +85,11 @@ export function createAnswerService({ db, clock, live, sanctions, takedowns, sto
         const reports = createReportsRepository(tx)
         const found = await reports.find(reportId)
         if (!found) throw reportNotFound()
-        // All accounts before the report, as everybody does who holds several of these.
+        // All accounts are locked before the report, as everywhere.
         const held = await lockUsers(
           tx,
           [actor.id, found.ownerId, found.reporterId].filter((id) => id !== null),
-          // As firmly as a suspension will: who held them already and asks for more may wait for ever.
+          // The same strength as a suspension: upgrading a lock later may deadlock.
           answer.outcome === 'suspend' ? 'update' : undefined,
         )
         await runDeferredGuard(tx)

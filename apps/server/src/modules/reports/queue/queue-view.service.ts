@@ -21,13 +21,13 @@ import { findThingsNow, thingKey } from './current-content.repository.ts'
 type KnownRider = NonNullable<ReturnType<Context['riders']['get']>>
 type Context = Awaited<ReturnType<typeof gatherContext>>
 
-/** All that stands around a page of the queue, in as many queries however long it is. */
+/** The context of a page of the queue, in a fixed number of queries. */
 async function gatherContext(db: Database, rows: ReportRow[], now: Date) {
   const queue = createQueueRepository(db)
   const unique = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
   const ownerIds = unique(rows.map(({ ownerId }) => ownerId))
   const everybody = unique(rows.flatMap((row) => [row.reporterId, row.ownerId, row.claimedBy, row.resolvedBy]))
-  // Reading what others wrote is what a report that waits gives the right to.
+  // An open report grants access to the surrounding messages.
   const messageIds = rows.flatMap(({ status, evidence }) => (status === 'resolved' ? [] : (evidence?.messageId ?? [])))
   const [riders, reportCounts, measureCounts, around, things] = await Promise.all([
     queue.findRiders(everybody),
@@ -41,7 +41,7 @@ async function gatherContext(db: Database, rows: ReportRow[], now: Date) {
   return { riders, reportCounts, measureCounts, around, things, files }
 }
 
-/** Reports as this moderator or admin may see and answer them. */
+/** Reports as this moderator or administrator may see and answer them. */
 export async function toAdminReports(
   db: Database,
   rows: ReportRow[],
@@ -56,7 +56,7 @@ export async function toAdminReports(
   return rows.map((row) => {
     const owner = row.ownerId === null ? undefined : context.riders.get(row.ownerId)
     const thing = context.things.get(thingKey(row)) ?? null
-    // What is gone already needs no removal.
+    // Deleted content cannot be removed again.
     const outcomes = outcomesFor(row, owner, actor, now).filter((outcome) => outcome !== 'remove' || thing !== null)
     return {
       ...reportOf(row),
@@ -66,7 +66,7 @@ export async function toAdminReports(
       link: linkOf(row),
       evidence: row.evidence && thingOf(row, row.evidence, context),
       now: thing && thingOf(row, thing, context),
-      // Also what is another's at the moment: whoever may not answer it has no right to read on.
+      // Also for reports claimed by another moderator; moderators who may not answer the report do not see the messages.
       around: mayAnswer(actor, trustedOf(owner)) ? (context.around.get(row.evidence?.messageId ?? 0) ?? []) : [],
       claimedBy: riderOf(row.claimedBy),
       claimedAt: row.claimedAt,
@@ -95,14 +95,14 @@ function thingOf(row: ReportRow, { title, text, storageKey }: KnownThing, { file
   return { title, text, storageKey, file: file && url ? { url, isPhoto: file.isPhoto } : null }
 }
 
-/** Where whoever keeps order looks at a file. */
+/** The address where moderators read the file. */
 function addressOf({ id, status, evidence }: ReportRow, storageKey: string, file: ReportedFile): string | null {
   if (status !== 'resolved' && storageKey === evidence?.storageKey)
     return getReportedFile.path.replace(':reportId', String(id))
   return file.isShown ? getFile.path.replace(':storageKey', storageKey) : null
 }
 
-/** Riders who have left cannot be sanctioned. */
+/** Deleted accounts cannot be sanctioned. */
 const trustedOf = (owner: KnownRider | undefined) => (owner && !owner.deletedAt ? owner : null)
 
 function outcomesFor(row: ReportRow, owner: KnownRider | undefined, actor: Trusted, now: Date): ReportOutcome[] {

@@ -12,17 +12,17 @@ interface Wanted {
   status: ReportStatus | undefined
   category: ReportCategory | undefined
   sort: ReportSort
-  /** The page begins behind it; undefined for the first. */
+  /** The id before the page; undefined for the first. */
   behind: number | undefined
   limit: number
-  /** About whom the caller is not told. */
+  /** Reports about this rider are left out. */
   withoutOwner: string | undefined
 }
 
-/** So many messages before a reported one, and after it. */
+/** The number of messages shown before and after a reported one. */
 const windowMessages = 3
 
-/** The queue, and for a page of it whatever stands around its items, each in one query. */
+/** The queue, and the context of a page, each in one query. */
 export function createQueueRepository(db: Database) {
   return {
     list({ status, category, sort, behind, limit, withoutOwner }: Wanted): Promise<ReportRow[]> {
@@ -43,7 +43,7 @@ export function createQueueRepository(db: Database) {
         .limit(limit)
     },
 
-    /** Riders with what they were suspended for and are trusted with. */
+    /** Riders with their suspensions and roles. */
     async findRiders(userIds: string[]) {
       const { suspendedAt, suspendedUntil, suspensionReason } = usersTable
       const [rows, roles] = await Promise.all([
@@ -65,7 +65,7 @@ export function createQueueRepository(db: Database) {
       )
     },
 
-    /** How often each of these riders was reported. */
+    /** The number of reports about each rider. */
     async countReports(userIds: string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ userId: reportsTable.ownerId, count: sql<number>`count(*)::int` })
@@ -75,7 +75,7 @@ export function createQueueRepository(db: Database) {
       return new Map(rows.flatMap(({ userId, count }) => (userId === null ? [] : [[userId, count]])))
     },
 
-    /** How often each of these riders was warned or suspended, by `USERID action`. */
+    /** The number of warnings and suspensions of each rider, by `USERID action`. */
     async countMeasures(userIds: string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ userId: auditLogTable.targetId, action: auditLogTable.action, count: sql<number>`count(*)::int` })
@@ -87,7 +87,7 @@ export function createQueueRepository(db: Database) {
       return new Map(rows.map(({ userId, action, count }) => [`${userId} ${action}`, count]))
     },
 
-    /** The conversation shortly before and after each of these messages, oldest first, by the message's id. */
+    /** The messages before and after each of these messages, oldest first, by the message's id. */
     async around(messageIds: number[]): Promise<Map<number, NearbyMessage[]>> {
       if (messageIds.length === 0) return new Map()
       const { rows } = await db.execute<Omit<NearbyMessage, 'sentAt'> & { aroundId: number; sentAt: string }>(sql`

@@ -27,12 +27,12 @@ interface QueueDeps {
 
 export type QueueService = ReturnType<typeof createQueueService>
 
-/** What waits for those who keep order, and who of them is at it. */
+/** The queue of reports, and who has claimed them. */
 export function createQueueService({ db, clock, live, storage, sanctions }: QueueDeps) {
-  /** A step of one of the team on a report that nobody else is at. */
+  /** Runs an action on a report that no other moderator has claimed. */
   async function onFree(actor: Trusted, reportId: number, act: (tx: Database) => Promise<'claim' | 'release' | void>) {
     await db.transaction(async (tx) => {
-      // The account before what it changes, as a deletion does.
+      // Locks the account before the report, like a deletion.
       await lockUser(tx, actor.id)
       const report = await createReportsRepository(tx).lock(reportId)
       if (!report) throw reportNotFound()
@@ -50,7 +50,7 @@ export function createQueueService({ db, clock, live, storage, sanctions }: Queu
     })
   }
 
-  /** A moderator is not told who reported them. */
+  /** Moderators do not see reports about themselves. */
   const withoutOwner = (actor: Trusted) => (isAdmin(actor.roles) ? undefined : actor.id)
 
   return {
@@ -68,7 +68,7 @@ export function createQueueService({ db, clock, live, storage, sanctions }: Queu
       return { items: await toAdminReports(db, items, { actor, now: clock() }), next }
     },
 
-    /** The photo or file that a report is about, while it waits for an answer. @throws 404 */
+    /** The reported photo or file of an open report. @throws 404 */
     async fileOf(actor: Trusted, reportId: number): Promise<SentFile> {
       const report = await createReportsRepository(db).find(reportId)
       if (!report || report.status === 'resolved') throw reportNotFound()
@@ -87,7 +87,7 @@ export function createQueueService({ db, clock, live, storage, sanctions }: Queu
         return 'claim'
       }),
 
-    /** Idempotent. @throws 409 `reports.claimed` for what another is at */
+    /** Idempotent. @throws 409 `reports.claimed` if another moderator has claimed it */
     release: (actor: Trusted, reportId: number) =>
       onFree(actor, reportId, async (tx) => {
         const reports = createReportsRepository(tx)

@@ -69,7 +69,7 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
     bo = await testApp().rider('Bo')
   })
 
-  /** The rider's photo from now on; answers its storage key. */
+  /** Sets the rider's photo. @returns its storage key */
   async function setProfilePhoto(rider: TestClient): Promise<string> {
     const { payload, headers } = await form(['profileImage', await jpeg(), 'me.jpg', 'image/jpeg'])
     const { profileImageUrl } = (await rider.post('/api/users/profile-image', payload, headers)).json()
@@ -108,7 +108,7 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
     if (found) await buffer(found.stream)
     return found !== undefined
   }
-  /** Whatever waits to be removed is removed. */
+  /** Runs the pending removal of files. */
   async function swept() {
     const key = await setProfilePhoto(admin)
     await removeFace(admin)
@@ -240,7 +240,7 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
         where datname = current_database() and wait_event_type = 'Lock'`)
       return rows.length > 0
     }
-    /** Reports with something that happens in between. */
+    /** The report service, with callbacks between its steps. */
     function filing(between: Partial<Record<'onceSeen' | 'onceHeld', () => Promise<unknown>>>) {
       const reports = createReportsService({
         db: db(),
@@ -276,12 +276,13 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
       const file = filing({
         async onceHeld() {
           let isOver = false
-          // Begun, not waited for: it waits for the report. As a message lets go of its file, without holding the account.
+          // Not awaited, because it waits for the report. It releases the file without a lock on the account, like a message
+          // does.
           removal = db()
             .transaction((tx) => storage().release(tx, [fileUrl(key)]))
             .then(() => storage().removeExpired())
             .then(() => (isOver = true))
-          // The embedded database lets nobody else begin meanwhile.
+          // The embedded database runs one transaction at a time.
           if (inject('engine') === 'postgres') await expect.poll(async () => isOver || (await isWaitedFor())).toBe(true)
         },
       })

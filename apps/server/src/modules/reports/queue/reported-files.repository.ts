@@ -2,14 +2,14 @@ import { and, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { storedFilesTable } from '../../storage/storage.table.ts'
 
-/** What of a file decides who may look at it. */
+/** The columns that decide who may read the file. */
 export interface ReportedFile {
   isPhoto: boolean
-  /** On a profile or a scooter, where every rider sees it. */
+  /** Visible to every rider on a profile or a scooter. */
   isShown: boolean
 }
 
-/** Those of the files that there still are, by their keys. */
+/** The files that still exist, by key. */
 export async function findReportedFiles(db: Database, keys: string[], now: Date): Promise<Map<string, ReportedFile>> {
   if (keys.length === 0) return new Map()
   const { key, width, purpose, expiresAt } = storedFilesTable
