@@ -13,7 +13,7 @@ import { RiderRow } from './rider-row.tsx'
 import SearchIcon from '~icons/pixelarticons/search'
 import AddIcon from '~icons/pixelarticons/user-plus'
 
-/** Spec §9: what is typed is looked for once no more comes. */
+/** The debounce of the search. */
 const settleMs = 500
 
 interface AddFriendsDialogProps {
@@ -21,7 +21,7 @@ interface AddFriendsDialogProps {
   onClose: () => void
 }
 
-/** Finds riders by name, to become friends with. */
+/** Finds riders by name and sends friend requests. */
 export function AddFriendsDialog({ onMessage, onClose }: AddFriendsDialogProps) {
   const [text, setText] = useState('')
   const name = useDebounced(text.trim(), settleMs)

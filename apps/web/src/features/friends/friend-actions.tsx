@@ -11,13 +11,13 @@ import AddIcon from '~icons/pixelarticons/user-plus'
 
 interface FriendActionsProps {
   rider: Rider
-  /** `page` where the rider is what is looked at, `row` where they stand in a list. */
+  /** `page` on the rider's page, `row` in a list. */
   look: 'page' | 'row'
-  /** Opens the conversation with them. */
+  /** Opens the conversation with the rider. */
   onMessage: (userId: string) => void
 }
 
-/** What can be done about another rider: add, answer, withdraw, write; the rest in a menu. Nothing about oneself. */
+/** The actions for another rider: add, accept, withdraw, message; the others in a menu. Renders nothing for oneself. */
 export function FriendActions({ rider, look, onMessage }: FriendActionsProps) {
   const me = useMe()
   const { friendship, isPending, take } = useFriendSteps(rider)
@@ -25,7 +25,7 @@ export function FriendActions({ rider, look, onMessage }: FriendActionsProps) {
   if (!me || me.id === rider.id || isNobody || friendship === undefined) return null
   const isBlocked = friendship?.status === 'blocked'
   const isRow = look === 'row'
-  // Beside two answers a phone has no room for more.
+  // On a phone no further button fits beside two answers.
   const isAnswered = friendship?.direction !== 'incoming'
   const canWriteHere = !isBlocked && isAnswered && (!isRow || friendship?.status === 'accepted')
   return (
@@ -60,7 +60,7 @@ interface MainStepProps {
   isRow: boolean
 }
 
-/** The step that comes next between the two. */
+/** The primary action for the current friendship. */
 function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: MainStepProps) {
   const size = isRow ? 'small' : 'normal'
   if (!friendship || friendship.status === 'rejected')
@@ -86,7 +86,7 @@ function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: 
         Unblock
       </Button>
     )
-  // On the page of a rider their head says so already.
+  // The head of the rider's page shows it already.
   if (friendship.status === 'accepted') return null
   if (friendship.direction === 'incoming') return <AnswerButtons {...{ firstName, isPending, take, isRow }} />
   return (
@@ -109,7 +109,7 @@ interface AnswerButtonsProps extends Pick<MainStepProps, 'isPending' | 'take' | 
   firstName: string
 }
 
-/** Yes or no to somebody who asked. */
+/** Accepts or declines a request. */
 function AnswerButtons({ firstName, isPending, take, isRow }: AnswerButtonsProps) {
   const size = isRow ? 'small' : 'normal'
   return (

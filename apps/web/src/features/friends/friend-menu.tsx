@@ -14,11 +14,11 @@ interface FriendMenuProps {
   friendship: Friendship | null
   take: (step: FriendStep) => void
   isRow: boolean
-  /** Where there is no button for it. */
+  /** Undefined if a button for it exists already. */
   onMessage: (() => void) | undefined
 }
 
-/** What is done rarely about another rider. */
+/** The secondary actions for another rider. */
 export function FriendMenu({ rider, friendship, take, isRow, onMessage }: FriendMenuProps) {
   const isAsked = friendship?.status === 'pending' && friendship.direction === 'outgoing'
   return (

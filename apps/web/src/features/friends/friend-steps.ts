@@ -14,10 +14,10 @@ export type FriendStep = 'ask' | 'accept' | 'decline' | 'withdraw' | 'remove' | 
 
 interface StepRules {
   send: (user: Rider, friendshipId: number) => Promise<Friendship | undefined>
-  /** What is shown while the server has not answered; without it the old state stays until then. */
+  /** The optimistic update; without it the previous state stays until the server's reply. */
   ahead?: (user: Rider, before: Friendship | undefined) => Friendship | undefined
   failure: string
-  /** Said when it is done. */
+  /** The text of the success toast. */
   done: (firstName: string) => string
 }
 
@@ -29,10 +29,10 @@ const answer = (status: 'accepted' | 'rejected') => (_: Rider, friendshipId: num
 
 const end = (_: Rider, friendshipId: number) => call(endFriendship, { params: { friendshipId } }).then(nothing)
 
-/** What a rider can do about another one. */
+/** The actions of a rider for another one. */
 export const friendSteps: Record<FriendStep, StepRules> = {
   ask: {
-    // If the other rider asked first, this makes friends: only the server knows.
+    // If the other rider has sent a request, this accepts it: only the server knows.
     send: ({ id }) => call(askFriend, { body: { friendId: id } }),
     failure: 'Failed to send friend request',
     done: (name) => `${isolate(name)} has your friend request`,
@@ -63,7 +63,7 @@ export const friendSteps: Record<FriendStep, StepRules> = {
   },
   block: {
     send: ({ id }) => call(blockRider, { params: { userId: id } }).then(nothing),
-    // A block is lifted by the rider's id, so its own may come later.
+    // Unblocking uses the rider's id, so the block's own id may arrive later.
     ahead: (user, before) => ({
       id: before?.id ?? 0,
       status: 'blocked',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { friendsQuery, type Friendship } from './friends.queries.ts'
 
-/** How the rider stands to somebody from now on; undefined where there is nothing between them. */
+/** Sets the friendship with a rider; undefined removes it. */
 export function showFriendship(queryClient: QueryClient, userId: string, friendship: Friendship | undefined): void {
   changeFriends(queryClient, (friends) => [
     ...friends.filter(({ user }) => user.id !== userId),
@@ -9,11 +9,11 @@ export function showFriendship(queryClient: QueryClient, userId: string, friends
   ])
 }
 
-/** A change of the list as it is in the cache, or soon will be. */
+/** Changes the cached list; restarts a running fetch. */
 export function changeFriends(queryClient: QueryClient, change: (friends: Friendship[]) => Friendship[]): void {
   const { queryKey } = friendsQuery
   queryClient.setQueryData(queryKey, (friends) => friends && change(friends))
-  // What is being read now may be what was before; the first reading is not begun again unless it is stopped.
+  // A running fetch may return the old state; a first fetch restarts only if it is cancelled.
   if (queryClient.isFetching({ queryKey, exact: true }) > 0)
     void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }))
 }

@@ -12,11 +12,11 @@ import AddIcon from '~icons/pixelarticons/user-plus'
 import './friends.css'
 
 interface FriendsTabProps {
-  /** Opens the conversation with somebody. */
+  /** Opens the conversation with a rider. */
   onMessage: (userId: string) => void
 }
 
-/** The rider's friends, whoever is online first; at the foot those whom the rider blocked. */
+/** The rider's friends, online ones first; below them the blocked riders. */
 export function FriendsTab({ onMessage }: FriendsTabProps) {
   const { data, error, refetch } = useQuery(friendsQuery)
   const [isAdding, setIsAdding] = useState(false)

@@ -1,5 +1,5 @@
 export const friendKeys = {
-  /** Whatever is known of the rider's friends. */
+  /** All queries of friendships. */
   all: ['friends'],
   list: ['friends', 'list'],
   find: (name: string) => ['friends', 'find', name],

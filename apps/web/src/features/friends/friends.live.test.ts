@@ -19,7 +19,7 @@ const request = sampleFriendship({ status: 'pending', direction: 'incoming' })
 const hear = (event: LiveEvent) => applyFriendEvent(queryClient, event)
 const shown = () => queryClient.getQueryData(friendsQuery.queryKey)
 
-/** Looks at the friends, and counts how often they are read. */
+/** Renders the friends, and counts their fetches. */
 async function lookAt(friends: Friendship[]) {
   const reads = fakeApi(listFriends, () => friends)
   stop = new QueryObserver(queryClient, friendsQuery).subscribe(() => undefined)

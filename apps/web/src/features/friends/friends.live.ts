@@ -20,7 +20,7 @@ export function applyFriendEvent(queryClient: QueryClient, event: LiveEvent): vo
     void queryClient.invalidateQueries({ queryKey: riderKeys.all })
 }
 
-/** A refusal leaves nothing to show, and of somebody else's block nobody is told. */
+/** Declined requests are not shown, and another rider's block is not revealed. */
 const isShown = ({ status, direction }: Friendship) =>
   status !== 'rejected' && !(status === 'blocked' && direction === 'incoming')
 

@@ -3,10 +3,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../api/call.ts'
 import { friendKeys } from './friends.keys.ts'
 
-/** How the rider stands to another one. A rider without a row is a stranger. */
+/** The relationship with another rider. A rider without a row is a stranger. */
 export type Friendship = ReplyOf<typeof listFriends>[number]
 
-/** Friends, requests of both directions and own blocks, all in one: whatever shows a friendship reads it here. */
+/** Friends, requests of both directions and own blocks: the only source of every displayed friendship. */
 export const friendsQuery = queryOptions({
   queryKey: friendKeys.list,
   queryFn: ({ signal }) => call(listFriends, { signal }),
@@ -21,6 +21,6 @@ export const findRidersQuery = (name: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     select: (data) => data.pages.flatMap((page) => page.items),
-    // No live event tells this page of changes of presence.
+    // No live event is sent to this page for changes of presence.
     staleTime: 30_000,
   })

@@ -11,7 +11,7 @@ import { useFriendSteps } from './use-friend-steps.ts'
 import './friends.css'
 
 interface RequestsTabProps {
-  /** Opens the conversation with somebody. */
+  /** Opens the conversation with a rider. */
   onMessage: (userId: string) => void
 }
 

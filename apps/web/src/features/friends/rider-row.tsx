@@ -9,13 +9,13 @@ import './friends.css'
 
 interface RiderRowProps {
   rider: Rider
-  /** Under the name; whether they are online unless said. */
+  /** Below the name; by default the presence. */
   note?: ReactNode
-  /** At the right, under the name where there is no room. */
+  /** On the right, or below the name on narrow screens. */
   children?: ReactNode
 }
 
-/** A rider in a list, with what can be done about them. */
+/** A rider in a list, with actions. */
 export function RiderRow({ rider, note, children }: RiderRowProps) {
   const { id, firstName, displayName, profileImageUrl } = rider
   return (
@@ -37,7 +37,7 @@ export function RiderRow({ rider, note, children }: RiderRowProps) {
   )
 }
 
-/** Online or not; when they were last here only where they show it. */
+/** The presence; the time of the last visit only if the rider shares it. */
 function Presence({ rider: { isOnline, lastActive } }: { rider: Rider }) {
   return (
     <span className="inline-flex items-center gap-2">

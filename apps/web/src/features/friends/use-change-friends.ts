@@ -8,7 +8,7 @@ import { friendSteps, type FriendStep } from './friend-steps.ts'
 import { findFriendship, showFriendship } from './friends-cache.ts'
 import { friendsQuery } from './friends.queries.ts'
 
-/** Asks, answers, ends, blocks: shown at once where it is safe, and taken back where the server refuses. */
+/** Sends an action. Safe ones are applied optimistically and reverted if the server refuses. */
 export function useChangeFriend(user: Rider) {
   const queryClient = useQueryClient()
   const about = `friendship with ${user.id}`
@@ -22,20 +22,20 @@ export function useChangeFriend(user: Rider) {
       const before = known()
       const { ahead } = friendSteps[step]
       if (!ahead) return { before }
-      // An answer on its way would show again what was before.
+      // A running fetch would restore the old state.
       await queryClient.cancelQueries({ queryKey: friendsQuery.queryKey })
       showFriendship(queryClient, user.id, ahead(user, before))
       return { before }
     },
     onSuccess(friendship, { step }) {
       if (friendship) showFriendship(queryClient, user.id, friendship.status === 'rejected' ? undefined : friendship)
-      // Two who ask each other are friends at once.
+      // Two riders who send each other requests become friends at once.
       const said = step === 'ask' && friendship?.status === 'accepted' ? 'accept' : step
       toast({ title: friendSteps[said].done(user.firstName), kind: 'success', about })
-      // The row that stands for the block has an id of its own.
+      // Loads the id of the block's row.
       if (step === 'block') void queryClient.invalidateQueries(friendsQuery)
       void queryClient.invalidateQueries(riderQuery(user.id))
-      // Which rides are shown depends on who is a friend, and on who is blocked.
+      // The visible rides depend on friendships and blocks.
       if (step !== 'ask' && step !== 'decline' && step !== 'withdraw')
         void queryClient.invalidateQueries({ queryKey: rideKeys.lists })
     },
@@ -47,7 +47,7 @@ export function useChangeFriend(user: Rider) {
         kind: 'error',
         about,
       })
-      // It was refused because something is no longer as it was shown.
+      // The server refused it because the displayed state is outdated.
       void queryClient.invalidateQueries(friendsQuery)
     },
   })

@@ -4,7 +4,7 @@ import type { FriendStep } from './friend-steps.ts'
 import { useChangeFriend } from './use-change-friends.ts'
 import { useFriendship } from './use-friendship.ts'
 
-/** What a rider can do about another one, and how they stand; what is hard to undo asks first. */
+/** The actions for a rider and the current friendship; actions that are hard to undo are confirmed. */
 export function useFriendSteps(rider: Rider) {
   const friendship = useFriendship(rider.id)
   const { mutate, isPending } = useChangeFriend(rider)

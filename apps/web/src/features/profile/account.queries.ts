@@ -3,28 +3,28 @@ import { getCalendarFeed, getStorageUsage, listAppeals, listSessions } from '@sc
 import { call } from '../../api/call.ts'
 import { profileKeys } from './profile.keys.ts'
 
-/** Where the rider is signed in. Asked anew whenever it is shown: sessions come and go elsewhere. */
+/** The rider's sessions. Always refetched, because sessions change on other devices. */
 export const sessionsQuery = queryOptions({
   queryKey: profileKeys.sessions,
   queryFn: ({ signal }) => call(listSessions, { signal }),
   staleTime: 0,
 })
 
-/** Kept as it is for as long as the page is open: an address that was just made is told no second time. */
+/** Never refetched while the page is open: the server returns a new address only once. */
 export const calendarFeedQuery = queryOptions({
   queryKey: profileKeys.calendar,
   queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
   staleTime: Infinity,
 })
 
-/** The appeal against the suspension that holds, if there is one. */
+/** The appeal against the current suspension, if there is one. */
 export const appealsQuery = queryOptions({
   queryKey: profileKeys.appeals,
   queryFn: ({ signal }) => call(listAppeals, { signal }),
   staleTime: 0,
 })
 
-/** Asked anew whenever it is shown: photos are added and removed all over the site. */
+/** Always refetched, because photos are added and removed on other screens. */
 export const storageUsageQuery = queryOptions({
   queryKey: profileKeys.storage,
   queryFn: ({ signal }) => call(getStorageUsage, { signal }),

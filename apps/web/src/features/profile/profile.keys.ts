@@ -1,4 +1,4 @@
-/** What only the rider themself is told; dropped when somebody else signs in. */
+/** The rider's private data; cleared when another rider signs in. */
 export const profileKeys = {
   appeals: ['account', 'appeals'],
   calendar: ['account', 'calendar'],

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface SettingRowProps {
   title: string
-  /** What the choice changes. */
+  /** The effect of the setting. */
   hint?: ReactNode
   children: ReactNode
 }
 
-/** A setting with its control at the right, below it on phones. */
+/** A setting with its control on the right, on phones below. */
 export function SettingRow({ title, hint, children }: SettingRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">

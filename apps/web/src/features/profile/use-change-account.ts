@@ -24,7 +24,7 @@ export function useSendEmailConfirmation() {
   return useMutation({ mutationFn: () => call(sendEmailConfirmation) })
 }
 
-/** Ends the sessions elsewhere, so the list is asked again; an account without a password has one now. */
+/** The server ends all other sessions, so the list is refetched; so is the rider, who has a password now. */
 export function useChangePassword() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -36,7 +36,7 @@ export function useChangePassword() {
   })
 }
 
-/** Ends sessions one after the other; the list shows which are left, also when one could not be ended. */
+/** Ends sessions one by one; refetches the list after a failure, too. */
 export function useEndSessions() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,13 +4,13 @@ import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { meQuery } from '../../session/me/me.queries.ts'
 import { useUpdateMe } from './use-change-profile.ts'
 
-/** Switches that stand in groups are changed one by one. */
+/** Groups of switches are merged, not replaced. */
 type Grouped = 'notifications' | 'push'
 export type SettingsChange = Partial<Omit<Settings, Grouped>> & { [Name in Grouped]?: Partial<Settings[Name]> }
 
 const about = 'the settings'
 
-/** Settings apply at once; one that could not be saved goes back to what it was. */
+/** Saves settings with an optimistic update that is reverted on failure. */
 export function useSettings(rider: Me) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useUpdateMe()
@@ -41,7 +41,7 @@ function changed(settings: Settings, { notifications, push, ...rest }: SettingsC
   }
 }
 
-/** What `change` would overwrite. */
+/** The previous values of the fields in `change`. */
 function taken(settings: Settings, { notifications = {}, push = {}, ...rest }: SettingsChange): SettingsChange {
   return {
     ...only(settings, Object.keys(rest)),

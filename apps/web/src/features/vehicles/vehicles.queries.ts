@@ -10,23 +10,23 @@ import {
 import { call } from '../../api/call.ts'
 import { vehicleKeys } from './vehicles.keys.ts'
 
-/** The rider's own scooters; a rider has no more than one page of them. */
+/** The rider's own scooters; the limit per rider fits into one page. */
 export const vehiclesQuery = queryOptions({
   queryKey: vehicleKeys.own,
   queryFn: ({ signal }) => call(listVehicles, { query: { limit: limits.pageMax }, signal }),
 })
 
-/** Anybody's scooter. */
+/** Any rider's scooter. */
 export const vehicleQuery = (vehicleId: number) =>
   queryOptions({
     queryKey: vehicleKeys.vehicle(vehicleId),
     queryFn: ({ signal }) => call(getVehicle, { params: { vehicleId }, signal }),
   })
 
-/** How many suggestions are worth reading. */
+/** The maximum of suggestions. */
 const suggestions = 20
 
-/** The suggestions for the letters before stay until the new ones are here: a list that closed would miss the click. */
+/** The previous suggestions stay until the new ones arrive: a list that closed would miss the click. */
 export const makesQuery = (q: string) =>
   queryOptions({
     queryKey: vehicleKeys.makes(q),
@@ -37,7 +37,7 @@ export const makesQuery = (q: string) =>
 export const modelsQuery = (makeId: number, q: string) =>
   queryOptions({
     queryKey: vehicleKeys.models(makeId, q),
-    // As above, but never the models of another make.
+    // Same as above, but never the models of another make.
     placeholderData: (before: ReplyOf<typeof listVehicleModels> | undefined, query) =>
       query?.queryKey[1] === makeId ? before : undefined,
     queryFn: ({ signal }) => call(listVehicleModels, { params: { makeId }, query: { q, limit: suggestions }, signal }),

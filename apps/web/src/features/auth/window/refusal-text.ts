@@ -3,7 +3,7 @@ import { OfflineError, isApiError } from '../../../api/api-error.ts'
 
 const minute = 60
 
-/** Why a sign-in, registration or reset was refused, as a sentence near the form. */
+/** The error text of a failed sign-in, registration or reset. */
 export function refusalText(error: unknown): string {
   if (error instanceof OfflineError) return error.message
   if (!isApiError(error)) return 'Something went wrong'
@@ -34,7 +34,10 @@ const providerTroubles: Record<string, string> = {
   registration_closed: 'There is no account here for you yet, and this site takes no new riders without an invitation.',
 }
 
-/** `/login?error=…` after the provider sent the rider back. Unknown words are not repeated: anybody can write them. */
+/**
+ * The text of `/login?error=…` after a redirect by the provider. Unknown codes are not displayed, because any link can
+ * contain them.
+ */
 export function providerError(error: string | undefined): string | undefined {
   return error === undefined ? undefined : (providerTroubles[error] ?? 'Failed to redirect to login page')
 }

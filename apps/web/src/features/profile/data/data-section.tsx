@@ -13,7 +13,7 @@ interface DataSectionProps {
   onDeleted: () => void
 }
 
-/** Taking one's data along, and leaving. */
+/** Data export and account deletion. */
 export function DataSection({ rider, onDeleted }: DataSectionProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   return (

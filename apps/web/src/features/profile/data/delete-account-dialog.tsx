@@ -17,7 +17,7 @@ interface DeleteAccountDialogProps {
   onDeleted: () => void
 }
 
-/** The last question before an account is gone. */
+/** The confirmation of an account deletion. */
 export function DeleteAccountDialog({ isSuspended, hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
   const removal = useDeleteMe()
   const [password, setPassword] = useState('')

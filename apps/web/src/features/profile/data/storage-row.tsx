@@ -5,10 +5,10 @@ import { Progress } from '../../../ui/feedback/progress.tsx'
 import { storageUsageQuery } from '../account.queries.ts'
 import { SettingRow } from '../setting-row.tsx'
 
-/** From this share on the bar warns. */
+/** The bar warns from this share on. */
 const nearlyFull = 0.9
 
-/** How much room the rider's photos and attachments take up, and how much there may be. */
+/** The storage that the rider's photos and attachments use, and the quota. */
 export function StorageRow() {
   const { data: usage, isError } = useQuery(storageUsageQuery)
   const hint = isError ? 'Not available at the moment.' : usage ? hintFor(usage) : 'Counting …'

@@ -10,7 +10,7 @@ const hints = {
     'This browser cannot get notifications while the page is closed. On an iPhone, add the site to the home screen first.',
 }
 
-/** Whether this very device tells its rider something while the page is closed. */
+/** The push setting of this device. */
 export function DeviceRow() {
   const { state, isPending, change } = usePushDevice()
   return (

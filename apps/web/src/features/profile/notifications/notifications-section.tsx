@@ -7,7 +7,7 @@ import { QuietHoursRow } from './quiet-hours-row.tsx'
 
 import './notifications-section.css'
 
-/** In the order in which they are shown. */
+/** In display order. */
 const topicLabels: Record<NotificationTopic, { title: string; hint: string }> = {
   friends: { title: 'Friends', hint: 'Requests, and replies to yours.' },
   rides: { title: 'Rides', hint: 'Changes to rides that you lead or joined, and new participants.' },
@@ -18,7 +18,7 @@ const topicLabels: Record<NotificationTopic, { title: string; hint: string }> = 
 }
 const topics = (Object.keys(topicLabels) as NotificationTopic[]).map((name) => ({ name, ...topicLabels[name] }))
 
-/** What the bell tells of, what reaches the rider's devices, and the mail of the day. */
+/** The settings of the bell, push messages and the daily mail. */
 export function NotificationsSection({ rider }: { rider: Me }) {
   const change = useSettings(rider)
   const { notifications, push, dailyDigest } = rider.settings
@@ -53,7 +53,7 @@ export function NotificationsSection({ rider }: { rider: Me }) {
                 />
               </td>
               <td>
-                {/* What the bell does not tell of reaches no device either. */}
+                {/* A topic that is off for the bell is never pushed either. */}
                 <Switch
                   label={<span className="sr-only">{title} on your devices</span>}
                   checked={notifications[name] && push[name]}

@@ -12,7 +12,7 @@ const ends = [
   { name: 'to', label: 'To' },
 ] as const
 
-/** When phones and desktops stay silent. The bell tells everything at once all the same. */
+/** The hours without push messages. The bell is not affected. */
 export function QuietHoursRow({ rider }: { rider: Me }) {
   const change = useSettings(rider)
   const [opened] = useState(() => new Date())
@@ -31,11 +31,11 @@ export function QuietHoursRow({ rider }: { rider: Me }) {
         {quietHours &&
           ends.map(({ name, label }) => (
             <TextField
-              // One that could not be saved is shown again as it was.
+              // Remounted when a failed save is reverted.
               key={`${name} ${quietHours[name]}`}
               label={label}
               type="time"
-              // What is half typed is no time: it is saved when the field is left.
+              // Uncontrolled, because an incomplete time is invalid: it is saved on blur.
               defaultValue={quietHours[name]}
               onBlur={({ currentTarget: { value } }) => {
                 if (value && value !== quietHours[name]) void change({ quietHours: { ...quietHours, [name]: value } })

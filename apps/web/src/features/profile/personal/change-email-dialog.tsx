@@ -21,7 +21,7 @@ const schema = z.object({
 const about = 'changing the e-mail'
 const blank = { email: '', password: '' }
 
-/** A new address, proved by the password: whoever reads its mail can reset that password. */
+/** Changes the address; requires the password, because its mailbox can reset it. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeEmail()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: blank })
@@ -63,7 +63,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
-      // Closed by mistake or in passing, it opens again as it was left; only Cancel gives up what was typed.
+      // Input survives closing the dialog; only Cancel discards it.
       onClose={onClose}
       title="Change E-mail"
       size="small"

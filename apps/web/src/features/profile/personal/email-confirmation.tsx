@@ -8,7 +8,7 @@ import { useSendEmailConfirmation } from '../use-change-account.ts'
 
 const about = 'the link that confirms an e-mail'
 
-/** Whether the address under which it stands is confirmed; if not, the way to another link. */
+/** Whether the address is confirmed; if not, a button that sends another link. */
 export function EmailConfirmation({ rider }: { rider: Me }) {
   const confirmation = useSendEmailConfirmation()
   const send = useSingleFlight(async () => {

@@ -23,14 +23,14 @@ const namesSchema = z.object({ firstName: firstName.unwrap(), lastName: lastName
 
 const about = 'the names of the profile'
 
-/** Names and username; the e-mail stands beside its own button. */
+/** Names and username; the e-mail address has its own dialog. */
 export function NamesForm({ rider }: { rider: Me }) {
   const update = useUpdateMe()
   const [isChangingEmail, setIsChangingEmail] = useState(false)
   const names = { firstName: rider.firstName, lastName: rider.lastName, username: rider.username }
   const form = useForm({
     resolver: zodResolver(namesSchema),
-    // Kept in step with the account, but for what is being typed.
+    // Follows changes of the account, except in edited fields.
     values: names,
     resetOptions: { keepDirtyValues: true },
   })

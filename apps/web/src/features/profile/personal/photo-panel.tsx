@@ -12,7 +12,7 @@ import { FilePicture } from '../../../ui/content/file-picture.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useDeleteProfileImage, useSetProfileImage } from '../use-change-profile.ts'
 
-/** The chosen file stays on show this long after the upload, until the stored photo has had time to arrive. */
+/** The preview stays this long after the upload, while the stored photo is loading. */
 const previewSwapMs = 500
 
 const uploadFailed = {
@@ -27,7 +27,7 @@ const removalFailed = {
   description: 'Failed to update profile. Please try again.',
 } as const
 
-/** The profile photo: choose, look at it, upload. */
+/** Chooses, previews and uploads the profile photo. */
 export function PhotoPanel({ rider }: { rider: Me }) {
   const [chosen, setChosen] = useState<File>()
   const [trouble, setTrouble] = useState<string>()

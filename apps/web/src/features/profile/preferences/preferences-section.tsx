@@ -14,7 +14,7 @@ interface PreferencesSectionProps {
   onAppearance: (looks: Partial<Appearance>) => void
 }
 
-/** Units, time zone and looks: each choice is shown and saved at once. */
+/** Units, time zone and appearance: each choice is applied and saved at once. */
 export function PreferencesSection({ rider, onAppearance }: PreferencesSectionProps) {
   const change = useSettings(rider)
   const { units, skin, mode } = rider.settings

@@ -7,12 +7,12 @@ import { useSettings } from '../use-settings.ts'
 const auto = 'auto'
 const words = (zone: string) => zone.replaceAll('_', ' ')
 
-/** The zone whose clocks reminders and quiet hours go by: this device's, or one of choice. */
+/** The zone of reminders and quiet hours: this device's, or a selected one. */
 export function TimeZoneRow({ rider }: { rider: Me }) {
   const change = useSettings(rider)
   const { timeZone, isTimeZoneAuto } = rider.settings
   const here = localZone()
-  // One that this browser does not know may have been chosen in another.
+  // The saved zone may be unknown to this browser.
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(timeZone ? [timeZone] : [])])].toSorted()
   return (
     <SettingRow title="Time zone" hint="Reminders and quiet hours use it. Rides use the time zone of their start.">

@@ -33,7 +33,6 @@ describe('privacy', () => {
     expect(dialog.getByText('Choose a place from the list')).toBeVisible()
 
     expect(dialog.queryByRole('group', { name: 'What strangers do not see' })).toBeNull()
-    // In the rider's units alone.
     expect(dialog.getByText(/Strangers see a square of 0\.8 mi or more/)).toBeVisible()
     expect(screen.getByRole('dialog')).not.toHaveTextContent(/\bkm\b/)
     await user.type(dialog.getByLabelText('Label'), 'Home')

@@ -11,7 +11,7 @@ const switches = [
   { name: 'showPresence', title: 'Online status', hint: 'Others see when you are here, and when you were last.' },
 ] as const
 
-/** What others may learn: places to hide, and traces to leave or not. */
+/** Privacy zones, presence, receipts and shared statistics. */
 export function PrivacySection({ rider }: { rider: Me }) {
   const change = useSettings(rider)
   return (

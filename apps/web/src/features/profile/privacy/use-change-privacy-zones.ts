@@ -12,7 +12,7 @@ import { privacyZonesQuery } from './privacy-zones.queries.ts'
 
 type ZoneBody = BodyOf<typeof createPrivacyZone>
 
-/** Adds a zone, or changes what differs from the `zone` that was filled in. */
+/** Adds a zone, or saves the fields that differ from `zone`. */
 export function useSavePrivacyZone() {
   const queryClient = useQueryClient()
   return useMutation({

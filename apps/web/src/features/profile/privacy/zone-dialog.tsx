@@ -25,7 +25,7 @@ const ZoneMap = lazyPart(async () => (await import('./zone-map.tsx')).ZoneMap, {
 })
 
 interface ZoneDialogProps {
-  /** The zone to change; without it a new one is added. */
+  /** The edited zone; undefined for a new one. */
   zone: PrivacyZone | undefined
   onClose: () => void
 }
@@ -47,7 +47,7 @@ function toForm(zone: PrivacyZone | undefined): ZoneForm {
   }
 }
 
-/** A place, how far around it, and what the rider calls it. */
+/** The place, radius and label of a zone. */
 export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   const units = useUnits()
   const save = useSavePrivacyZone()
@@ -59,7 +59,7 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   })
   const { errors } = form.formState
   const [place, radius] = useWatch({ control: form.control, name: ['place', 'radius'] })
-  // A zone set by another client may have a radius of its own.
+  // Another client may have saved a radius that is not offered here.
   const radii = [...new Set([...zoneRadii, ...(zone ? [zone.radius] : [])])].toSorted((a, b) => a - b)
 
   const submit = useSingleFlight(
@@ -82,7 +82,7 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   return (
     <Dialog
       isOpen
-      // Closed by mistake or in passing, it opens again as it was left; only Cancel gives up what was typed.
+      // Input survives closing the dialog; only Cancel discards it.
       onClose={onClose}
       title={zone ? `Edit ${isolate(zone.label)}` : 'Add Privacy Zone'}
       foot={

@@ -16,7 +16,7 @@ import { useDeletePrivacyZone } from './use-change-privacy-zones.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
 import { radiusText } from './zone-radius.ts'
 
-/** The rider's privacy zones: circles around places that strangers are told of by a square only. */
+/** The rider's privacy zones: places that strangers see as squares only. */
 export function ZoneList() {
   const units = useUnits()
   const { data: zones, error, refetch } = useQuery(privacyZonesQuery)

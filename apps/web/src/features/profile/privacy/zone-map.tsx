@@ -12,7 +12,7 @@ interface ZoneMapProps {
   radius: number
 }
 
-/** What a zone hides from strangers: whole squares of a fixed grid. Only the owner sees the pin. */
+/** The area that a zone hides from strangers: whole squares of a fixed grid. Only the owner sees the pin. */
 export function ZoneMap({ at, radius }: ZoneMapProps) {
   const areas = hiddenAreas([{ ...at, radius }])
   const corners = areas.flatMap(({ south, west, north, east }) => [

@@ -4,7 +4,7 @@ import type { Units } from '../../../lib/units/units.ts'
 const feetPerMetre = 3.28084
 const metresPerMile = 1609.344
 
-/** Steps a rider can tell apart, in metres. */
+/** The offered radii, in metres. */
 export const zoneRadii = [limits.zoneRadiusMin, 300, 500, 1000, 1500, limits.zoneRadiusMax] as const
 
 /** "500 m", or "0.3 mi" with feet below a quarter of a mile. */
@@ -14,5 +14,5 @@ export function radiusText(metres: number, units: Units): string {
   return `${(metres / metresPerMile).toFixed(1)} mi`
 }
 
-/** Metres from edge to edge of the least that is hidden: a square of the server's fixed grid. */
+/** The minimum side length of the hidden square in the server's fixed grid, in metres. */
 export const squareSide = (radius: number): number => Math.max(1000, 2.5 * radius)

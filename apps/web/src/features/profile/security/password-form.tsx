@@ -13,7 +13,7 @@ import { useChangePassword } from '../use-change-account.ts'
 const about = 'changing the password'
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** Changes the password, or sets the first one of an account that came from a provider. */
+/** Changes the password, or sets the first one of an account of a provider. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const change = useChangePassword()
   const form = useForm({ resolver: zodResolver(changePassword.body), defaultValues: blank })

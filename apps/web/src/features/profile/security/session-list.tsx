@@ -13,13 +13,13 @@ import { deviceName } from '../../../lib/device-name.ts'
 
 const about = 'signing out elsewhere'
 
-/** Every place where the rider is signed in, each of which can be ended. */
+/** The rider's sessions, each with a button that ends it. */
 export function SessionList() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const end = useEndSessions()
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
 
-  /** `where` as in "Sign out everywhere else". */
+  /** @param where as in "Sign out everywhere else" */
   async function askAndEnd(ended: readonly SessionInfo[], where: string) {
     if (!(await confirm({ title: 'Sign out', body: `Sign out ${where}?`, action: 'Sign out', isDangerous: true })))
       return

@@ -13,7 +13,7 @@ import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { appealsQuery } from '../account.queries.ts'
 import { profileKeys } from '../profile.keys.ts'
 
-/** One word against a suspension, and what came of it. */
+/** The appeal against a suspension, and its decision. */
 export function AppealSection() {
   const { data: appeals, error, refetch } = useQuery(appealsQuery)
   const [appeal] = appeals ?? []
@@ -54,7 +54,7 @@ function AppealForm() {
   const queryClient = useQueryClient()
   const appeal = useMutation({
     mutationFn: () => call(fileAppeal, { body: { text } }),
-    // Where it was sent from another window this shows it.
+    // After a failure, too: the appeal may have been sent in another tab.
     onSettled: () => queryClient.invalidateQueries({ queryKey: profileKeys.appeals }),
   })
   const send = useSingleFlight(async () => {

@@ -14,7 +14,7 @@ interface SuspendedAccountProps {
   onDeleted: () => void
 }
 
-/** All that a suspended rider may do: see why, appeal, take the data along, or leave. */
+/** The screen of a suspended rider: the reason, the appeal, data export and account deletion. */
 export function SuspendedAccount({ rider, onDeleted }: SuspendedAccountProps) {
   const logOut = useLogOut()
   const until = rider.suspension?.until

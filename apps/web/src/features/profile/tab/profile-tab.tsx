@@ -7,7 +7,7 @@ import { PersonalSection } from '../personal/personal-section.tsx'
 import { type Appearance, PreferencesSection } from '../preferences/preferences-section.tsx'
 import { profileSections, type ProfileSection } from './profile-sections.ts'
 
-// A rider opens one section at a time; the others' code comes when they are chosen.
+// The chunks of the other sections are loaded when they are selected.
 const NotificationsSection = lazyPart(
   async () => (await import('../notifications/notifications-section.tsx')).NotificationsSection,
   { isAhead: true },
@@ -27,17 +27,17 @@ const DataSection = lazyPart(async () => (await import('../data/data-section.tsx
 
 interface ProfileTabProps {
   rider: Me
-  /** Until then the sections' tabs stand alone. */
+  /** Until it is true, only the sections' tabs are rendered. */
   isBegun: boolean
   section: ProfileSection
   onSection: (section: ProfileSection) => void
-  /** Shows a choice of skin and mode at once. */
+  /** Applies a choice of skin and mode at once. */
   onAppearance: (looks: Partial<Appearance>) => void
-  /** What the rider rode; stands above the names. */
+  /** The rider's statistics, above the names. */
   numbers?: ReactNode
-  /** Which new rides the rider is told of; stands below the notifications. */
+  /** The ride alerts, below the notification settings. */
   alerts?: ReactNode
-  /** The account is gone. */
+  /** Called after the account was deleted. */
   onDeleted: () => void
 }
 

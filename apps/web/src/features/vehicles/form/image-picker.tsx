@@ -9,19 +9,19 @@ import { Thumb, Thumbs } from '../../../ui/content/thumbs.tsx'
 
 interface ImagePickerProps {
   label: string
-  /** Chosen and not sent yet. */
+  /** Files that are not uploaded yet. */
   images: readonly File[]
   onChange: (images: File[]) => void
-  /** Told while large photos are made small: what is saved meanwhile would be saved without them. */
+  /** Called while large photos are being compressed: a save during that time would miss them. */
   onPreparing?: ((isPreparing: boolean) => void) | undefined
-  /** What the scooter has already; shown first. */
+  /** The number of saved photos, which come first. */
   savedCount?: number | undefined
   saved?: ReactNode
-  /** False keeps the chooser closed. */
+  /** Returning false keeps the chooser closed. */
   onBeforeOpen?: (() => boolean) | undefined
 }
 
-/** Photos of one scooter, several at a time, each removable. */
+/** Chooses and removes photos of one scooter, several at a time. */
 export function ImagePicker({
   label,
   images,
@@ -37,7 +37,7 @@ export function ImagePicker({
   async function add(files: File[]) {
     setIsPreparing(true)
     onPreparing?.(true)
-    // One after the other: a phone has not the memory for twelve of its photos at once.
+    // One by one, because a phone's memory can't hold twelve decoded photos.
     const prepared: PreparedPhoto[] = []
     for (const file of files) prepared.push(await preparePhoto(file, limits.photoBytes))
     setIsPreparing(false)
@@ -102,7 +102,7 @@ export function ImagePicker({
   )
 }
 
-/** The same file chosen twice is one photo. */
+/** Deduplicates a file that was chosen twice. */
 function identityOf({ name, size, lastModified }: File): string {
   return `${name}-${size}-${lastModified}`
 }

@@ -3,7 +3,7 @@ import { useDebounced } from '../../../lib/async/use-debounced.ts'
 import { SuggestField } from '../../../ui/form/suggest-field.tsx'
 import { makesQuery } from '../vehicles.queries.ts'
 
-/** What both fields of make and model take; free text is as good as a suggestion. */
+/** The props of the make and model fields; both accept free text. */
 export interface CatalogFieldProps {
   label: string
   value: string
@@ -16,7 +16,7 @@ export interface CatalogFieldProps {
 
 const debounceMs = 250
 
-/** The make, with makes that begin as typed. */
+/** The make, with suggestions by prefix. */
 export function MakeField({ value, ...field }: CatalogFieldProps) {
   const typed = useDebounced(value.trim(), debounceMs)
   const { data } = useQuery({ ...makesQuery(typed), enabled: typed !== '' })

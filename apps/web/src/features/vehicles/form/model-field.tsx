@@ -6,7 +6,7 @@ import { makesQuery, modelsQuery } from '../vehicles.queries.ts'
 
 const debounceMs = 250
 
-/** The model, with models of the make where the catalogue knows that. */
+/** The model, with suggestions of the make if the catalogue contains it. */
 export function ModelField({ make, value, ...field }: CatalogFieldProps & { make: string }) {
   const typedMake = useDebounced(make.trim(), debounceMs)
   const typed = useDebounced(value.trim(), debounceMs)

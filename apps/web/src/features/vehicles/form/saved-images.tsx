@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Thumb } from '../../../ui/content/thumbs.tsx'
 import { OwnSlideshow } from '../photos/own-slideshow.tsx'
 
-/** The photos a scooter has already; one opens the slideshow, where it can be deleted. */
+/** The saved photos of a scooter; a press opens the slideshow, where they can be deleted. */
 export function SavedImages({ vehicle }: { vehicle: Vehicle }) {
   const [openIndex, setOpenIndex] = useState<number>()
   return (

@@ -15,18 +15,18 @@ import { newestYear } from './vehicle-years.ts'
 interface ScooterFieldsProps {
   form: UseFormReturn<Fields>
   units: Units
-  /** `first`: what a registration asks. `new`: called "make model" until the rider gives it a name. */
+  /** `first`: the fields of the registration. `new`: the placeholder name is "make model". */
   of: 'first' | 'new' | 'existing'
 }
 
 const types = vehicleTypes.map((value) => ({ value, label: typeNames[value] }))
 
-/** The fields of one scooter, of the registration and of the dashboard. */
+/** The fields of one scooter, in the registration and the dashboard. */
 export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
   const { register, control, formState, setValue, getValues } = form
   const { errors, dirtyFields } = formState
   const [make, color] = useWatch({ control, name: ['make', 'color'] })
-  // Any colour may be stored; one that is not offered must stay choosable.
+  // A stored colour that is not offered must stay selectable.
   const colours: readonly string[] =
     scooterColourNames.some((known) => known === color) || color === ''
       ? scooterColourNames

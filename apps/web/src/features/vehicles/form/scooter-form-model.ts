@@ -7,7 +7,7 @@ import type { VehicleBody } from '../use-change-vehicles.ts'
 
 const tooLong = (max: number) => `At most ${max} characters`
 
-/** The form as it is typed: numbers are text, what is left out is empty. */
+/** The form values: numbers are text, missing values are empty. */
 export function scooterFormSchema(units: Units) {
   return z.object({
     name: z.string().trim().min(1, 'Name is required').max(limits.name, tooLong(limits.name)),
@@ -28,7 +28,7 @@ export function scooterFormSchema(units: Units) {
 }
 export type ScooterFields = z.output<ReturnType<typeof scooterFormSchema>>
 
-/** A scooter while registering: make and year are known, the rest is asked for later; it goes by make and model. */
+/** The form of the registration requires make, model and year only. */
 export function registrationSchema() {
   return scooterFormSchema('metric').extend({
     name: z.string(),
@@ -38,12 +38,12 @@ export function registrationSchema() {
   })
 }
 
-/** What a scooter is called that nobody gave a name. */
+/** The default name of a scooter. */
 export function nameOf({ make, model }: Pick<ScooterFields, 'make' | 'model'>): string {
   return cutText(`${make} ${model}`.trim(), limits.name)
 }
 
-/** The fields that the server may refuse by name. */
+/** The fields that a server error can name. */
 export const scooterFieldNames = [
   'name',
   'make',
@@ -79,7 +79,7 @@ export function newScooterFields(): ScooterFields {
   }
 }
 
-/** The fields alone of something that holds more. */
+/** Picks the form fields of a draft. */
 export function fieldsOf(draft: ScooterFields): ScooterFields {
   const { name, make, model, year, color, type, licensePlate, topSpeed, description } = draft
   return { name, make, model, year, color, type, licensePlate, topSpeed, description }
@@ -99,7 +99,7 @@ export function toFields(vehicle: Vehicle, units: Units): ScooterFields {
   }
 }
 
-/** `stored` keeps a top speed that was not touched: rounding to miles must not change it. */
+/** @param stored keeps an unchanged top speed, which rounding to miles would change */
 export function toBody(fields: ScooterFields, units: Units, stored?: Vehicle): VehicleBody {
   const isSpeedUntouched = stored && toFields(stored, units).topSpeed === fields.topSpeed
   const topSpeed = fields.topSpeed === '' ? null : storedSpeed(Number(fields.topSpeed), units)

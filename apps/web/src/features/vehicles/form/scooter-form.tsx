@@ -25,15 +25,15 @@ import {
 import { savingScooter, useSaveScooter } from './use-save-scooter.ts'
 
 interface ScooterFormProps {
-  /** The scooter to change; without it a new one is added. */
+  /** The edited scooter; undefined for a new one. */
   vehicle?: Vehicle | undefined
   onClose: () => void
 }
 
-/** Adds a scooter or changes one. A successful save closes it; whatever fails keeps what was typed and chosen. */
+/** Adds or edits a scooter. A successful save closes it; a failure keeps the input and the photos. */
 export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
   const units = useUnits()
-  // The scooter as the form was filled from it; a newer one that arrives meanwhile is not what was changed.
+  // The initial scooter: changes are computed against it, not against a newer one.
   const [filled] = useState(vehicle)
   const { save, stored, photoError } = useSaveScooter(filled)
   const [images, setImages] = useState<File[]>([])

@@ -5,10 +5,12 @@ import { changedFields } from '../../../lib/changed-fields.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useAddVehicleImages, useCreateVehicle, useUpdateVehicle, type VehicleBody } from '../use-change-vehicles.ts'
 
-/** What the messages of a save are about. */
 export const savingScooter = 'the scooter form'
 
-/** Saves a scooter, what differs from `existing` only, and then its new photos. When only the photos fail, the scooter is kept and a second try sends only them. */
+/**
+ * Saves a scooter (only the fields that differ from `existing`), then its new photos. If only the photos fail, a retry
+ * sends only them.
+ */
 export function useSaveScooter(existing: Vehicle | undefined) {
   const { mutateAsync: create } = useCreateVehicle()
   const { mutateAsync: update } = useUpdateVehicle()
@@ -24,7 +26,10 @@ export function useSaveScooter(existing: Vehicle | undefined) {
     return vehicle
   }
 
-  /** @returns whether everything is saved; throws when the scooter itself was refused */
+  /**
+   * @returns whether everything is saved
+   * @throws if the scooter itself was refused
+   */
   async function save(body: VehicleBody, files: readonly File[]): Promise<boolean> {
     setPhotoError(undefined)
     dismissToast(savingScooter)

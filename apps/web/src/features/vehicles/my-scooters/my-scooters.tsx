@@ -11,13 +11,13 @@ import { vehicleQuery } from '../vehicles.queries.ts'
 
 interface MyScootersTabProps {
   riderId: string
-  /** From the address: a scooter, or `new` for the form of one to add; otherwise the list. */
+  /** From the address: a scooter's id, `new` for the form of a new one, or undefined for the list. */
   chosen: number | 'new' | undefined
   onClose: () => void
   Odometer?: ScooterOdometer | undefined
 }
 
-/** The dashboard's My Scooters: the list, a form, or somebody else's scooter read-only. */
+/** The dashboard's My Scooters: the list, a form, or another rider's scooter read-only. */
 export function MyScootersTab({ riderId, chosen, onClose, Odometer }: MyScootersTabProps) {
   if (chosen === undefined) return <ScooterList Odometer={Odometer} />
   if (chosen === 'new') return <ScooterForm onClose={onClose} />

@@ -10,7 +10,7 @@ interface OwnSlideshowProps {
   onClose: () => void
 }
 
-/** The photos of one's own scooter, which one may delete. */
+/** The photos of the rider's own scooter, which can be deleted. */
 export function OwnSlideshow({ vehicle, startIndex, onClose }: OwnSlideshowProps) {
   const { mutateAsync: remove } = useDeleteVehicleImage()
 

@@ -5,7 +5,7 @@ import { Slideshow } from './slideshow.tsx'
 
 const imageUrls = ['/api/storage/a', '/api/storage/b', '/api/storage/c']
 
-// Only the clock that the lock reads; timers stay real, so that clicks and dialogs work as ever.
+// Only the clock of the lock is fake; timers stay real for clicks and dialogs.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 

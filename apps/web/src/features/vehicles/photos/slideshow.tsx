@@ -16,13 +16,13 @@ interface SlideshowProps {
   imageUrls: readonly string[]
   startIndex?: number | undefined
   onClose: () => void
-  /** Only the owner's; answers whether the photo is gone. */
+  /** For the owner only; resolves with whether the photo was deleted. */
   onDelete?: ((index: number) => Promise<boolean>) | undefined
-  /** A photo of another rider's scooter can be reported. */
+  /** Whether it is another rider's scooter, whose photos can be reported. */
   isOthers?: boolean | undefined
 }
 
-/** While one photo fades into the next, nothing moves on. */
+/** Navigation is locked during the fade. */
 const fadeLockMs = 300
 
 /** A scooter's photos, one at a time: buttons and arrow keys wrap around, Escape closes. */
@@ -47,7 +47,7 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
       if (key === 'ArrowLeft') show(index - 1)
       if (key === 'ArrowRight') show(index + 1)
     }
-    // On the way down: the dialog keeps arrow keys from bubbling.
+    // In the capture phase, because the dialog stops the propagation of arrow keys.
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
   })

@@ -9,27 +9,27 @@ import { ScooterFields } from '../form/scooter-fields.tsx'
 import { fieldsOf, registrationSchema, type ScooterFields as Fields } from '../form/scooter-form-model.ts'
 import { newScooterDraft } from './stored-scooters.ts'
 
-/** Lets its owner give up what is typed in the form: it is neither kept nor asked about then. */
+/** Lets the parent discard the form's input, without draft and confirmation. */
 export interface DraftFormHandle {
   giveUp: () => void
 }
 
 interface DraftFormProps {
-  /** The scooter being changed, or what a new one starts with. */
+  /** The edited scooter, or the initial values of a new one. */
   values: Fields
-  /** Which of the added scooters that is. */
+  /** The key of the edited scooter. */
   editedKey: string | undefined
   ref?: Ref<DraftFormHandle>
-  /** Its photos are not ready yet. */
+  /** Whether its photos are still being compressed. */
   isHeld: boolean
   onSubmit: (fields: Fields) => void
-  /** Something has been typed that is not submitted yet. */
+  /** Called on input that is not submitted yet. */
   onDirty: () => void
-  /** Stands before the button: the photos. */
+  /** The photos, before the button. */
   children?: ReactNode
 }
 
-/** The fields of one scooter. Give it a new key to start over. */
+/** The fields of one scooter. Change its `key` to start over. */
 export function DraftForm({ values, editedKey, ref, isHeld, onSubmit, onDirty, children }: DraftFormProps) {
   const isNew = editedKey === undefined
   const filled = fieldsOf(values)

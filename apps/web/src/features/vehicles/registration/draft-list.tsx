@@ -15,7 +15,7 @@ interface DraftListProps {
   onNew: () => void
 }
 
-/** The scooters added so far; the marked one takes the photos. */
+/** The added scooters; the selected one receives the photos. */
 export function DraftList({ drafts, selectedKey, onSelect, onRemove, onNew }: DraftListProps) {
   return (
     <div className="grid content-start gap-2">

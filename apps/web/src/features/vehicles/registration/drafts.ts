@@ -1,11 +1,11 @@
 import type { ScooterFields } from '../form/scooter-form-model.ts'
 
-/** A scooter that has been added to the registration and waits to be saved. */
+/** An added scooter that is not saved yet. */
 export interface Draft extends ScooterFields {
-  /** Made here; the server has its own. */
+  /** A client-side key. */
   key: string
   images: readonly File[]
-  /** Once the scooter itself is saved; then only its photos can still be missing. */
+  /** Set once the scooter is saved; then only its photos can be missing. */
   vehicleId?: number
   /** Which part failed, and why. */
   trouble?: string
@@ -14,7 +14,7 @@ export interface Draft extends ScooterFields {
 export interface DraftsState {
   drafts: readonly Draft[]
   selectedKey: string | null
-  /** Photos chosen for the scooter that is being typed. */
+  /** Photos for the scooter in the blank form. */
   newImages: readonly File[]
 }
 
@@ -26,14 +26,14 @@ export type DraftsAction =
   | { type: 'select'; key: string }
   | { type: 'deselect' }
   | { type: 'remove'; key: string }
-  /** The key of an added scooter; without a key it is the one being typed. */
+  /** The key of an added scooter; null for the one in the blank form. */
   | { type: 'images'; key: string | null; images: readonly File[] }
   | { type: 'saved'; key: string; vehicleId: number }
   | { type: 'failed'; key: string; trouble: string }
   | { type: 'photosSaved'; key: string }
   | { type: 'startOver' }
 
-/** Spec §2: adding selects; removing the selected one selects the first that remains; "Add New Scooter" deselects. */
+/** Adding selects; removing the selected one selects the first that remains; "Add New Scooter" deselects. */
 export function changeDrafts(state: DraftsState, action: DraftsAction): DraftsState {
   switch (action.type) {
     case 'add':

@@ -19,7 +19,7 @@ import './scooter-step.css'
 const about = 'completing the registration'
 
 interface ScooterStepProps {
-  /** Scooters belong to an account; without one the rider is sent to step one and keeps what is here. */
+  /** Scooters require an account; without one the rider is sent to step one and keeps the input. */
   hasAccount: boolean
   onAccountNeeded: () => void
   onDone: () => void
@@ -29,7 +29,7 @@ interface ScooterStepProps {
 export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStepProps) {
   const { drafts, selectedKey, newImages, dispatch, restoredAt, startOver, finish } = useStoredScooters()
   const form = useRef<DraftFormHandle>(null)
-  // The scooter in the form; after adding one the form is blank although that one stays marked.
+  // The edited scooter; after adding one the form is blank although that one stays selected.
   const [editedKey, setEditedKey] = useState<string | null>(null)
   const [formNumber, setFormNumber] = useState(0)
   const [isDirty, setIsDirty] = useState(false)
@@ -122,7 +122,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
           }}
           onNew={() => {
             dispatch({ type: 'deselect' })
-            // What is typed into the blank form is the new scooter already.
+            // Input in the blank form already belongs to the new scooter.
             if (edited) startForm(null)
           }}
         />
@@ -155,7 +155,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
             onSubmit={submit}
             onDirty={() => {
               setIsDirty(true)
-              // Typing in the blank form is about the next scooter, and so are its photos.
+              // Input in the blank form belongs to the next scooter, and so do its photos.
               if (!edited && selectedKey !== null) dispatch({ type: 'deselect' })
             }}
           >

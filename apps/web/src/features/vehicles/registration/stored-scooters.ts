@@ -6,17 +6,17 @@ const key = draftKey(visitor, 'registration-scooters')
 const sample = { ...newScooterFields(), key: '' }
 const nothing = { scooters: [] }
 
-/** The draft of the scooter that is in the blank form. */
+/** The draft key of the blank form. */
 export const newScooterDraft = 'registration-scooter'
 
-/** The scooters that were added and not saved when the page was left, and when that was. Photos can't be kept. */
+/** The unsaved scooters of an earlier visit, and when they were stored. Photos can't be stored. */
 export function readScooters(): { scooters: Draft[]; savedAt: number } | undefined {
   const draft = readDraft<{ scooters: (typeof sample)[] }>(key, { scooters: [sample] })
   if (!draft) return undefined
   return { scooters: draft.values.scooters.map((scooter) => ({ ...scooter, images: [] })), savedAt: draft.savedAt }
 }
 
-/** @returns whether they will be there again after this page */
+/** @returns whether storage works */
 export function storeScooters(drafts: readonly Draft[]): boolean {
   const scooters = drafts
     .filter(({ vehicleId }) => vehicleId === undefined)

@@ -4,7 +4,7 @@ import { useAddVehicleImages, useCreateVehicle } from '../use-change-vehicles.ts
 import { nameOf, toBody } from '../form/scooter-form-model.ts'
 import type { Draft, DraftsAction } from './drafts.ts'
 
-/** Saves what is not saved yet, scooter by scooter, and says of each part that failed which it was. */
+/** Saves the unsaved scooters one by one, and marks each failed part. */
 export function useSaveDrafts(dispatch: Dispatch<DraftsAction>) {
   const { mutateAsync: create } = useCreateVehicle()
   const { mutateAsync: addImages } = useAddVehicleImages()
@@ -34,7 +34,7 @@ export function useSaveDrafts(dispatch: Dispatch<DraftsAction>) {
     }
   }
 
-  /** @returns the names of the scooters of which a part is still missing */
+  /** @returns the names of the incomplete scooters */
   return async function save(drafts: readonly Draft[]): Promise<string[]> {
     const unfinished: string[] = []
     for (const draft of drafts) {

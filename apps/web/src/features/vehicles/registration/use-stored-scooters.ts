@@ -3,7 +3,7 @@ import { useConfirmLeave } from '../../../ui/popup/use-leave-question.ts'
 import { changeDrafts, noDrafts } from './drafts.ts'
 import { removeStoredScooters, storeScooters, readScooters } from './stored-scooters.ts'
 
-/** The list of scooters: it survives a reload and a closed tab, and what can't survive is asked about before it is lost. */
+/** The list of scooters, stored across reloads. Asks for confirmation before the rider leaves what can't be stored. */
 export function useStoredScooters() {
   const [kept] = useState(readScooters)
   const [state, dispatch] = useReducer(changeDrafts, { ...noDrafts, drafts: kept?.scooters ?? [] })
@@ -29,7 +29,7 @@ export function useStoredScooters() {
     ...state,
     dispatch,
     restoredAt: isRestored && drafts.length > 0 ? kept?.savedAt : undefined,
-    /** Everything is saved: nothing is kept or asked about any more. */
+    /** Call it when everything is saved: deletes the stored list. */
     finish() {
       isDone.current = true
       removeStoredScooters()

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { ScooterPortrait } from './scooter-portrait.tsx'
 import { describeScooter, typeTones } from './scooter-labels.ts'
 
-/** What the odometer of an own scooter shows; the route puts it together. */
+/** The odometer of an own scooter, which the route provides. */
 export type ScooterOdometer = ComponentType<{ vehicleId: number; name: string }>
 
 interface ScooterCardProps {
@@ -17,7 +17,6 @@ interface ScooterCardProps {
   onDelete: () => void
 }
 
-/** One of the rider's scooters. */
 export function ScooterCard({ vehicle, Odometer, onOpenPhotos, onDelete }: ScooterCardProps) {
   const { name, type, description } = vehicle
   return (

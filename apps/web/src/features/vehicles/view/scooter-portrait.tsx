@@ -9,9 +9,9 @@ import './scooter-portrait.css'
 
 interface ScooterPortraitProps {
   vehicle: Pick<Vehicle, 'name' | 'color' | 'imageUrls'>
-  /** Opens the photos; without photos there is nothing to open. */
+  /** Opens the photos; not called without photos. */
   onOpen: () => void
-  /** For a page of its own, not for a card among others. */
+  /** For a page of its own instead of a card. */
   isLarge?: boolean | undefined
 }
 

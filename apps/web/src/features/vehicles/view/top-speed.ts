@@ -7,7 +7,7 @@ export function speedUnit(units: Units): 'mph' | 'km/h' {
   return units === 'imperial' ? 'mph' : 'km/h'
 }
 
-/** The server keeps km/h; the rider reads and types miles or kilometres. */
+/** The server stores km/h; the form uses miles or kilometres per hour. */
 export function shownSpeed(kmh: number, units: Units): number {
   return units === 'imperial' ? Math.round(kmh / kilometresPerMile) : kmh
 }
@@ -16,7 +16,7 @@ export function storedSpeed(speed: number, units: Units): number {
   return units === 'imperial' ? Math.round(speed * kilometresPerMile) : speed
 }
 
-/** The fastest that can be typed. */
+/** The maximum in the rider's units. */
 export function greatestSpeed(units: Units): number {
   return units === 'imperial' ? Math.floor(limits.topSpeedKmh / kilometresPerMile) : limits.topSpeedKmh
 }

@@ -3,7 +3,7 @@ import { TextField } from '../../../../ui/form/field.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 
-/** The address just made: it is shown this once. */
+/** A new calendar address, which is shown only once. */
 export function CalendarAddress({ url }: { url: string }) {
   const copy = async () => {
     try {

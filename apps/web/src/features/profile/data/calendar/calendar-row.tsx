@@ -12,10 +12,9 @@ import { useMakeCalendar, useRevokeCalendar } from './use-calendar-feed.ts'
 const hint =
   'The rides you lead or answered, in the calendar of your phone or computer. Anyone with the address can read them.'
 
-/** What the messages here are about. */
 const about = 'the calendar address'
 
-/** The secret address under which calendar programs read a rider's rides. */
+/** The secret address of the rider's calendar feed. */
 export function CalendarRow() {
   const { data: feed, error, refetch } = useQuery(calendarFeedQuery)
   const make = useMakeCalendar()

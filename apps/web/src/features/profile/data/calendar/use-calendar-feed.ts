@@ -3,7 +3,7 @@ import { makeCalendarFeed, revokeCalendarFeed } from '@scooter-rides/contract'
 import { call } from '../../../../api/call.ts'
 import { calendarFeedQuery } from '../../account.queries.ts'
 
-/** The address is told in the answer and never again: the cache holds it while the page is open. */
+/** The server returns the address only once: the cache holds it while the page is open. */
 export function useMakeCalendar() {
   const queryClient = useQueryClient()
   return useMutation({
