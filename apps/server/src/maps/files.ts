@@ -2,7 +2,7 @@ import { constants, copyFile, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf } from '../platform/process/error-causes.ts'
 
-/** `isBorrowed` when it stays where it is, else it is taken. */
+/** A file that is copied if `isBorrowed`, otherwise moved. */
 export interface GivenFile {
   path: string
   isBorrowed: boolean
@@ -10,9 +10,9 @@ export interface GivenFile {
 
 export const sizeOf = async (file: string): Promise<number> => (await stat(file)).size
 
-/** Puts a file where it belongs: a copy of what stays somebody else's. */
+/** Copies or moves a file to its target. */
 export async function placeFile({ path, isBorrowed }: GivenFile, target: string): Promise<void> {
-  // Where the disk can, a copy takes no room and no time.
+  // A copy-on-write clone where the file system supports it.
   const copy = () => copyFile(path, target, constants.COPYFILE_FICLONE)
   if (isBorrowed) return copy()
   await rename(path, target).catch((error: unknown) => {
@@ -21,7 +21,7 @@ export async function placeFile({ path, isBorrowed }: GivenFile, target: string)
   })
 }
 
-/** What all files of a folder take up together. */
+/** The total size of all files of a folder. */
 export async function folderBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -16,13 +16,13 @@ interface ImportRunsDeps {
 interface Wanted {
   source: Source
   name: string
-  /** The region that it replaces; without it one of this name. */
+  /** The region to replace; by default the region of this name. */
   regionId: string | undefined
 }
 
 export type ImportRuns = ReturnType<typeof createImportRuns>
 
-/** Imports that this process begins: each runs in a process of its own, and none outlives this one. */
+/** The imports that this process started. Each runs in a child process and ends with this process. */
 export function createImportRuns({ folder, getting, reportError }: ImportRunsDeps) {
   const running = new Set<ImportRun>()
 
@@ -38,23 +38,23 @@ export function createImportRuns({ folder, getting, reportError }: ImportRunsDep
 
   return {
     /**
-     * Begins an import and answers its id. What was uploaded for it goes with it.
+     * Starts an import and returns its id. It takes over an uploaded source.
      * @throws 409 `maps.import_running`
      */
     async begin({ source, name, regionId }: Wanted): Promise<string> {
       return keep(importSource({ folder, getting, source, name, regionId }))
     },
 
-    /** Begins to take a region away and answers the id under which that is listed. @throws 404, 409 `maps.import_running` */
+    /** Starts the removal of a region and returns its id in the list of imports. @throws 404, 409 `maps.import_running` */
     beginRemoval: (regionId: string): Promise<string> => keep(removeRegion({ folder, id: regionId })),
 
-    /** The latest first, also those of other processes. */
+    /** Latest first, including the imports of other processes. */
     list: (): Promise<ImportRecord[]> => listImports(folder),
 
-    /** Asks one to end, in whatever process it runs. */
+    /** Requests the cancellation of an import in any process. */
     cancel: (id: string): Promise<boolean> => cancelImport(folder, id),
 
-    /** Ends those that this process began; their records say that they were cancelled. */
+    /** Cancels the imports that this process started; their records say so. */
     async stop(): Promise<void> {
       await Promise.allSettled([...running].map((run) => run.cancel().then(() => run.done)))
     },

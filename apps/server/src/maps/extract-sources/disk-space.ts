@@ -9,19 +9,19 @@ interface Room {
   folder: string
   /** The size of the extract. */
   bytes: number
-  /** How much of it lies there already. */
+  /** The part of it that is already downloaded. */
   hereBytes?: number
   freeBytes?: FreeBytes | undefined
 }
 
-/** @throws 507 `maps.disk_too_small` when what an import of this size needs is not free */
+/** @throws 507 `maps.disk_too_small` if an import of this size needs more than the free space */
 export async function refuseSmallDisk({ folder, bytes, hereBytes = 0, freeBytes }: Room): Promise<void> {
   const needed = estimateImport(bytes).diskBytes - hereBytes
   const free = await usableBytes(folder, freeBytes)
   if (needed > free) throw diskTooSmall(sizeText(needed), sizeText(free))
 }
 
-/** What an import may use: riders may use no more, and the database needs the rest. */
+/** The space that an import may use. It has the limit of uploads; the rest is reserved for the database. */
 export async function usableBytes(folder: string, freeBytes: FreeBytes = freeBytesOf): Promise<number> {
   return Math.max(0, (await freeBytes(folder)) - reservedBytes)
 }

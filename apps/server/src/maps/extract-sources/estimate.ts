@@ -1,21 +1,20 @@
 export interface Estimate {
   /** The size of the extract. */
   bytes: number
-  /** What has to be free while the import runs; when it is over, about half of it is again. */
+  /** The free space that the import needs; about half of it is free again afterwards. */
   diskBytes: number
   minutes: number
 }
 
-// Measured on two cores that others used too: Baltimore, 0.67 MB, took 7 s and 8 MB at the most; Liechtenstein, 2.5 MB, 14 s
-// and 22 MB.
+// Measured on two shared cores: Baltimore, 0.67 MB, took 7 s and 8 MB at the most; Liechtenstein, 2.5 MB, 14 s and 22 MB.
 
-/** The extract itself, its tiles, places and roads, and what is spilled while they are made. */
+/** The extract, its tiles, places and roads, and temporary files. */
 const diskTimesExtract = 8
 const leastDiskBytes = 4_000_000
 const bytesPerSecond = 250_000
 const leastSeconds = 5
 
-/** What an import of an extract of this size needs, by measured ones. */
+/** Estimates what an import of an extract of this size needs, from measurements. */
 export function estimateImport(bytes: number): Estimate {
   const seconds = leastSeconds + bytes / bytesPerSecond
   return {

@@ -1,10 +1,10 @@
 import { notAnExtract } from '@scooter-rides/osm-import'
 import { HttpProblem, unavailable } from '../../platform/http/problem.ts'
 
-/** The address is not one that extracts are fetched from. */
+/** The address is not allowed as a source of extracts. */
 export const addressRefused = (why: string) => new HttpProblem(422, 'maps.address_refused', why)
 
-/** The other server answers, but not with an extract. */
+/** The other server answered without an extract. */
 export const notGiven = (host: string, status: number) =>
   new HttpProblem(
     422,
@@ -14,7 +14,7 @@ export const notGiven = (host: string, status: number) =>
       : `${host} does not give this file: it answers ${status}.`,
   )
 
-/** The connection broke off, hung, or was never made; what came so far is kept. */
+/** The connection failed, was interrupted or timed out. The partial download is kept. */
 export const serverAway = (host: string, why: string) =>
   new HttpProblem(
     422,

@@ -21,7 +21,7 @@ import { loadFileFacts } from './load-file-facts.ts'
 export interface ExtractSourcesOptions {
   /** `DATA_DIR/maps` */
   folder: string
-  /** Lists of what extract servers offer. */
+  /** The addresses of the index files of extract servers. */
   indexAddresses: readonly string[]
   /** See `AskServerOptions`. */
   trustedOrigins: readonly string[]
@@ -32,18 +32,18 @@ export interface ExtractSourcesOptions {
   freeBytes?: FreeBytes
 }
 
-/** An extract with what its server says of the file; null where it does not say, or not in time. */
+/** An extract with the size and date of its file; null if the server did not send them in time. */
 export interface OfferedExtract extends Extract {
   bytes: number | null
 }
 
-/** A source that lies on this disk, whole and checked. */
+/** A verified source on this disk. */
 export interface FetchedExtract {
   path: string
   bytes: number
-  /** Whether the file is an operator's own, which stays where it is. */
+  /** Whether the file belongs to the operator and must not be moved. */
   isBorrowed: boolean
-  /** As the server says, where it does. */
+  /** The `Last-Modified` date, if the server sent it. */
   lastModified: Date | undefined
 }
 
@@ -54,7 +54,7 @@ interface GetOptions {
 
 export type ExtractSources = ReturnType<typeof createExtractSources>
 
-/** Finds extracts by name, address or file, says what an import of them needs, and fetches them. */
+/** Finds extracts by name, address or file, estimates the import, and downloads them. */
 export function createExtractSources({
   folder,
   indexAddresses,
@@ -71,7 +71,7 @@ export function createExtractSources({
 
   return {
     /**
-     * What somebody means by a word: a file on this machine (only where `mayBeFile`), an address, or else a town or country.
+     * Interprets a text as a file on this machine (only if `mayBeFile`), an address, or the name of a town or country.
      * @throws the problems of `findExtract`, `readAddress` and `fileSource`
      */
     async resolve(text: string, { mayBeFile = false } = {}): Promise<Source> {
@@ -91,29 +91,29 @@ export function createExtractSources({
       }
     },
 
-    /** What is on offer under names like this one, with sizes as far as the servers tell them in a moment. */
+    /** The extracts that match a name, with their sizes if the servers send them quickly. */
     async offer(text: string): Promise<{ extracts: OfferedExtract[]; staleSince: Date | undefined }> {
       const { extracts, staleSince } = await index.read()
       return { extracts: await loadFileFacts(facts, searchExtracts(text, extracts)), staleSince }
     },
 
-    /** Undefined where the server does not say how large the file is. @throws when there is no such file */
+    /** Undefined if the server does not send the size of the file. @throws if the file does not exist */
     async estimate(source: Source): Promise<Estimate | undefined> {
       const bytes = source.kind === 'file' ? source.bytes : (await facts.get(source.address)).bytes
       return bytes === null ? undefined : estimateImport(bytes)
     },
 
-    /** What an import may use: the rest is kept for the database. */
+    /** The space that an import may use: the rest is reserved for the database. */
     freeBytes: async () => usableBytes(await existing(folder), freeBytes),
 
-    /** @throws 507 `maps.disk_too_small` with what is needed and what is free */
+    /** @throws 507 `maps.disk_too_small` with the required and the free space */
     async refuseSmallDisk(bytes: number): Promise<void> {
       await refuseSmallDisk({ folder: await existing(folder), bytes, freeBytes })
     },
 
     /**
-     * Brings the file here; only one import at a time may. A download that broke off, or was ended by the signal, goes on the next time.
-     * @throws problems of `getting.errors.ts`, or whatever the signal was aborted with
+     * Downloads the file; only one import may do so at a time. An interrupted or aborted download is resumed the next time.
+     * @throws problems of `extract-sources.errors.ts`, or the reason of the signal
      */
     async get(source: Source, { signal, onProgress }: GetOptions): Promise<FetchedExtract> {
       if (source.kind === 'file')
@@ -135,8 +135,8 @@ export function createExtractSources({
     },
 
     /**
-     * Takes a file that was uploaded: it is moved away, and ends with the import.
-     * @throws 422 `maps.no_extract`; the file stays where it was then
+     * Takes over an uploaded file: it is moved, and deleted after the import.
+     * @throws 422 `maps.no_extract`; then the file stays where it is
      */
     async adopt(path: string, fileName: string): Promise<Source> {
       const source = await fileSource(path, fileName)
@@ -146,17 +146,17 @@ export function createExtractSources({
       return { ...source, path: own, isBorrowed: false }
     },
 
-    /** Gives up what was adopted. */
+    /** Deletes an adopted file. */
     async drop(source: Source): Promise<void> {
       if (source.kind === 'file' && !source.isBorrowed) await rm(source.path, { force: true })
     },
 
-    /** As it may be shown and kept. */
+    /** The address without secrets, for display and storage. */
     addressOf: (source: Source) => (source.kind === 'file' ? source.fileName : withoutSecrets(source.address)),
   }
 }
 
-/** A reader needs no faster updates, and each one may go to another process. */
+/** The interval of progress reports. More would not help readers, and each may be sent to another process. */
 const tellEveryMs = 200
 
 function nowAndThen(tell: GetOptions['onProgress']): GetOptions['onProgress'] {
@@ -169,24 +169,24 @@ function nowAndThen(tell: GetOptions['onProgress']): GetOptions['onProgress'] {
   }
 }
 
-/** A caller waits for a list or for the size of a file, so this is shorter than the time limit of a call. */
+/** Shorter than the timeout of a request, because a caller waits for a list or for the size of a file. */
 const shortlyMs = 5000
 
-/** A download that nobody has gone on with for a week is given up. */
+/** A partial download that was not resumed for a week is deleted. */
 const unfinishedMs = 7 * dayMs
 
-/** A folder that is called like a town is none of its extracts. */
+/** A folder with the name of a town is not an extract. */
 const looksLikeFile = (text: string) =>
   statSync(text, { throwIfNoEntry: false })?.isFile() === true || /\.(pbf|pmtiles)$/i.test(text)
 
-/** Only one import runs at a time: whatever else is whole here was fetched for one that was killed. */
+/** Only one import runs at a time: any other complete file belongs to an import that was killed. */
 async function tidy(incoming: string, now: Date) {
   await removeOld(incoming, new Date(now.getTime() - unfinishedMs))
   const names = await readdir(incoming).catch(() => [])
   await Promise.all(names.filter((name) => name.endsWith('.pbf')).map((name) => rm(join(incoming, name))))
 }
 
-/** The disk is asked about before the folder is made. */
+/** The nearest existing parent: free space is checked before the folder is made. */
 async function existing(folder: string): Promise<string> {
   return stat(folder).then(
     () => folder,

@@ -3,22 +3,22 @@ import { dayMs } from '@scooter-rides/time'
 import type { AskServer } from './download/ask-server.ts'
 import { notGiven } from './extract-sources.errors.ts'
 
-/** What a server says of a file without sending it. */
+/** The headers of a file, read without its body. */
 export interface FileFacts {
-  /** Null where it does not say. */
+  /** Null if the server does not send it. */
   bytes: number | null
   date: Date | null
 }
 
-/** As long as the lists that name the files. */
+/** As long as the index files are cached. */
 const keptMs = dayMs
 
-/** Asks for the size and date of files, once a day for each. */
+/** Reads the size and date of files, at most once a day for each. */
 export function createFileFacts(ask: AskServer) {
   const kept = new LRUCache<string, FileFacts>({ max: 2000, ttl: keptMs })
 
   return {
-    /** @throws 422 `maps.not_given` when there is no such file, 422 `maps.server_away` when nobody answers */
+    /** @throws 422 `maps.not_given` if the file does not exist, 422 `maps.server_away` without a response */
     async get(address: URL, signal?: AbortSignal): Promise<FileFacts> {
       const found = kept.get(address.href)
       if (found) return found
@@ -26,7 +26,7 @@ export function createFileFacts(ask: AskServer) {
       response.destroy()
       const { statusCode = 0, headers } = response
       if (statusCode === 404 || statusCode === 410) throw notGiven(last.host, statusCode)
-      // Some give a file and say nothing about it: links that are signed for a download, servers that know no HEAD.
+      // Some servers send a file but refuse HEAD: servers without support for it, and links that are signed for GET.
       if (statusCode !== 200) return { bytes: null, date: null }
       const facts = { bytes: readLength(headers['content-length']), date: readDate(headers['last-modified']) ?? null }
       kept.set(address.href, facts)

@@ -1,10 +1,10 @@
-/** Enough of a file to know what it is. */
+/** The bytes needed to recognise a file. */
 export const headBytes = 64
 
-/** `extract` is OpenStreetMap data to be imported, `tiles` a map that was made elsewhere. */
+/** `extract` is OpenStreetMap data to import, `tiles` a finished map from another source. */
 export type FileKind = 'extract' | 'tiles'
 
-/** What a file is by its first bytes, whatever its name says; undefined for anything else, also for an empty one. */
+/** The kind of a file by its first bytes, regardless of its name; undefined for other and empty files. */
 export function fileKind(head: Buffer): FileKind | undefined {
   // https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
   if (head.subarray(0, 7).toString('latin1') === 'PMTiles' && head[7] === 3) return 'tiles'

@@ -2,18 +2,18 @@ import { withTimeout } from '../../platform/queues/with-timeout.ts'
 import type { Extract } from './index/extract.ts'
 import type { FileFacts } from './file-facts.ts'
 
-/** Servers are asked about the first of a list alone: nobody reads on without typing more. */
+/** Only the first results are queried: riders refine the search instead of reading more. */
 const mostAsked = 20
-/** At the same time, of servers that give their files away for nothing. */
+/** The concurrency limit, because the servers are free public services. */
 const atOnce = 4
-/** What has not been said by then is said the next time. */
+/** Later responses are cached for the next call. */
 const timeoutMs = 2500
 
 interface Facts {
   get: (address: URL) => Promise<FileFacts>
 }
 
-/** Adds sizes and dates to extracts, as far as they are told soon; who does not answer is left out. */
+/** Adds sizes and dates to extracts; files whose servers do not respond in time stay without them. */
 export async function loadFileFacts<T extends Extract>(facts: Facts, extracts: readonly T[]) {
   const known = new Map<string, FileFacts>()
   const waiting = extracts.slice(0, mostAsked).map(({ address }) => address)

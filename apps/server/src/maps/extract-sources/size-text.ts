@@ -1,6 +1,6 @@
 const units = ['KB', 'MB', 'GB', 'TB']
 
-/** "640 KB", "3.5 MB", "31 GB": a step is 1,024. */
+/** "640 KB", "3.5 MB", "31 GB": a unit is 1,024 of the previous one. */
 export function sizeText(bytes: number): string {
   let value = bytes / 1024
   let unit = 0

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { addressRefused } from './extract-sources.errors.ts'
 
-/** @throws 422 `maps.address_refused` for what is no address of http or https */
+/** @throws 422 `maps.address_refused` for a text that is not an http or https address */
 export function readAddress(text: string): URL {
   if (!URL.canParse(text)) throw addressRefused('This is not a valid address.')
   const address = new URL(text)
@@ -10,7 +10,7 @@ export function readAddress(text: string): URL {
   return address
 }
 
-/** The file that an address names, as people read it; as it stands where its percent signs mean nothing. */
+/** The decoded file name of an address; undecoded if its percent encoding is invalid. */
 export function fileNameOf({ pathname }: URL): string {
   const name = posix.basename(pathname)
   try {
@@ -20,7 +20,7 @@ export function fileNameOf({ pathname }: URL): string {
   }
 }
 
-/** An address as it may be shown and kept: without the name and password, and without the query, which often holds a key. */
+/** An address for display and storage: without user name, password and query, which often contains a key. */
 export function withoutSecrets(address: URL): string {
   return `${address.origin}${address.pathname}`
 }

@@ -5,7 +5,7 @@ import type { Extract } from './index/extract.ts'
 import { type FileKind, fileKind, headBytes } from './file-kind.ts'
 import { noExtract } from './extract-sources.errors.ts'
 
-/** Where an import gets its data from. */
+/** The source of an import. */
 export type Source =
   | { kind: 'name'; name: string; address: URL; extract: Extract }
   | { kind: 'url'; name: string; address: URL }
@@ -18,11 +18,11 @@ export interface FileSource {
   path: string
   bytes: number
   fileKind: FileKind
-  /** Whether it is an operator's own, which stays where it is. */
+  /** Whether the file belongs to the operator and must not be moved. */
   isBorrowed: boolean
 }
 
-/** An operator's own file. @throws 422 `maps.no_extract` for an empty one and for anything that is no extract and no map */
+/** An operator's own file. @throws 422 `maps.no_extract` if it is empty or neither an extract nor a map */
 export async function fileSource(path: string, fileName = basename(path)): Promise<FileSource> {
   const kind = await kindOfFile(path)
   if (!kind) throw noExtract()
@@ -38,7 +38,7 @@ export async function fileSource(path: string, fileName = basename(path)): Promi
   }
 }
 
-/** What a file is by its first bytes. */
+/** The kind of a file by its first bytes. */
 export async function kindOfFile(path: string): Promise<FileKind | undefined> {
   const file = await open(path)
   try {
@@ -49,7 +49,7 @@ export async function kindOfFile(path: string): Promise<FileKind | undefined> {
   }
 }
 
-/** "Porto" of `porto-latest.osm.pbf`: what a region is called when nobody has said so. */
+/** The default name of a region: "Porto" for `porto-latest.osm.pbf`. */
 export function regionName(fileName: string): string {
   const bare = fileName.replace(/\.(osm\.)?(pbf|pmtiles)$/i, '').replace(/-(latest|\d{6,8})$/i, '')
   const words = readableName(bare)
@@ -58,12 +58,12 @@ export function regionName(fileName: string): string {
   return readableName(words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')) || 'Map'
 }
 
-/** Characters; what lists of regions have room for. */
+/** Characters; longer names do not fit into lists of regions. */
 const longestName = 80
-/** What the database refuses, breaks a line, or turns the text behind it round. */
+/** Characters that the database refuses, that break a line, or that change the direction of the text. */
 const unreadable = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\s]+/gu
 
-/** A name that somebody has typed, or that a file came with, as it can be kept and shown. */
+/** Cleans the name of a region from user input or a file name for storage and display. */
 export function readableName(text: string): string {
   return cutText(text.replaceAll(unreadable, ' ').trim(), longestName)
 }

@@ -5,7 +5,7 @@ import { folderBytes } from '../files.ts'
 import type { HttpProblem } from '../../platform/http/problem.ts'
 import type { FreeBytes } from '../extract-sources/disk-space.ts'
 
-/** What an import of so many bytes may take; ordinary ones stay below a tenth of it, see `estimate.ts`. */
+/** The limits of an import by the size of its file; ordinary imports stay below a tenth of them, see `estimate.ts`. */
 export interface ImportCeilings {
   diskBytes: number
   seconds: number
@@ -14,7 +14,7 @@ export interface ImportCeilings {
 /** Measured: eight times the extract. A town in a file of a few kilobytes makes some megabytes of tiles and roads. */
 const mostTimesExtract = 80
 const smallestDiskBytes = 256 * 1024 * 1024
-/** Measured: 250 KB in a second. A slow machine under load takes fifty times as long. */
+/** Measured: 250 KB per second. A slow machine under load takes fifty times as long. */
 const slowestBytesPerSecond = 5_000
 const shortestSeconds = 3 * 60
 
@@ -23,22 +23,22 @@ export const importCeilings = (bytes: number): ImportCeilings => ({
   seconds: shortestSeconds + bytes / slowestBytesPerSecond,
 })
 
-/** Looked at so often, because a thread writes some megabytes meanwhile. */
+/** Frequent, because a thread can write some megabytes in this time. */
 const lookAtDiskMs = 25
-/** A folder of thousands of files takes longer to add up. */
+/** Summing up a folder of thousands of files takes longer. */
 const lookAtFolderMs = 500
-/** An import is asked to end this long before the reserve, and is killed when it reaches the reserve. */
+/** An import is asked to end at this distance from the reserve, and is killed at the reserve. */
 const headroomBytes = 8 * 1024 * 1024
 
 interface WatchOptions {
   /** `DATA_DIR/maps` */
   folder: string
   freeBytes?: FreeBytes | undefined
-  /** Called once, with the reason to end the import. `isUrgent` when the process must not write another byte. */
+  /** Called once, with the reason to end the import. `isUrgent` if the process must not write another byte. */
   onBreach: (problem: HttpProblem, isUrgent: boolean) => void
 }
 
-/** Watches the disk, the bytes and the time that an import takes while it writes; other writers of the disk count as well. */
+/** Watches the disk, the bytes and the time of a running import; other writers of the disk count as well. */
 export function watchImport({ folder, freeBytes = freeBytesOf, onBreach }: WatchOptions) {
   let ceilings: ImportCeilings | undefined
   let [bytesBefore, startedAt] = [0, performance.now()]
@@ -57,11 +57,11 @@ export function watchImport({ folder, freeBytes = freeBytesOf, onBreach }: Watch
     else if ((await folderBytes(folder)) - bytesBefore > diskBytes) breach(makesTooMuch(sizeText(diskBytes)))
   }
 
-  // Files come and go while they are added up; the next look sees what is there then.
+  // Files may disappear while they are summed up; the next check corrects that.
   const timers = [repeat(lookAtDisk, lookAtDiskMs), repeat(lookAtWork, lookAtFolderMs)]
 
   return {
-    /** From the moment the file is here. */
+    /** Starts the limits of time and bytes when the file is available. */
     async begin(next: ImportCeilings) {
       bytesBefore = await folderBytes(folder).catch(() => 0)
       startedAt = performance.now()
@@ -73,7 +73,7 @@ export function watchImport({ folder, freeBytes = freeBytesOf, onBreach }: Watch
   }
 }
 
-/** One look at a time, however long it takes. */
+/** Runs one check at a time, however long it takes. */
 function repeat(look: () => Promise<void>, everyMs: number) {
   let isLooking = false
   return setInterval(() => {

@@ -5,11 +5,11 @@ import { holdLock, type HeldLock } from '../../platform/process/hold-lock.ts'
 
 const lockFile = (folder: string) => join(folder, 'import.lock')
 
-/** Tidying holds it only for a moment. */
+/** Cleaning up holds the lock only for a moment. */
 const tries = 5
 const betweenTriesMs = 100
 
-/** Only one import at a time works in this folder. @returns undefined while another does */
+/** Locks this folder for one import. @returns undefined if another import holds the lock */
 export async function takeImportLock(folder: string): Promise<HeldLock | undefined> {
   await mkdir(folder, { recursive: true })
   let lock = tryImportLock(folder)

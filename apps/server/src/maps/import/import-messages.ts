@@ -3,7 +3,7 @@ import type { GivenFile } from '../files.ts'
 import type { ImportOrder } from './import-order.ts'
 import type { ImportRecord } from './import-record.ts'
 
-/** What the process of an import is begun with, as JSON in its first argument. */
+/** The task of an import process, as JSON in its first argument. */
 export interface ImportTask {
   /** `DATA_DIR/maps` */
   folder: string
@@ -13,14 +13,14 @@ export interface ImportTask {
 
 export type ProblemFacts = Pick<Problem, 'status' | 'code' | 'detail'>
 
-/** What the process of an import tells whoever began it. */
+/** Messages from the process of an import to its parent. */
 export type FromImport =
-  /** It has begun, or goes on, or has ended. */
+  /** The import started, progressed or ended. */
   | { type: 'record'; record: ImportRecord }
-  /** It has not begun. */
+  /** The import did not start. */
   | { type: 'refused'; problem: ProblemFacts }
 
-/** What whoever began an import tells its process: how far the file has come, or why to end. */
+/** Messages from the parent to the process of an import: progress of the download, or the reason to end. */
 export type ToImport =
   | { type: 'fetching'; share: number }
   | { type: 'fetched'; file: GivenFile }

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { fold } from '../extract-sources/index/find-extract.ts'
 import type { RegionSource } from '../store/region.ts'
 
-/** What is wanted: a region made new, or anew under the id it has; or no longer. */
+/** An import of a new region, a new import under an existing id, or a removal. */
 export type ImportOrder =
   | { action: 'import'; region: { id: string; name: string }; source: RegionSource }
   | { action: 'remove'; region: { id: string; name: string } }
 
-/** The map that ships with the product has this name in the addresses of tiles; Windows keeps the others for its devices. */
+/** `world` is the id of the built-in map in tile addresses; the others are device names of Windows. */
 const taken = /^(world|con|prn|aux|nul|com\d|lpt\d)$/
-/** Characters of an id that is no more than the name. */
+/** The longest id without a hash. */
 const longestPlain = 60
 
-/** "São João" is `sao-joao`: what folders and addresses call a region. Two names of other letters have two ids. */
+/** "São João" becomes `sao-joao`, the region's id in folders and addresses. Different names get different ids. */
 export function regionIdOf(name: string): string {
   const words = name
     .replaceAll(/['’]/g, '')
@@ -22,7 +22,7 @@ export function regionIdOf(name: string): string {
   const whole = words.join('-')
   if (taken.test(whole)) return `${whole}-streets`
   if (/^[a-z0-9-]+$/.test(whole) && whole.length <= longestPlain) return whole
-  // What is left of it may be what is left of another.
+  // Two long or non-Latin names may be shortened to the same text, so a hash is appended.
   const plain = whole.replaceAll(/[^a-z0-9]+/g, '-').slice(0, longestPlain - 20)
   const own = createHash('sha256').update(whole).digest('hex').slice(0, 12)
   return `${plain.replaceAll(/^-+|-+$/g, '') || 'map'}-${own}`

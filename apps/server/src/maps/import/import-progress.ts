@@ -1,7 +1,7 @@
-/** What is done one after the other, but for `roads`, which is done beside the others. */
+/** Stages run one after the other, except `roads`, which runs in parallel. */
 export type ImportStage = 'fetching' | 'checking' | 'sorting' | 'reading' | 'finishing' | 'roads'
 
-/** How long each takes beside the others, measured on extracts of 1 to 100 MB. */
+/** The relative time of each stage, measured on extracts of 1 to 100 MB. */
 const weights: Record<ImportStage, number> = {
   fetching: 3,
   checking: 1,
@@ -18,15 +18,15 @@ export interface ImportProgress {
 }
 
 /**
- * Puts the progress of several stages together.
- * @param stages those that will come, in their order
+ * Combines the progress of several stages.
+ * @param stages the expected stages, in order
  */
 export function createProgress(stages: ImportStage[], onProgress: (progress: ImportProgress) => void) {
   const shares = new Map(stages.map((stage) => [stage, 0]))
   let furthest = 0
 
   return {
-    /** One that was not expected makes the rest take longer, and what is shown stand still meanwhile. */
+    /** An unexpected stage adds its weight to the total; the fraction does not decrease. */
     report(stage: ImportStage, share: number) {
       shares.set(stage, Math.min(1, share))
       const all = [...shares]

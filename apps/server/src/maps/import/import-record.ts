@@ -4,36 +4,36 @@ import { codeOf } from '../../platform/process/error-causes.ts'
 import type { RegionSource } from '../store/region.ts'
 import type { ImportStage } from './import-progress.ts'
 
-/** How an import goes, as every process of this machine may read it (`DATA_DIR/maps/imports/{id}.json`). */
+/** The state of an import, readable by every process of this machine (`DATA_DIR/maps/imports/{id}.json`). */
 export interface ImportRecord {
   id: string
-  /** Its process, and the group of those that work for it. */
+  /** The process and the process group of the import. */
   pid: number
   action: 'import' | 'remove'
   region: { id: string; name: string }
   source: RegionSource | null
   status: 'running' | 'done' | 'failed' | 'cancelled'
-  /** What is done just now, or was done last. */
+  /** The current or the last stage. */
   stage: ImportStage
   /** From 0 to 1, over all stages; never decreases. */
   fraction: number
   /** ISO 8601. */
   startedAt: string
   finishedAt: string | null
-  /** For programs, of an import that has failed: `maps.cut_short`. */
+  /** The error code of a failed import: `maps.cut_short`. */
   code: string | null
-  /** For people: why it has failed, or what to know about what was made. */
+  /** For people: the reason of a failure, or a note about the result. */
   sentence: string | null
 }
 
 /** Only the latest records are kept. */
 const keptRecords = 30
-/** Made of the time, so that their order is the order of the imports. */
+/** Starts with the time, so that ids sort in the order of the imports. */
 const idPattern = /^\d{8}T\d{9}-[a-z0-9]+$/
 
 const importsFolder = (folder: string) => join(folder, 'imports')
 const recordFile = (folder: string, id: string) => join(importsFolder(folder), `${id}.json`)
-/** Whose being there asks a running import to end. */
+/** If this file exists, the running import ends. */
 export const cancelFile = (folder: string, id: string): string => join(importsFolder(folder), `${id}.cancel`)
 
 export function newImportId(now: Date): string {
@@ -58,7 +58,7 @@ export async function findRecord(folder: string, id: string): Promise<ImportReco
   }
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function readRecords(folder: string): Promise<ImportRecord[]> {
   const names = await readdir(importsFolder(folder)).catch(() => [])
   const ids = names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
@@ -71,7 +71,7 @@ export async function readRecords(folder: string): Promise<ImportRecord[]> {
   return records.filter((record) => record !== undefined)
 }
 
-/** Removes all but the last records, and what was left beside them; only while no import runs. */
+/** Deletes all but the latest records, and orphaned files beside them. Call it only while no import runs. */
 export async function tidyRecords(folder: string): Promise<void> {
   const names = await readdir(importsFolder(folder)).catch(() => [])
   const records = names.filter((name) => name.endsWith('.json')).sort()

@@ -8,11 +8,11 @@ interface ImportSourceOptions extends Pick<StartImportOptions, 'folder' | 'onPro
   getting: Pick<ExtractSources, 'get' | 'addressOf'>
   source: Source
   name: string
-  /** The region that is replaced; the one whose id the name makes when not given. */
+  /** The region to replace; by default the one with the id of the name. */
   regionId?: string | undefined
 }
 
-/** Begins to import what somebody has named: it is fetched first if it lies elsewhere. @throws as `startImport` */
+/** Starts an import of a source and downloads it first if it is remote. @throws as `startImport` */
 export async function importSource({
   getting,
   source,
@@ -36,7 +36,7 @@ export async function importSource({
   })
   async function end() {
     const record = await run.done
-    // An import that ends early has not taken it, and it may be large.
+    // If the import ended before it took the file, delete it: it may be large.
     if (brought !== undefined) await rm(brought, { force: true })
     return record
   }

@@ -1,6 +1,6 @@
 import { workOnImport } from './work-on-import.ts'
 
-// The process of one import; `start-import.ts` begins it. Riders come first where both want the processor.
+// The process of one import, forked by `start-import.ts`. Its low priority leaves the processor to requests.
 const { setPriority } = process.getBuiltinModule('node:os')
 setPriority(10)
 await workOnImport(JSON.parse(process.argv[2] ?? ''))

@@ -1,7 +1,7 @@
 import type { UnusableFile } from '@scooter-rides/osm-import'
 import { HttpProblem } from '../../platform/http/problem.ts'
 
-// Why an import ends without new maps, in words for whoever asked for it; each leaves the maps that were there.
+// Reasons of failed imports, as messages for the operator. Existing maps stay unchanged.
 
 const unusable = (code: string, detail: string, cause?: unknown) =>
   Object.assign(new HttpProblem(422, code, detail), { cause })
@@ -27,7 +27,7 @@ export const takesTooLong = (minutes: number) =>
     `This import took more than ${minutes} minutes, far more than its size allows, so it was stopped. Check the file, or cut a smaller area.`,
   )
 
-/** @param running what is under way; unknown in its first moment */
+/** @param running the current import or removal; undefined if its record is not written yet */
 export function importRunning(running?: { action: 'import' | 'remove'; region: { name: string } }) {
   const what = `${running?.region.name ?? 'Another map'} is being ${running?.action === 'remove' ? 'removed' : 'imported'}`
   return new HttpProblem(409, 'maps.import_running', `${what} already. Wait until that is done, or cancel it.`)
@@ -36,9 +36,9 @@ export function importRunning(running?: { action: 'import' | 'remove'; region: {
 export const regionUnknown = (id: string) =>
   new HttpProblem(404, 'maps.region_unknown', `There is no imported region called “${id}”.`)
 
-/** @param cause whose message is a sentence already */
+/** @param cause an error whose message is already a full sentence */
 export const roadsFailed = (cause: Error) => unusable('maps.roads_failed', cause.message, cause)
 
-/** The operator finds the reason in the log. */
+/** The log contains the reason. */
 export const importBroke = () =>
   new HttpProblem(500, 'maps.import_broke', 'Something went wrong on the server. The maps are unchanged.')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readCurrentMaps, type CurrentMaps } from '../store/current-maps.ts'
 import { graphsFolder, regionsFolder } from '../store/maps-layout.ts'
 
-/** Removes every build that is not in use: of imports that were ended, and what others have replaced. Only while no import runs. */
+/** Deletes every build that is not in use: of aborted imports and of replaced maps. Call it only while no import runs. */
 export async function removeLeftovers(folder: string): Promise<void> {
   const current = await readCurrentMaps(folder)
   await Promise.all([removeRegions(regionsFolder(folder), current), removeAllBut(graphsFolder(folder), current.graph)])

@@ -3,18 +3,18 @@ import { codeOf } from '../../platform/process/error-causes.ts'
 import { cancelFile, findRecord, readRecords, type ImportRecord } from './import-record.ts'
 import { tidyMaps } from './tidy-maps.ts'
 
-/** The last imports, of whatever process, the latest first. */
+/** The last imports of all processes, latest first. */
 export async function listImports(folder: string): Promise<ImportRecord[]> {
   const records = await readRecords(folder)
   if (!records.some(({ status }) => status === 'running')) return records
-  // One that was killed together with who began it says so nowhere yet.
+  // The record of an import that was killed together with its parent still says that it is running.
   await tidyMaps(folder)
   return readRecords(folder)
 }
 
 /**
- * Asks an import to end, in whatever process it runs; its record tells when it has.
- * @returns false when there is none of this id that runs, or when it was asked already
+ * Requests the cancellation of an import in any process; its record reports the end.
+ * @returns false if no import with this id is running, or if it was already requested
  */
 export async function cancelImport(folder: string, id: string): Promise<boolean> {
   const record = await findRecord(folder, id)

@@ -13,7 +13,7 @@ interface MakeRegionOptions {
   name: string
   progress: Progress
   signal: AbortSignal
-  /** Called when the extract is in its place, sorted and whole: from then on, others may read it as well. */
+  /** Called when the extract is in place, sorted and complete: from then on, other processes may read it. */
   onExtract: () => void
 }
 

@@ -3,7 +3,7 @@ import { roadsFailed } from './import.errors.ts'
 import type { Progress } from './import-progress.ts'
 
 interface MakeRoadsOptions {
-  /** The roads of all regions, because routes cross their borders. */
+  /** The extracts of all regions, because routes cross their borders. */
   extracts: string[]
   folder: string
   build: string
@@ -12,12 +12,12 @@ interface MakeRoadsOptions {
 }
 
 interface Roads {
-  /** The build; null when there are no roads. */
+  /** The name of the build; null without roads. */
   graph: string | null
   note: string | null
 }
 
-/** Builds the graph of the roads of all regions; a machine that cannot has streets to look at and to search nevertheless. */
+/** Builds the road graph of all regions. If this machine cannot build it, map and search work without routes. */
 export async function makeRoads({ extracts, folder, build, signal, progress }: MakeRoadsOptions): Promise<Roads> {
   const onProgress = (share: number) => progress.report('roads', share)
   if (extracts.length === 0) return { graph: null, note: null }

@@ -7,7 +7,7 @@ interface RemoveRegionOptions extends Pick<StartImportOptions, 'folder' | 'onPro
 }
 
 /**
- * Begins to take a region off the map: its roads go with it, so those of the others are built anew first.
+ * Starts to remove a region. The road graph of the remaining regions is rebuilt first.
  * @throws 404 `maps.region_unknown`, 409 `maps.import_running`
  */
 export async function removeRegion({ folder, id, ...options }: RemoveRegionOptions): Promise<ImportRun> {

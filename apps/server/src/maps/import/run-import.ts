@@ -15,27 +15,27 @@ import { makeRegion, makeTilesRegion, type MadeRegion } from './make-region.ts'
 import { makeRoads } from './make-roads.ts'
 
 export interface RunImportOptions {
-  /** `DATA_DIR/maps`; whoever calls holds its lock. */
+  /** `DATA_DIR/maps`; the caller holds its lock. */
   folder: string
-  /** Names what is made. */
+  /** The name of the new build. */
   build: string
   order: ImportOrder
-  /** Brings what an import is made of, and tells how much of it is here. */
+  /** Fetches the file of the import and reports the share that has arrived. */
   fetchFile: (onShare: (share: number) => void) => Promise<GivenFile>
   onProgress: (progress: ImportProgress) => void
   signal: AbortSignal
 }
 
 export interface ImportOutcome {
-  /** What to know about what was made. */
+  /** A note about the result for the operator. */
   note: string | null
-  /** What was replaced is still there: puts it away. */
+  /** Deletes what the import replaced. */
   tidy: () => Promise<void>
 }
 
 /**
- * Does what is wanted beside the running maps, and sets it in their place when it is whole. From then on nothing can be taken
- * back any more.
+ * Builds the new maps beside the active ones and swaps them when they are complete. After the swap, the import cannot be
+ * cancelled.
  */
 export async function runImport(options: RunImportOptions): Promise<ImportOutcome> {
   const { folder, order, signal } = options
@@ -47,7 +47,7 @@ export async function runImport(options: RunImportOptions): Promise<ImportOutcom
 }
 
 async function removeReplaced(folder: string, before: CurrentMaps) {
-  // Until every process has noticed, somebody may open what was replaced.
+  // Other processes may open the replaced files until they notice the swap.
   if (before.graph !== null || Object.keys(before.regions).length > 0) await sleep(1.5 * noticedAfterMs)
   await removeLeftovers(folder)
 }
@@ -101,13 +101,13 @@ async function addTiles(
 ): Promise<Added> {
   const { folder, order, build } = options
   const region = await makeTilesRegion({ file, folder: regionFolder(folder, order.region.id, build) })
-  // Streets under this name until now: the graph is not to lead over them any more.
+  // The region had roads until now: rebuild the graph without them.
   if (await hadRoads(folder, order.region.id))
     return { region, ...(await buildRoads(options, await otherExtracts(options), progress)) }
   return { region, graph: before.graph, note: null }
 }
 
-/** The roads are built by a program of its own: beside our work, from the moment the extract is known to be good. */
+/** A separate program builds the roads in parallel, from the moment the extract is verified. */
 async function addExtract(options: RunImportOptions, file: GivenFile, progress: Progress): Promise<Added> {
   const { folder, order, build } = options
   const regionPath = regionFolder(folder, order.region.id, build)
@@ -125,7 +125,7 @@ async function addExtract(options: RunImportOptions, file: GivenFile, progress: 
       known.reject(error)
     })
   }
-  // Neither may go on when the other has failed: what is removed then is nobody's.
+  // Wait for both, even if one failed: the other may still be writing into the folder that is deleted next.
   const [region, roads] = await Promise.allSettled(both)
   options.signal.throwIfAborted()
   if (failed.signal.aborted || region.status === 'rejected' || roads.status === 'rejected') throw failed.signal.reason
@@ -135,7 +135,7 @@ async function addExtract(options: RunImportOptions, file: GivenFile, progress: 
 const buildRoads = ({ folder, build, signal }: RunImportOptions, extracts: string[], progress: Progress) =>
   makeRoads({ extracts, folder: graphFolder(folder, build), build, signal, progress })
 
-/** Those of all regions but the one that is made or removed. */
+/** The extracts of all regions except the one that is imported or removed. */
 async function otherExtracts({ folder, order }: RunImportOptions): Promise<string[]> {
   const { regions } = await createMapsStore({ folder }).now()
   return regions

@@ -26,7 +26,7 @@ import { removeRegion } from './remove-region.ts'
 import { startImport, type StartImportOptions } from './start-import.ts'
 
 const nyc = mapData('nyc-lower-east-side-2020')
-// Where it does not matter what lies in a town, it is a small one.
+// A small town for tests that do not depend on its content.
 const towns = await mkdtemp(join(tmpdir(), 'scooter-towns-'))
 const town = await writeTown(join(towns, 'town.osm.pbf'), { lng: 7, lat: 43 })
 const village = await writeTown(join(towns, 'village.osm.pbf'), { lng: 9, lat: 47 })
@@ -65,7 +65,7 @@ async function imported(folder: string, path: string, options?: Begin) {
   expect(record).toMatchObject({ status: 'done', fraction: 1, sentence: null })
 }
 
-/** What the record of an import says that was ended with kill -9. */
+/** The record of an import that was ended with kill -9. */
 const killed: Omit<ImportRecord, 'id'> = {
   pid: 1,
   action: 'import',
@@ -84,7 +84,7 @@ const mapsNow = (folder: string) => createMapsStore({ folder }).now()
 const filesOf = async (folder: string) =>
   (await readdir(folder, { recursive: true })).filter((name) => !name.startsWith('imports')).sort()
 
-/** An import that waits for its file; it goes on when told. */
+/** Starts an import that waits for its file until the test continues it. */
 async function waitingImport(folder: string) {
   const file = Promise.withResolvers<GivenFile>()
   const asked = Promise.withResolvers<AbortSignal>()
@@ -201,7 +201,7 @@ describeOnMaps('an import', () => {
       const [record] = await listImports(folder)
       inTheWay = join(folder, `imports/${record?.id}.json.next`)
       await mkdir(inTheWay)
-      // It is written again after a quarter of a second; that this failed is told to nobody.
+      // The record is written again after 250 ms; a failed write is not reported.
       for (const share of [0.1, 0.2, 0.3, 0.4]) {
         onShare(share)
         await sleep(100)
@@ -256,7 +256,7 @@ describeOnMaps('an import of what is no good', () => {
     const bytes = await readFile(nyc)
     await writeFile(file, bytes.subarray(0, bytes.length / 2))
   }
-  // Ten times what any disk holds, of which nothing is written.
+  // A sparse file of ten times the size of any disk.
   const huge = async (file: string) => {
     await writeFile(file, await readFile(nyc))
     await truncate(file, 8e12)
@@ -295,7 +295,7 @@ test('an import is ended with a sentence while it writes, when the disk runs out
   const outcomes = cases.map(async ([code, bounds]) => {
     const folder = join(await testFolder(), 'maps')
     await mkdir(folder)
-    // The file of the first two never comes: the disk is watched all along.
+    // The file of the first two cases never arrives: the disk is watched from the start.
     const fetch = () => (bounds.freeBytes ? new Promise<GivenFile>(() => {}) : Promise.resolve(borrowed(nyc)))
     const record = await (await startImport({ folder, order: orderOf('town'), fetch, ...bounds })).done
     expect(record).toMatchObject({ status: 'failed', code })
@@ -325,7 +325,7 @@ test('tiles in the schema of OpenMapTiles become a region too', async () => {
 
 test('tiles whose streets cannot be drawn are refused', async () => {
   const folder = await testFolder()
-  // The map of the world has layers of its own.
+  // The built-in world map has a schema of its own.
   const world = join(import.meta.dirname, '../../../data/world.pmtiles')
   const record = await (await begin(folder, world)).done
   expect(record).toMatchObject({ status: 'failed', code: 'maps.other_schema' })

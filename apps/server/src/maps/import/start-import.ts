@@ -19,7 +19,7 @@ export interface StartImportOptions {
   folder: string
   order: ImportOrder
   /**
-   * Brings what an import is made of; aborted when the import ends before. Not asked when a region is removed.
+   * Fetches the file of the import; aborted if the import ends before. Not called for a removal.
    * @throws HttpProblem, which becomes the sentence of the record
    */
   fetch: (options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<GivenFile>
@@ -30,18 +30,18 @@ export interface StartImportOptions {
 
 export interface ImportRun {
   id: string
-  /** How it ended; never rejects for what went wrong with the import. */
+  /** The final record; does not reject if the import fails. */
   done: Promise<ImportRecord>
-  /** Asks it to end; `done` tells when it has. */
+  /** Requests the cancellation; `done` resolves afterwards. */
   cancel(): Promise<void>
 }
 
-/** What its own work takes is bounded by this; buffers and the roads come on top. */
+/** Limits the JavaScript heap; buffers and the builder of roads are not included. */
 const heapMegabytes = 1024
 
 /**
- * Begins an import in a process of its own; it ends when this process does.
- * @throws 409 `maps.import_running` while another one runs, whoever began it
+ * Starts an import in a child process, which ends with this process.
+ * @throws 409 `maps.import_running` while another import runs in any process
  */
 export async function startImport(options: StartImportOptions): Promise<ImportRun> {
   const { folder, order, onProgress } = options
@@ -64,11 +64,11 @@ export async function startImport(options: StartImportOptions): Promise<ImportRu
   return { id, done, cancel: async () => void (await cancelImport(folder, id)) }
 }
 
-/** Built, the worker is a JavaScript file beside the bundle; in development Node reads the TypeScript itself. */
+/** In production, the worker is a JavaScript file beside the bundle; in development Node runs the TypeScript file. */
 function forkWorker(task: ImportTask) {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
   return fork(fileURLToPath(new URL(`./import-worker.${extension}`, import.meta.url)), [JSON.stringify(task)], {
-    // A group of its own: whoever kills it reaches the builder of roads with it.
+    // An own process group: a kill also reaches the builder of roads.
     detached: true,
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=32'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -81,10 +81,10 @@ async function firstMessage(child: ChildProcess, ended: Promise<unknown>): Promi
   return message as FromImport
 }
 
-/** An import that is asked to end has this long, so that it may write why. */
+/** The grace period of an import that is asked to end, so that it can write the reason. */
 const timeoutMs = 5_000
 
-/** Ends an import that takes more of the disk or of time than its file allows. */
+/** Ends an import that exceeds the limits of disk or time. */
 function watchChild(child: ChildProcess, { folder, freeBytes, ceilingsOf = importCeilings }: StartImportOptions) {
   let problem: HttpProblem | undefined
   let killing: NodeJS.Timeout | undefined
@@ -94,7 +94,7 @@ function watchChild(child: ChildProcess, { folder, freeBytes, ceilingsOf = impor
     onBreach(reason, isUrgent) {
       problem ??= reason
       tellChild(child, { type: 'end', problem: factsOf(problem) })
-      // A thread that computes hears no message.
+      // A busy thread does not process the message.
       killing ??= setTimeout(() => killGroup(child), timeoutMs)
       if (isUrgent) killGroup(child)
     },
@@ -109,7 +109,7 @@ function watchChild(child: ChildProcess, { folder, freeBytes, ceilingsOf = impor
   }
 }
 
-/** The roads are built of all extracts. */
+/** The road graph is built from all extracts. */
 async function extractBytes(folder: string): Promise<number> {
   const { regions } = await createMapsStore({ folder }).now()
   const withRoads = regions.filter(({ has }) => has.roads)
@@ -129,11 +129,11 @@ async function bring(child: ChildProcess, { fetch }: StartImportOptions, { signa
   const tell = (message: ToImport) => tellChild(child, message)
   try {
     const file = await fetch({ signal, onShare: (share) => tell({ type: 'fetching', share }) })
-    // A file that is not there is refused where it is read.
+    // A missing file is reported where it is read.
     await onFile(file).catch(() => {})
     tell({ type: 'fetched', file })
   } catch (error) {
-    // The import has ended: nobody waits for the file.
+    // The import has ended and does not need the file.
     if (signal.aborted) return
     const isPlanned = error instanceof HttpProblem
     if (!isPlanned) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
@@ -149,7 +149,7 @@ async function endOf(
 ): Promise<ImportRecord> {
   const record = await findRecord(folder, id)
   if (record !== undefined && record.status !== 'running') return record
-  // It was killed. What it had begun is not to go on.
+  // The process was killed: also kill its builder of roads.
   killGroup(child)
   await tidyMaps(folder)
   const ended = await findRecord(folder, id)
@@ -163,7 +163,5 @@ async function endOf(
 function killGroup({ pid }: ChildProcess) {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
-  } catch {
-    // All processes of it have ended.
-  }
+  } catch {}
 }

@@ -4,7 +4,7 @@ import { tryImportLock } from './import-lock.ts'
 import { readRecords, tidyRecords, writeRecord, type ImportRecord } from './import-record.ts'
 import { removeLeftovers } from './leftovers.ts'
 
-/** Puts away what imports left behind that were killed; leaves alone what an import that runs is working on. */
+/** Deletes leftovers of killed imports; skips the files of a running import. */
 export async function tidyMaps(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const lock = tryImportLock(folder)
@@ -16,7 +16,7 @@ export async function tidyMaps(folder: string): Promise<void> {
   }
 }
 
-/** The same for who holds the lock. */
+/** The same for a caller that holds the lock. */
 export async function tidyHeldMaps(folder: string): Promise<void> {
   await removeLeftovers(folder)
   const current = await readCurrentMaps(folder)
@@ -29,7 +29,7 @@ export async function tidyHeldMaps(folder: string): Promise<void> {
 function endOfKilled({ id, action, region }: ImportRecord, { regions }: CurrentMaps): Partial<ImportRecord> {
   const finishedAt = new Date().toISOString()
   const build = Object.hasOwn(regions, region.id) ? regions[region.id] : undefined
-  // It was killed after the swap: the maps are the new ones.
+  // It was killed after the swap, so the new maps are active.
   const isSwapped = action === 'import' ? build === id : build === undefined
   if (isSwapped) return { status: 'done', fraction: 1, finishedAt }
   const sentence = 'This import was interrupted. The maps are unchanged.'

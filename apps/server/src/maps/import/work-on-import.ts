@@ -15,14 +15,14 @@ import { removeLeftovers } from './leftovers.ts'
 import { runImport } from './run-import.ts'
 import { tidyHeldMaps } from './tidy-maps.ts'
 
-/** How soon a wish to end is heard, and how often the record is written. */
+/** The interval of checks for a cancellation, and of writes of the record. */
 const lookEveryMs = 250
 const timeoutMs = 3000
 
-/** Does one import in this process, and tells how it goes: the record on disk, and whoever began it. */
+/** Runs one import in this process and reports to the record on disk and to the parent. */
 export async function workOnImport(task: ImportTask): Promise<void> {
   const { folder } = task
-  // From the beginning: what is told before anybody listens is lost.
+  // Subscribed at the start: messages without a listener are lost.
   const messages = on(process, 'message') as AsyncIterable<[ToImport]>
   const lock = await takeImportLock(folder)
   if (lock === undefined) return tell({ type: 'refused', problem: factsOf(importRunning(await findRunning(folder))) })
@@ -45,7 +45,7 @@ async function workOnHeldMaps({ folder, id, order }: ImportTask, messages: Async
   try {
     const work = runImport({ folder, build: id, order, signal, fetchFile, onProgress: told.onProgress })
     const { note, tidy } = await Promise.race([work, giveUpAfter(signal, timeoutMs)])
-    // The maps are the new ones, whatever somebody wishes from here on, and whatever becomes of the old.
+    // The new maps are active: neither a cancellation nor a failed cleanup changes that.
     await tidy().catch(leaveForLater)
     await told.end({ status: 'done', fraction: 1, code: null, sentence: note })
   } catch (error) {
@@ -57,19 +57,19 @@ async function workOnHeldMaps({ folder, id, order }: ImportTask, messages: Async
   }
 }
 
-/** The next import puts away what this one could not. */
+/** The next import deletes what this one could not. */
 function leaveForLater(error: unknown) {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }
 
-/** Not everything that is done in an import hears of a wish to end it: it ends with the process. */
+/** Some steps of an import cannot be aborted: exiting the process ends them. */
 async function giveUpAfter(signal: AbortSignal, milliseconds: number): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort')
   await sleep(milliseconds)
   throw signal.reason
 }
 
-/** Ends an import when somebody asks for it, in whatever way, and when nobody is left who began it. */
+/** Ends the import on a message, a signal or the cancel file, and when the parent has exited. */
 function heedWishes(file: string) {
   const wish = new AbortController()
   const end = () => wish.abort(new Error('The import was cancelled.'))
@@ -124,7 +124,7 @@ async function beginRecord({ folder, id, order }: ImportTask) {
       record = { ...record, ...progress }
       if (performance.now() - writtenAt < lookEveryMs) return
       writtenAt = performance.now()
-      // A disk that is full this moment ends the import where it writes maps, or not at all: what is told next is told anew.
+      // A failed write, such as on a full disk, is ignored: the next update writes the record again.
       writing = writing.then(save).catch(() => {})
     },
     async end(outcome: Pick<ImportRecord, 'status' | 'code' | 'sentence'> & { fraction?: number }) {

@@ -2,13 +2,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { codeOf } from '../../platform/process/error-causes.ts'
 import { currentFile } from './maps-layout.ts'
 
-/** Which builds are in use: the one of each region, and the one of the routing graph over all of them. */
+/** The builds in use: one per region, and one of the road graph over all regions. */
 export interface CurrentMaps {
   regions: Record<string, string>
   graph: string | null
 }
 
-/** Before the first import there is nothing. */
+/** Empty before the first import. */
 export async function readCurrentMaps(folder: string): Promise<CurrentMaps> {
   try {
     return JSON.parse(await readFile(currentFile(folder), 'utf8')) as CurrentMaps
@@ -18,7 +18,7 @@ export async function readCurrentMaps(folder: string): Promise<CurrentMaps> {
   }
 }
 
-/** The swap: whoever looks sees the maps as they were or as they are now, also after a kill in the middle. */
+/** The atomic swap: readers see either the old or the new maps, also after a kill. */
 export async function writeCurrentMaps(folder: string, maps: CurrentMaps): Promise<void> {
   await mkdir(folder, { recursive: true })
   const next = `${currentFile(folder)}.next`

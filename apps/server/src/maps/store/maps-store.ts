@@ -4,30 +4,30 @@ import { readCurrentMaps, type CurrentMaps } from './current-maps.ts'
 import { currentFile, graphFolder, regionFiles, regionFolder } from './maps-layout.ts'
 import type { Region, RegionManifest } from './region.ts'
 
-/** The imported maps of a moment. */
+/** A snapshot of the imported maps. */
 export interface MapsNow {
   /** By id. */
   regions: Region[]
-  /** Valhalla's tiles over the roads of all regions. */
+  /** Valhalla's tiles with the roads of all regions. */
   graph: { build: string; folder: string } | null
 }
 
 export interface MapsStore {
-  /** The same object as before while nothing has changed. */
+  /** Returns the same object while nothing has changed. */
   now(): Promise<MapsNow>
 }
 
 interface MapsStoreOptions {
-  /** `DATA_DIR/maps`; it need not be there. */
+  /** `DATA_DIR/maps`; it may not exist. */
   folder: string
-  /** An import by another process is noticed after at most this long. */
+  /** The longest delay until an import by another process is noticed. */
   lookAgainAfterMs?: number
 }
 
-/** What an old build is needed for at most: whoever looks once a second has seen the new one. */
+/** A replaced build is needed at most this long: every process checks once a second. */
 export const noticedAfterMs = 1000
 
-/** What maps are imported, as every process of this community sees it: imports need no restart. */
+/** The imported maps, as all processes of this machine see them: an import needs no restart. */
 export function createMapsStore({ folder, lookAgainAfterMs = noticedAfterMs }: MapsStoreOptions): MapsStore {
   let seen = { version: 'nothing', maps: Promise.resolve<MapsNow>({ regions: [], graph: null }) }
   let lookedAt = -Infinity
@@ -52,7 +52,7 @@ export function createMapsStore({ folder, lookAgainAfterMs = noticedAfterMs }: M
   }
 }
 
-/** A new file is put in the place of the old one, so its inode tells them apart within one tick of the disk's clock. */
+/** A swap replaces the file, so the inode distinguishes two versions within the resolution of the clock. */
 async function versionOf(file: string) {
   try {
     const { ino, mtimeNs } = await stat(file, { bigint: true })
@@ -78,7 +78,7 @@ async function loadRegions(folder: string, { regions }: CurrentMaps) {
   return found.filter((region) => region !== undefined).sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** A folder that is gone was replaced in this moment, and the next look sees by what; the others stay of use meanwhile. */
+/** A missing folder was replaced just now, and the next check finds the new one; the other regions stay usable. */
 async function loadRegion(folder: string): Promise<Region | undefined> {
   try {
     const manifest = JSON.parse(await readFile(regionFiles(folder).manifest, 'utf8')) as RegionManifest

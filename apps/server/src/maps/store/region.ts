@@ -6,16 +6,16 @@ export interface RegionBounds {
   north: number
 }
 
-/** Where the data of a region came from; `tiles` is a `.pmtiles` file made elsewhere. */
+/** The source of a region's data; `tiles` is a `.pmtiles` file from another source. */
 export interface RegionSource {
   kind: 'name' | 'url' | 'file' | 'tiles'
-  /** The address or file name it was read from. */
+  /** The address or file name of the source. */
   address?: string
   /** SHA-256 of the file, in hex. */
   sha?: string
 }
 
-/** What an import writes about a region once it is whole (`region.json`). */
+/** The manifest that an import writes when a region is complete (`region.json`). */
 export interface RegionManifest {
   /** Lower-case letters, digits and dashes; the same for all builds. */
   id: string
@@ -23,10 +23,10 @@ export interface RegionManifest {
   build: string
   bounds: RegionBounds
   source: RegionSource
-  /** ISO 8601, when the extract says how old it is. */
+  /** ISO 8601; null if the extract does not contain its date. */
   extractDate: string | null
   importedAt: string
-  /** What the region takes up on disk. */
+  /** The size of the region on disk. */
   bytes: number
   counts: Record<string, number>
   has: { tiles: boolean; places: boolean; roads: boolean }

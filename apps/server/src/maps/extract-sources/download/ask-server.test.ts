@@ -43,14 +43,14 @@ describe('another server', () => {
   test('is connected to as it was checked, however often its name changes', async () => {
     let asked = 0
     const port = new URL(other.origin).port
-    // Public when it is checked, private when it is asked again.
+    // Resolves to a public address first and to a private one later (DNS rebinding).
     const resolve = async () => [{ address: asked++ === 0 ? '203.0.113.9' : '127.0.0.1', family: 4 as const }]
     await expect(textOf(`http://rebound.example:${port}/secret`, { resolve })).rejects.toMatchObject(refused)
     const signal = AbortSignal.timeout(50)
     asked = 0
     const leads = createAskServer({
       trustedOrigins: [],
-      // A public address that this machine has no way to: what matters is that nobody asks for another.
+      // A public address that is unreachable from this machine: the test checks that the name is resolved only once.
       resolve: async () => [{ address: asked++ === 0 ? '192.88.99.1' : '127.0.0.1', family: 4 as const }],
     })
     await expect(leads(new URL(`http://rebound.example:${port}/secret`), { signal })).rejects.toBeInstanceOf(Error)

@@ -6,13 +6,13 @@ import { addressRefused, serverAway } from '../extract-sources.errors.ts'
 import { type NetworkAddress, type Resolve, resolveAny, resolveBySystem, resolvePublic } from './public-address.ts'
 
 const mostRedirects = 5
-/** A server that says nothing for so long has hung. */
+/** The timeout of a server that sends nothing. */
 const stillnessMs = 30_000
 
 export interface AskServerOptions {
   /**
-   * Schemes, hosts and ports that may lie in a private network, because the operator named them in the configuration. Where
-   * they redirect to is looked at like any other address.
+   * Origins that may be in a private network, because the operator named them in the configuration. The targets of their
+   * redirects are checked like all other addresses.
    */
   trustedOrigins: readonly string[]
   resolve?: Resolve | undefined
@@ -26,7 +26,7 @@ interface Question {
 }
 
 export interface Answer {
-  /** Where the redirects ended. */
+  /** The final address after redirects. */
   address: URL
   response: IncomingMessage
 }
@@ -34,8 +34,9 @@ export interface Answer {
 export type AskServer = ReturnType<typeof createAskServer>
 
 /**
- * Asks other servers over http and https. Each address on the way is resolved once, refused when it is private, and connected
- * to as it was resolved. The body is the caller's to read or to `destroy()`; it ends with an error when nothing comes for long.
+ * Requests to other servers over http and https. Each address of a redirect chain is resolved once, refused if it is
+ * private, and
+ * connected to as resolved. The caller must read or `destroy()` the body, which fails if no data arrives for too long.
  */
 export function createAskServer({ trustedOrigins, resolve = resolveBySystem, ...options }: AskServerOptions) {
   const timeout = options.stillnessMs ?? stillnessMs
@@ -48,8 +49,9 @@ export function createAskServer({ trustedOrigins, resolve = resolveBySystem, ...
   }
 
   /**
-   * @throws 422 `maps.address_refused` for an address that may not be asked, 422 `maps.server_away` when no answer comes,
-   * or whatever the signal was aborted with
+   * @throws 422 `maps.address_refused` for a forbidden address, 422 `maps.server_away` without a response, or the reason of
+   * the
+   * signal
    */
   return async function ask(address: URL, question: Question = {}): Promise<Answer> {
     let next = address
@@ -87,10 +89,10 @@ function connect(
   const trouble = (why: string) => serverAway(address.host, why)
   const outgoing = request(address, {
     method,
-    // Compressed on the way, a file would have another length than the one it is announced with.
+    // A compressed transfer would have another length than `Content-Length` announces.
     headers: { 'user-agent': 'scooter-rides', 'accept-encoding': 'identity', ...headers },
     lookup: lookupOf(addresses),
-    // A connection of its own: a kept one might lead to what the name meant before.
+    // No connection pool: a pooled connection might lead to an earlier address of the name.
     agent: false,
     timeout,
     ...(signal && { signal }),
@@ -108,7 +110,7 @@ function connect(
   return promise
 }
 
-/** Answers what was resolved and checked before, whatever the name means by now. */
+/** A lookup that returns the addresses that were checked, even if the name resolves to others by now. */
 function lookupOf(addresses: NetworkAddress[]): LookupFunction {
   return (_hostName, options, callback) => {
     const [first] = addresses

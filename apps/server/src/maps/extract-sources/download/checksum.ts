@@ -10,12 +10,13 @@ export interface Checksum {
   hex: string
 }
 
-/** Bytes. Lists of a city's files have some dozen lines. */
+/** Bytes. The list of a city has some dozen lines. */
 const mostBytes = 64 * 1024
 
 /**
- * What the server says its file must be: `FILE.md5` beside it (Geofabrik), or its line in `CHECKSUM.txt` in the same folder
- * (BBBike); undefined where it says nothing.
+ * The published checksum of a file: `FILE.md5` beside it (Geofabrik), or its line in `CHECKSUM.txt` in the same folder
+ * (BBBike);
+ * undefined if neither exists.
  */
 export async function findChecksum(ask: AskServer, file: URL, signal?: AbortSignal): Promise<Checksum | undefined> {
   const beside = new URL(file)
@@ -29,7 +30,7 @@ export async function findChecksum(ask: AskServer, file: URL, signal?: AbortSign
 
 const line = /^([0-9a-f]{32}|[0-9a-f]{64})\s+\*?(?:.*\/)?(\S.*?)\s*$/i
 
-/** Lines as `md5sum` and `sha256sum` write them; the longest hash of the file wins. */
+/** Lines in the format of `md5sum` and `sha256sum`; the longest hash of the file wins. */
 function findInList(text: string, name: string): Checksum | undefined {
   const [hex] = text
     .split('\n')

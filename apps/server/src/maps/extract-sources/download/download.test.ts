@@ -46,7 +46,7 @@ async function fetchFile(options: Partial<DownloadOptions> & { stillnessMs?: num
   })
 }
 
-/** Sends so much of the file and cuts the line. */
+/** Sends this many bytes of the file and closes the connection. */
 const cutAfter =
   (sent: number, whole = bytes): Serve =>
   (_request, response) => {
@@ -55,7 +55,7 @@ const cutAfter =
   }
 const etagOf = (whole: Buffer) => `"${createHash('md5').update(whole).digest('hex')}"`
 
-/** One after the other, and the last from then on. */
+/** Serves the answers in order, then repeats the last one. */
 function inTurn(...answers: Serve[]): Serve {
   return (request, response) => (answers.length > 1 ? answers.shift() : answers[0])?.(request, response)
 }
@@ -103,7 +103,7 @@ describe('a file of another server', () => {
       },
     })
     expect(await readFile(target())).toEqual(bytes)
-    // The second try begins with what the first has brought.
+    // The second attempt continues after the bytes of the first.
     expect(told.filter((here) => here === 0)).toHaveLength(1)
   })
 

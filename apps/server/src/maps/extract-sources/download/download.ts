@@ -10,23 +10,23 @@ import { checksumWrong, noExtract, notGiven, serverAway } from '../extract-sourc
 import { type Notes, partialFile, type PartialFile } from './partial-file.ts'
 import { type FreeBytes, refuseSmallDisk } from '../disk-space.ts'
 
-/** Waits between tries that brought nothing new; one that did begins the row again. */
+/** Delays between attempts without new bytes; an attempt with new bytes starts the sequence again. */
 const usualPausesMs = [1000, 5000, 15_000]
-/** How often the disk is looked at while nobody knows how long the file will be. */
+/** The interval of the checks of the disk while the length of the file is unknown. */
 const checkEveryBytes = 16 * 1024 * 1024
 
 export interface DownloadProgress {
   hereBytes: number
-  /** Null where the server does not say. */
+  /** Null if the server does not send it. */
   totalBytes: number | null
 }
 
 export interface DownloadOptions {
   ask: AskServer
   address: URL
-  /** Where unfinished downloads lie, on the same disk as `target`. */
+  /** The folder of partial downloads, on the same disk as `target`. */
   folder: string
-  /** Where the whole and checked file is put. */
+  /** The path of the complete, verified file. */
   target: string
   signal: AbortSignal
   onProgress: (progress: DownloadProgress) => void
@@ -36,16 +36,17 @@ export interface DownloadOptions {
 
 export interface Downloaded {
   bytes: number
-  /** What the server says of the file's age. */
+  /** The `Last-Modified` header of the file. */
   lastModified: Date | undefined
-  /** What it was checked against; undefined where the server gives nothing. */
+  /** The checksum that was verified; undefined if the server publishes none. */
   checksum: Checksum | undefined
 }
 
 /**
- * Fetches a file and checks it; goes on where an earlier try broke off, as long as the file has not changed meanwhile. When the
- * signal ends it, what has come is kept for the next time.
- * @throws problems of `getting.errors.ts`, or whatever the signal was aborted with
+ * Downloads and verifies a file; resumes an earlier attempt if the file has not changed since. After an abort, the partial
+ * file is
+ * kept for the next attempt.
+ * @throws problems of `extract-sources.errors.ts`, or the reason of the signal
  */
 export async function download(options: DownloadOptions): Promise<Downloaded> {
   const part = partialFile(options.folder, options.address)
@@ -55,7 +56,7 @@ export async function download(options: DownloadOptions): Promise<Downloaded> {
   const checked = await check(options, part, fetched)
   if (checked) return { ...checked, lastModified: fetched.lastModified }
   await part.remove()
-  // Pieces of two versions were put together, or a crash left a gap: whole again, once.
+  // The parts may be of two versions, or a crash left a gap: download the whole file once more.
   const again = isContinued && (await check(options, part, await fetchWhole(options, part)))
   if (again) return { ...again, lastModified: fetched.lastModified }
   await part.remove()
@@ -63,7 +64,7 @@ export async function download(options: DownloadOptions): Promise<Downloaded> {
 }
 
 interface Fetched {
-  /** Where the redirects ended: what lies beside that is about the same version. */
+  /** The final address after redirects: the checksum beside it belongs to this version. */
   address: URL
   lastModified: Date | undefined
 }
@@ -101,12 +102,12 @@ async function fetchRest(options: DownloadOptions, part: PartialFile): Promise<F
   const answer = await ask(address, { signal, headers })
   const { statusCode = 0, headers: answered } = answer.response
   const fetched = { address: answer.address, lastModified: readDate(answered['last-modified']) }
-  // Nothing is left to come: the last try broke off after the last byte.
+  // The file is complete: the last attempt was interrupted after the last byte.
   if (statusCode === 416 && notes?.totalBytes === have) {
     answer.response.destroy()
     return fetched
   }
-  // A piece of a file of which nothing is here, or a complaint about one: nobody has asked for pieces.
+  // A partial response, or an error about one, although no range was requested.
   if ((statusCode === 416 || statusCode === 206) && have === 0)
     throw refuse(answer, notGiven(answer.address.host, statusCode))
   if (statusCode === 416) return startAnew(answer, options, part)
@@ -157,12 +158,12 @@ async function receive(answer: Answer, options: DownloadOptions, part: PartialFi
   }
   const bytes = await part.size()
   if (totalBytes === null || bytes === totalBytes) return
-  // More than was announced is no longer the file that was announced.
+  // More bytes than announced: the file is not the announced one.
   if (bytes > totalBytes) await part.remove()
   throw serverAway(address.host, 'sent a different number of bytes than it announced')
 }
 
-/** Writes what comes before it tells how much that is, and ends what is no extract or grows out of the disk. */
+/** Writes a response of unknown length; aborts if it is not an extract or if the disk fills up. */
 async function append(
   chunks: AsyncIterable<Buffer>,
   { folder, freeBytes, onProgress }: DownloadOptions,
@@ -196,7 +197,7 @@ async function append(
 
 function notesOf({ response: { headers } }: Answer, totalBytes: number | null): Notes | undefined {
   const { etag } = headers
-  // A weak one says that two files mean the same, not that their bytes are the same (RFC 9110, 13.1.5).
+  // A weak ETag does not guarantee equal bytes (RFC 9110, 13.1.5).
   const validator = etag !== undefined && !etag.startsWith('W/') ? etag : headers['last-modified']
   return validator === undefined ? undefined : { validator, totalBytes }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { withoutSecrets } from '../source-address.ts'
 
 const notesSchema = z.object({
-  /** What the server calls this version of the file; only such a file can be gone on with. */
+  /** The ETag or date of this version; a download without it cannot be resumed. */
   validator: z.string(),
   totalBytes: z.number().nullable(),
 })
@@ -13,7 +13,7 @@ export type Notes = z.output<typeof notesSchema>
 
 export type PartialFile = ReturnType<typeof partialFile>
 
-/** Where a download lies until it is whole, with what is needed to go on with it after a break. */
+/** A partial download, with the notes that a later attempt needs to resume it. */
 export function partialFile(folder: string, address: URL) {
   const name = createHash('sha256').update(withoutSecrets(address)).digest('hex').slice(0, 24)
   const path = join(folder, `${name}.part`)
@@ -31,12 +31,12 @@ export function partialFile(folder: string, address: URL) {
 
     async readNotes(): Promise<Notes | undefined> {
       const text = await readFile(notesPath, 'utf8').catch(() => '')
-      // Notes that a crash cut short are none: the download starts anew.
+      // If a crash truncated the notes, the download starts from the beginning.
       const parsed = notesSchema.safeParse(parseJson(text))
       return parsed.success ? parsed.data : undefined
     },
 
-    /** Written before the first byte: a file without its notes is never gone on with. */
+    /** Called before the first byte is written: a file without notes is never resumed. */
     async begin(notes: Notes | undefined): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await rm(path, { force: true })

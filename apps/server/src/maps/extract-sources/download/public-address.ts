@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
 import { addressRefused, serverAway } from '../extract-sources.errors.ts'
 
-/** An address of IPv4 or IPv6 as the operating system writes it. */
+/** An IPv4 or IPv6 address in the notation of the operating system. */
 export interface NetworkAddress {
   address: string
   family: 4 | 6
@@ -10,14 +10,15 @@ export interface NetworkAddress {
 
 export type Resolve = (hostName: string) => Promise<NetworkAddress[]>
 
-/** What the operating system knows under this name, its own `/etc/hosts` included. */
+/** The addresses of this name from the operating system, including `/etc/hosts`. */
 export const resolveBySystem: Resolve = async (hostName) =>
   (await lookup(hostName, { all: true })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))
 
 /**
- * The addresses behind a host's name, each of which belongs to the public internet. The caller connects to these and asks no
- * second time: a name that leads somewhere else a moment later (DNS rebinding) gains nothing.
- * @throws 422 `maps.address_refused` when one of them is private, 422 `maps.server_away` when there is no such host
+ * Resolves a host and checks that all its addresses are public. The caller connects to these addresses and does not resolve
+ * again,
+ * so DNS rebinding has no effect.
+ * @throws 422 `maps.address_refused` if one of them is private, 422 `maps.server_away` if the host does not exist
  */
 export async function resolvePublic(hostName: string, resolve: Resolve): Promise<NetworkAddress[]> {
   const found = await resolveAny(hostName, resolve)
@@ -26,7 +27,7 @@ export async function resolvePublic(hostName: string, resolve: Resolve): Promise
   return found
 }
 
-/** As `resolvePublic`, wherever it leads: for hosts that the operator has named. */
+/** Like `resolvePublic`, but also allows private addresses: for hosts that the operator configured. */
 export async function resolveAny(hostName: string, resolve: Resolve): Promise<NetworkAddress[]> {
   const literal = hostName.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(literal)) return [{ address: literal, family: ipaddr.parse(literal).kind() === 'ipv6' ? 6 : 4 }]
@@ -35,8 +36,12 @@ export async function resolveAny(hostName: string, resolve: Resolve): Promise<Ne
   return found
 }
 
-/** Loopback, private, link-local, shared, reserved and tunnelled addresses are not; an IPv4 address written as IPv6 is what it stands for. */
+/**
+ * False for loopback, private, link-local, shared, reserved and tunnelled addresses. An IPv4-mapped IPv6 address counts as
+ * its IPv4
+ * address.
+ */
 export function isPublic(address: string): boolean {
-  // A zone (`fe80::1%eth0`) is this machine's word for one of its own networks.
+  // A zone (`fe80::1%eth0`) names a local network of this machine.
   return ipaddr.isValid(address) && !address.includes('%') && ipaddr.process(address).range() === 'unicast'
 }

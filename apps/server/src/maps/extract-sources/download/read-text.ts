@@ -9,8 +9,9 @@ interface ReadOptions {
 }
 
 /**
- * A short text of another server; undefined where it has none, or a long one in its place: some answer everything with a page.
- * @throws 422 `maps.server_away` when it does not come
+ * A short text of another server; undefined if it does not exist or is too long: some servers answer every path with a
+ * page.
+ * @throws 422 `maps.server_away` if it does not arrive
  */
 export async function readText(ask: AskServer, address: URL, options: ReadOptions): Promise<string | undefined> {
   const answer = await ask(address, { signal: options.signal })
@@ -31,8 +32,8 @@ export interface Page {
 }
 
 /**
- * A page of another server; undefined when it is still what it was (304).
- * @throws 422 `maps.not_given` when the server refuses, `maps.server_away` when it does not come
+ * A page of another server; undefined if it has not changed (304).
+ * @throws 422 `maps.not_given` if the server refuses, `maps.server_away` if it does not arrive
  */
 export async function readPage(
   ask: AskServer,

@@ -5,7 +5,7 @@ import { nameAmbiguous, nameUnknown } from '../extract-sources.errors.ts'
 const mostNamed = 8
 const mostListed = 50
 
-/** Letters and digits alone, small and without accents: "São Paulo", "sao-paulo" and "SaoPaulo" are one name. */
+/** Letters and digits only, in lower case and without accents: "São Paulo", "sao-paulo" and "SaoPaulo" are the same name. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -18,9 +18,9 @@ export function fold(text: string): string {
 }
 
 /**
- * The extract that a name means: its name, its path or the end of it, its name and the country, its code; capitals, accents and
- * typos are ignored.
- * @throws 409 `maps.name_ambiguous` naming the candidates, cities first; 404 `maps.name_unknown` naming what is near
+ * Finds an extract by its name, the end of its path, its name and country, or its code; ignores capitals, accents and
+ * typos.
+ * @throws 409 `maps.name_ambiguous` with the candidates, cities first; 404 `maps.name_unknown` with similar names
  */
 export function findExtract(text: string, extracts: readonly Extract[]): Extract {
   const asked = fold(text)
@@ -32,7 +32,7 @@ export function findExtract(text: string, extracts: readonly Extract[]): Extract
   throw nameUnknown(text, nearest(asked, extracts).slice(0, 5).map(uniqueName))
 }
 
-/** Those whose name has these letters in it, the best fit first; all of them in the order of their names for an empty text. */
+/** The extracts whose name contains these letters, best match first; all of them by name for an empty text. */
 export function searchExtracts(text: string, extracts: readonly Extract[]): Extract[] {
   const asked = fold(text)
   const byName = extracts.toSorted((one, other) => one.name.localeCompare(other.name))
@@ -44,8 +44,9 @@ export function searchExtracts(text: string, extracts: readonly Extract[]): Extr
 }
 
 /**
- * What a region made of it is called, which no other extract is: of namesakes a town keeps the bare name, and the others say
- * what they lie in ("Georgia, Europe").
+ * A unique name for the region: of extracts with the same name, the town keeps the bare name and the others get their
+ * parent
+ * ("Georgia, Europe").
  */
 export function ownName({ name, path, kind }: Extract, extracts: readonly Extract[]): string {
   const parent = path.split('/').slice(0, -1)
@@ -62,7 +63,7 @@ const inWords = (part: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 
-/** What it is called where two share a name: `city/porto`, `europe/georgia`. It finds this extract and no other. */
+/** The name for ambiguous cases: `city/porto`, `europe/georgia`. It finds only this extract. */
 const uniqueName = ({ path }: Extract) => path
 
 const citiesFirst = (extracts: readonly Extract[]) =>
@@ -84,7 +85,7 @@ function nearestByTypos(asked: string, extracts: readonly Extract[]): Extract[] 
   return least > most ? [] : rated.flatMap(({ extract, typos }) => (typos === least ? extract : []))
 }
 
-/** By the pairs of letters that they have in common. */
+/** Ranks by the letter pairs that they have in common. */
 function nearest(asked: string, extracts: readonly Extract[]): Extract[] {
   const pairs = pairsOf(asked)
   return extracts

@@ -11,9 +11,9 @@ import { readIndex } from './read-index.ts'
 import { readPage } from '../download/read-text.ts'
 import { withoutSecrets } from '../source-address.ts'
 
-/** After a failure the server is left in peace for so long while an old list serves. */
+/** The retry delay after a failure while an old list is available. */
 const againMs = 10 * 60 * 1000
-/** What a list may take that keeps coming, drop by drop. */
+/** The timeout of a whole list, for a server that sends it slowly. */
 const wholeListMs = 2 * 60 * 1000
 /** Geofabrik's list with its outlines is a tenth of that. */
 const mostBytes = 64 * 1024 * 1024
@@ -21,7 +21,7 @@ const mostBytes = 64 * 1024 * 1024
 const keptSchema = z.object({
   etag: z.string().optional(),
   lastModified: z.string().optional(),
-  /** When the server was last heard to say that this is its list. */
+  /** When the server last confirmed this list. */
   heardAt: z.number(),
   extracts: z.array(extractSchema),
 })
@@ -29,7 +29,7 @@ type Kept = z.output<typeof keptSchema>
 
 export interface Index {
   extracts: Extract[]
-  /** Since when a list has not been heard of, where an old one had to do. */
+  /** The date of the oldest stale list; undefined if all lists are current. */
   staleSince: Date | undefined
 }
 
@@ -41,7 +41,7 @@ interface IndexCacheDeps {
   timeoutMs?: number
 }
 
-/** What the extract servers offer: their lists are kept a day on the disk, and longer while a server is away. */
+/** The indexes of the extract servers, cached on disk for a day, and longer while a server is unavailable. */
 export function createIndexCache({ ask, addresses, folder, clock, timeoutMs = wholeListMs }: IndexCacheDeps) {
   const inMemory = new Map<string, Kept>()
   const failedAt = new Map<string, number>()
@@ -89,7 +89,7 @@ export function createIndexCache({ ask, addresses, folder, clock, timeoutMs = wh
 
   async function write(file: string, kept: Kept) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Two processes may write at once: each its own, and either is right.
+    // Two processes may write at once: each writes its own file, and both contents are valid.
     await writeFile(`${file}.${process.pid}`, JSON.stringify(kept), { mode: 0o600 })
     await rename(`${file}.${process.pid}`, file)
   }
@@ -113,9 +113,9 @@ export function createIndexCache({ ask, addresses, folder, clock, timeoutMs = wh
   }
 
   return {
-    /** @throws 503 `maps.index_away` when no list can be had, neither new nor old */
+    /** @throws 503 `maps.index_away` if neither a new nor an old list is available */
     async read(): Promise<Index> {
-      // Those who ask at the same time share one answer.
+      // Concurrent callers share one read.
       reading ??= readAll().finally(() => (reading = undefined))
       return reading
     },
@@ -126,7 +126,7 @@ async function readKept(file: string): Promise<Kept | undefined> {
   try {
     return keptSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
-    // Not there yet, cut short, or of another version: the server has it.
+    // The file is missing, truncated or of another version: fetch the list from the server.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import type { Extract } from './extract.ts'
 
 const codesSchema = z.array(z.string()).optional()
 
-/** https://download.geofabrik.de/technical.html: a GeoJSON collection whose features carry these properties. */
+/** https://download.geofabrik.de/technical.html: a GeoJSON collection whose features have these properties. */
 const geofabrikSchema = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(
@@ -23,9 +23,10 @@ const geofabrikSchema = z.object({
 type GeofabrikProperties = z.output<typeof geofabrikSchema>['features'][number]['properties']
 
 /**
- * The extracts that a list names: Geofabrik's `index-v1.json`, with or without geometry, or a listing of folders that hold an
- * extract of their own name each, as BBBike's.
- * @throws where it is neither
+ * Parses an index: Geofabrik's `index-v1.json`, with or without geometry, or BBBike's listing of folders that each contain
+ * an extract
+ * of the same name.
+ * @throws if the text is neither
  */
 export function readIndex(text: string, address: URL): Extract[] {
   const extracts = /^\s*\{/.test(text) ? readGeofabrik(text) : readFolders(text, address)
@@ -44,7 +45,7 @@ function readGeofabrik(text: string): Extract[] {
       path: pathOf(properties, byId).join('/'),
       kind: 'region' as const,
       codes: [properties['iso3166-1:alpha2'], properties['iso3166-2']].flatMap((codes) =>
-        // The code of one country among several names none of them.
+        // If a region has several country codes, none of them identifies it.
         codes?.length === 1 ? codes : [],
       ),
       address: pbf,
@@ -53,22 +54,22 @@ function readGeofabrik(text: string): Extract[] {
   })
 }
 
-/** States are called `us/georgia` there. */
+/** Geofabrik's names of states are `us/georgia`. */
 function nameOf({ id, name }: GeofabrikProperties): string {
   if (name !== id || !name.includes('/')) return name
   const words = (name.split('/').at(-1) ?? '').split('-')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
 
-/** Its own last word behind those of all that it lies in. */
+/** The path of its parents, then the last part of its own id. */
 function pathOf(properties: GeofabrikProperties, byId: Map<string, GeofabrikProperties>, depth = 0): string[] {
   const parent = properties.parent === undefined ? undefined : byId.get(properties.parent)
   const own = properties.id.split('/').at(-1) ?? properties.id
-  // A list that goes in circles must not go on for ever.
+  // The limit protects from circular parents.
   return [...(parent && depth < 10 ? pathOf(parent, byId, depth + 1) : []), own]
 }
 
-/** A folder that is linked by its bare name, and the date that stands between it and the next link. */
+/** A link to a folder by its bare name, and the text up to the next link, which contains the date. */
 const folderLink = /<a\s[^>]*href="([A-Za-z0-9][\w.-]*)\/"[^>]*>.*?<\/a>([^]*?)(?=<a\s|$)/gi
 
 function readFolders(text: string, address: URL): Extract[] {
@@ -84,5 +85,5 @@ function readFolders(text: string, address: URL): Extract[] {
   }))
 }
 
-/** `NewYork` is New York. */
+/** `NewYork` becomes New York. */
 const inWords = (folder: string) => folder.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ')
