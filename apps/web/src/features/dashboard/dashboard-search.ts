@@ -1,5 +1,5 @@
 interface DashboardSearch {
-  /** A scooter, or `new` for the form of one to add. */
+  /** A scooter's id, or `new` for the form of a new one. */
   id?: number | 'new'
   /** A section of the profile. */
   section?: string

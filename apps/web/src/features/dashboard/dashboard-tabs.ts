@@ -3,7 +3,7 @@ export type DashboardTab = (typeof dashboardTabs)[number]
 
 const storageKey = 'dashboard-tab'
 
-/** The last part of `/dashboard/…`, and names a rider would try. */
+/** The last part of `/dashboard/…`, and plausible aliases. */
 const tabsByPath: Record<string, DashboardTab> = {
   profile: 'profile',
   'my-profile': 'profile',
@@ -24,12 +24,12 @@ interface Address {
   hash: string
 }
 
-/** Another screen that a hash or path of the dashboard means. */
+/** The other screen for a hash or path of the dashboard. */
 export function findScreen({ pathname, hash }: Address): string | undefined {
   return screens[hash] ?? (hash === '' ? screens[sectionOf(pathname)] : undefined)
 }
 
-/** The tab an address means: its hash, else its path, else the one chosen last in this session. */
+/** The tab of an address: its hash, else its path, else the last selected one of this session. */
 export function findTab({ pathname, hash }: Address, lastChosen: string | null): DashboardTab {
   return asTab(hash) ?? tabsByPath[sectionOf(pathname)] ?? asTab(lastChosen) ?? 'profile'
 }

@@ -10,15 +10,15 @@ import type { DashboardTab } from './dashboard-tabs.ts'
 import './dashboard.css'
 
 interface DashboardProps {
-  /** Missing while it is not known who the rider is. */
+  /** Undefined until the rider is loaded. */
   greeting?: string
   tab: DashboardTab
   onTab: (tab: DashboardTab) => void
-  /** Stands above the tabs. */
+  /** Above the tabs. */
   news?: ReactNode
-  /** What waits in a tab. */
+  /** The number of new items per tab. */
   counts?: Partial<Record<DashboardTab, number | undefined>>
-  /** What each tab holds; the route puts it together. Without it the head stands alone. */
+  /** The content of each tab, which the route provides. Without it only the head is rendered. */
   contents: Record<DashboardTab, ReactNode> | undefined
 }
 

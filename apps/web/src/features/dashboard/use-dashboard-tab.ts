@@ -6,7 +6,7 @@ import { type DashboardTab, findScreen, findTab, readLastTab, writeLastTab } fro
 
 const session = safeStorage('session')
 
-/** The chosen tab, in step with the address and the session; choosing one writes its hash. */
+/** The selected tab, in sync with the address's hash and the session. */
 export function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
   const navigate = useNavigate()
   const pathname = useLocation({ select: (location) => location.pathname })

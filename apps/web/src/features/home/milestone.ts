@@ -1,4 +1,4 @@
-/** Where a bar ends: the spec's maximum, and once that is reached the next round number beyond. */
+/** The end of a bar: `first`, and beyond it the next round number. */
 export function milestone(count: number, first: number): number {
   let next = first
   while (count >= next) next = next * 2

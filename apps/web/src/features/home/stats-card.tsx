@@ -8,7 +8,7 @@ import { milestone } from './milestone.ts'
 import { statsQuery } from './stats.queries.ts'
 import ChartIcon from '~icons/pixelarticons/chart'
 
-/** How large the network is; figures are for those who belong to it. */
+/** The size of the network; figures are for signed-in riders. */
 export function StatsCard({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Panel title="Network stats" icon={ChartIcon} padding="large">
@@ -30,7 +30,6 @@ function Stats() {
   if (!data) return <Skeleton className="h-40" />
   return (
     <div className="grid gap-5">
-      {/* The maximums are those of the spec. */}
       <Stat name="rider" count={data.userCount} max={milestone(data.userCount, 2000)} tone="brand" />
       <Stat name="ride" count={data.rideCount} max={milestone(data.rideCount, 200)} tone="mint" />
       <Stat name="scooter" count={data.scooterCount} max={milestone(data.scooterCount, 500)} tone="amber" />
@@ -39,7 +38,7 @@ function Stats() {
 }
 
 interface StatProps {
-  /** The noun of one. */
+  /** The singular noun. */
   name: string
   count: number
   max: number

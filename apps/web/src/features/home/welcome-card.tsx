@@ -9,13 +9,13 @@ import './home.css'
 
 interface WelcomeCardProps {
   rider: Me | null
-  /** Whether a visitor may register, or read how. */
+  /** Whether to link to the registration page. */
   mayRegister: boolean
   onLogOut: () => void
   children?: ReactNode
 }
 
-/** A greeting before the city at dusk, and the way on. */
+/** A greeting before the city at dusk, with links. */
 export function WelcomeCard({ rider, mayRegister, onLogOut, children }: WelcomeCardProps) {
   const Heading = rider ? 'h1' : 'h2'
   const [now] = useState(() => new Date())

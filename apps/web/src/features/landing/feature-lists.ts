@@ -13,7 +13,7 @@ import UserIcon from '~icons/pixelarticons/user'
 import UsersIcon from '~icons/pixelarticons/users'
 import ZapIcon from '~icons/pixelarticons/zap'
 
-// The two lists tell the truth: an item moves from the second to the first in the release in which it works.
+// An item moves from the second list to the first in the release in which it works.
 export const readyToRide = [
   {
     name: 'Live ride map',

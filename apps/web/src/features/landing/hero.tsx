@@ -11,7 +11,7 @@ import { Scene } from '../../art/scene/scene-canvas.tsx'
 import { useMedia } from '../../ui/base/use-media.ts'
 import { Window } from '../../ui/layout/window.tsx'
 
-/** The full-height scene with the headline at the left and an example ride at the right. */
+/** The full-height scene with the headline on the left and an example ride on the right. */
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -49,9 +49,9 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
-/** Two windows that overlap, this once. They show an example and say so. */
+/** Two overlapping windows with an example, labelled as such. */
 function ExampleRide() {
-  // A phone shows the whole loop, only smaller.
+  // Scaled down, so that a phone shows the whole loop.
   const zoom = useMedia('(max-width: 640px)') ? 0.32 : 0.42
   return (
     <div className="hero-windows">

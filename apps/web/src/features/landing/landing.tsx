@@ -8,7 +8,7 @@ interface LandingProps {
   isSignedIn: boolean
 }
 
-/** What a visitor sees first: what this is, what works today, what comes, and the way in. */
+/** The landing page: the product, its available and planned features, and the link to register. */
 export function Landing({ isSignedIn }: LandingProps) {
   return (
     <>

@@ -10,9 +10,9 @@ import './map-demos.css'
 
 interface DemoMapProps {
   marks: readonly DemoMark[]
-  /** Shown closer than the rest: the place that was just found. */
+  /** A place to zoom to: the last search result. */
   looksAt?: DemoMark['place'] | undefined
-  /** Brings all marks into sight instead. */
+  /** Brings all marks into view instead. */
   fitsAll?: boolean
   onPick?: ((point: { lat: number; lng: number }) => void) | undefined
   isTall?: boolean
@@ -20,7 +20,7 @@ interface DemoMapProps {
 
 const kinds = { start: 'Start', stop: 'Stop', end: 'End', same: 'End at start' } as const
 
-/** The one map of the five demo pages: marks, of which a click says what they are, in words as well. */
+/** The map of the five demo pages: a click on a mark opens an info window; a list repeats the marks as text. */
 export function DemoMap({ marks, looksAt, fitsAll = false, onPick, isTall = false }: DemoMapProps) {
   const [openedKey, setOpenedKey] = useState<number>()
   const pins = useRef(new Map<number, HTMLButtonElement | null>())
@@ -29,10 +29,10 @@ export function DemoMap({ marks, looksAt, fitsAll = false, onPick, isTall = fals
   const centre = looksAt && { lat: looksAt.lat, lng: looksAt.lng }
   const nameOf = ({ kind, place }: DemoMark, index: number) =>
     `${kind === 'stop' ? `Stop ${letters[index]}` : kinds[kind]}: ${wordsOf(place).title}`
-  /** Another one may have been opened already: the click that closes this one opens it. */
+  /** The click that closes this window may already have opened another one. */
   function close(key: number) {
     setOpenedKey((openedNow) => (openedNow === key ? undefined : openedNow))
-    // The focus was in the window and goes with it, where the library has not taken that away already.
+    // The focus was in the closed window, unless the library has moved it already.
     const focused = document.activeElement
     if (focused === document.body || focused?.closest('.maplibregl-popup')) pins.current.get(key)?.focus()
   }

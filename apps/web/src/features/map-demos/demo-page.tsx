@@ -19,7 +19,7 @@ interface DemoPageProps {
   children: ReactNode
 }
 
-/** What the five demo pages have in common: a title, what can be tried here, the map, and a way to start over. */
+/** The frame of the five demo pages: a title, a description, the map, and a clear button. */
 export function DemoPage({ title, about, clearLabel, onClear, isEmpty, controls, children }: DemoPageProps) {
   return (
     <div className="page">

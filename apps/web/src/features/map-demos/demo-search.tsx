@@ -10,14 +10,14 @@ interface DemoSearchProps {
   near?: { lat: number; lng: number } | undefined
 }
 
-/** A place search that is empty again once a place was taken. */
+/** A place search that is cleared after a selection. */
 export function DemoSearch({ label, onFound, near }: DemoSearchProps) {
   const [value, setValue] = useState(nowhere)
   function found(place: DemoMark['place']) {
     onFound(place)
     setValue(nowhere)
   }
-  /** Typed words that were looked up when the field was left. */
+  /** Typed text that was geocoded on blur. */
   function change(next: PlaceValue) {
     if (isKnown(next)) found({ name: next.foundAs ?? '', address: '', lat: next.lat, lng: next.lng })
     else setValue(next)

@@ -7,7 +7,7 @@ import { type DemoMark, wordsOf } from './demo-mark.ts'
 
 const PAN_MS = 300
 
-/** Says over its mark what a place is; the map moves where something would lie over it. Escape closes it. */
+/** Describes a place above its mark; the map pans if an overlay would cover it. Escape closes it. */
 export function InfoWindow({ mark: { kind, place }, onClose }: { mark: DemoMark; onClose: () => void }) {
   const { current: map } = useMap()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')

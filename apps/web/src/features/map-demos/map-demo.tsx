@@ -3,7 +3,7 @@ import { DemoPage } from './demo-page.tsx'
 import { DemoSearch } from './demo-search.tsx'
 import { useDemoMarks } from './use-demo-marks.ts'
 
-/** /map-demo: a place is searched and marked. */
+/** /map-demo: searches and marks a place. */
 export function MapDemo() {
   const { marks, last, add, clear } = useDemoMarks()
   return (

@@ -12,7 +12,7 @@ import { MarkerDemo } from './marker-demo.tsx'
 import { MarkerTypeDemo } from './marker-type-demo.tsx'
 
 const map = vi.hoisted(() => ({ shown: undefined as MapContent | undefined }))
-// The engine needs a graphics card that the test's browser does not have.
+// The engine needs WebGL, which the test DOM lacks.
 vi.mock('../../map/canvas/map-surface.tsx', () => ({
   MapSurface(content: MapContent) {
     map.shown = content

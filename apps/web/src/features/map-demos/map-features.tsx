@@ -9,7 +9,7 @@ import { useDemoMarks } from './use-demo-marks.ts'
 /** /mapfeat: marks by search and by a click on the map. */
 export function MapFeatures() {
   const { marks, last, add, clear } = useDemoMarks()
-  // A click shows where it was: the map stays.
+  // Set by a search only: after a click the map does not move.
   const [found, setFound] = useState<DemoMark['place']>()
   return (
     <DemoPage

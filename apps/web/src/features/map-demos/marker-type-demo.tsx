@@ -10,7 +10,7 @@ const inputs = [
   { kind: 'same', label: 'End at start' },
 ] as const
 
-/** /marker-type-demo: each kind of marker has a search of its own; stops are numbered. */
+/** /marker-type-demo: each kind of marker has its own search; stops are numbered. */
 export function MarkerTypeDemo() {
   const { marks, last, add, clear } = useDemoMarks()
   return (

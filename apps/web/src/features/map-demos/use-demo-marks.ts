@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DemoMark } from './demo-mark.ts'
 
-/** The marks of a demo map, in the order in which they came. */
+/** The marks of a demo map, in the order in which they were added. */
 export function useDemoMarks() {
   const [marks, setMarks] = useState<readonly DemoMark[]>([])
   const [made, setMade] = useState(0)
@@ -10,7 +10,7 @@ export function useDemoMarks() {
     last: marks.at(-1),
     add(place: DemoMark['place'], kind: DemoMark['kind'] = 'stop') {
       setMade(made + 1)
-      // There is one start and one end; stops are as many as one likes.
+      // One start, one end, and any number of stops.
       setMarks([...marks.filter((mark) => kind === 'stop' || mark.kind !== kind), { key: made, place, kind }])
     },
     clear: () => setMarks([]),

@@ -129,7 +129,7 @@ describe('a notification that comes while the page is open', () => {
     await (await list()).findByText('Nothing has happened yet')
     ring({ title: 'Two new messages', link: '/messages?room=3', kind: 'message' })
     expect(await bell('Notifications, 1 unread')).toBeVisible()
-    // The server writes it anew, under a new id.
+    // The server replaces the notification with one of a new id.
     onServer = [sample({ id: 2, title: 'Three new messages', link: '/messages?room=3', kind: 'message' })]
     ring({ id: 2, title: 'Three new messages', link: '/messages?room=3', kind: 'message' })
 

@@ -18,9 +18,9 @@ const NotificationList = lazyPart(async () => (await import('./notification-list
   isAhead: true,
 })
 
-/** What happened while the rider looked elsewhere: the number of what is not read yet, and the list behind it. */
+/** The number of unread notifications, and their list. */
 export function Bell({ rider }: { rider: Me }) {
-  // A suspended account is told by its own page.
+  // The suspension screen informs a suspended rider.
   return rider.status === 'active' && <ActiveBell />
 }
 

@@ -37,5 +37,5 @@ const icons: Record<NotificationKind, IconShape> = {
 
 const iconsByKind = new Map<string, IconShape>(Object.entries(icons))
 
-/** @param kind may be one of another version of the server, which this page does not know */
+/** @param kind may come from another version of the server, and be unknown to this page */
 export const kindIcon = (kind: string): IconShape => iconsByKind.get(kind) ?? BellIcon

@@ -16,7 +16,7 @@ import { useReadNotifications } from './use-read-notifications.ts'
 
 import './notifications.css'
 
-/** What happened, the latest first; opening one has read it. */
+/** Notifications, latest first; opening one marks it as read. */
 export function NotificationList() {
   const list = useInfiniteQuery(notificationsQuery)
   const { data: notifications, error, refetch } = list
@@ -45,7 +45,7 @@ export function NotificationList() {
   )
 }
 
-/** An organiser's word to all stands nowhere else for who is not in the ride's conversation. */
+/** Shown in full, because participants outside the ride's room see an announcement only here. */
 const wholeKind = 'rideAnnouncement'
 
 interface RowProps {
@@ -76,7 +76,7 @@ function Row({ notification, now, onRead }: RowProps) {
     </>
   )
   const look = { className: 'notification', 'data-unread': read ? undefined : true }
-  // What leads nowhere can still be read.
+  // Without a link it can still be marked as read.
   return link === null ? (
     <button type="button" {...look} onClick={onRead}>
       {content}

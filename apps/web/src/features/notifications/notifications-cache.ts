@@ -3,11 +3,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { notificationKeys } from './notifications.keys.ts'
 import { notificationsQuery, unreadQuery, type NotificationPages } from './notifications.queries.ts'
 
-/** A notification that is new, or is told again because more happened: it stands first. */
+/** Moves a new or updated notification to the top. */
 export function showNotification(queryClient: QueryClient, notification: Notification): void {
   const without = (items: Notification[]) => items.filter(({ id }) => id !== notification.id)
   const unread = queryClient.getQueryData(unreadQuery.queryKey) ?? []
-  // The server writes one of the same thing anew, under a new id: which one it was, only the list tells.
+  // The server replaces an updated notification with one of a new id; only the refetched list shows which one.
   const mayTakePlace = unread.some(({ id, link }) => id !== notification.id && link === notification.link)
   changePages(queryClient, (items, index) => (index === 0 ? [notification, ...without(items)] : without(items)))
   queryClient.setQueryData(
@@ -18,7 +18,7 @@ export function showNotification(queryClient: QueryClient, notification: Notific
   else readAgainWhatIsOnItsWay(queryClient)
 }
 
-/** Shows some as read, or all. */
+/** Marks some or all as read in the cache. */
 export function showAsRead(queryClient: QueryClient, ids: readonly number[] | undefined): void {
   const isRead = ({ id }: Notification) => ids === undefined || ids.includes(id)
   changePages(queryClient, (items) => items.map((item) => (isRead(item) ? { ...item, read: true } : item)))
@@ -34,7 +34,7 @@ function changePages(queryClient: QueryClient, change: (items: Notification[], i
   )
 }
 
-/** An answer on its way may be what was before; a first reading is not begun again unless it is stopped. */
+/** A running fetch may return the old state; a first fetch restarts only if it is cancelled. */
 function readAgainWhatIsOnItsWay(queryClient: QueryClient): void {
   for (const queryKey of [notificationKeys.list, notificationKeys.unread] satisfies QueryKey[])
     if (queryClient.isFetching({ queryKey }) > 0)

@@ -1,5 +1,5 @@
 export const notificationKeys = {
-  /** Whatever is shown of notifications. */
+  /** All queries of notifications. */
   all: ['notifications'],
   list: ['notifications', 'list'],
   unread: ['notifications', 'unread'],

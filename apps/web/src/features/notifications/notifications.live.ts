@@ -6,7 +6,7 @@ import { toastOf } from './notification-toast.ts'
 import { showNotification } from './notifications-cache.ts'
 import { notificationKeys } from './notifications.keys.ts'
 
-/** Something happened: it stands in the list at once, and is said where somebody looks who does not see it anyway. */
+/** Adds a notification to the list at once, and shows a toast unless the rider sees its subject already. */
 export function applyNotificationEvent(queryClient: QueryClient, event: LiveEvent): void {
   if (event.type === 'invalidate' && event.keys.includes('notifications'))
     void queryClient.invalidateQueries({ queryKey: notificationKeys.all })
@@ -15,6 +15,6 @@ export function applyNotificationEvent(queryClient: QueryClient, event: LiveEven
   showNotification(queryClient, notification)
   const { title, body, read, link } = notification
   if (read || document.visibilityState === 'hidden' || isShownHere(link, window.location.href)) return
-  // One that is told again because more happened takes the place of what was said of it.
+  // An updated notification replaces its previous toast.
   toast({ title, description: body || undefined, about: toastOf(notification) })
 }

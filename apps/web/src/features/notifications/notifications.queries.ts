@@ -11,7 +11,7 @@ export type NotificationPages = InfiniteData<NotificationPage, string | undefine
 
 const pageSize = 20
 
-/** What happened, the latest first, page by page; no further than a screen holds. */
+/** Notifications, latest first, page by page, up to a fixed number of pages. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: notificationKeys.list,
   queryFn: ({ pageParam: cursor, signal }): Promise<NotificationPage> =>
@@ -22,7 +22,7 @@ export const notificationsQuery = infiniteQueryOptions({
   select: (data) => data.pages.flatMap(({ items }) => items).slice(0, limits.notificationsShown),
 })
 
-/** What the rider has not read yet: the number on the bell is how many there are. */
+/** Unread notifications; their number is on the bell. */
 export const unreadQuery = queryOptions({
   queryKey: notificationKeys.unread,
   queryFn: ({ signal }) =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readPushState } from '../../session/push/push-device.ts'
 import { notificationKeys } from './notifications.keys.ts'
 
-/** Whether this browser is told while the page is closed; its settings may change that meanwhile. */
+/** Whether this browser receives push messages; the browser's settings may change it. */
 export const pushStateQuery = queryOptions({
   queryKey: notificationKeys.device,
   queryFn: readPushState,

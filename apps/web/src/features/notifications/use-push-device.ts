@@ -6,7 +6,7 @@ import { pushStateQuery } from './push-state.queries.ts'
 
 const about = 'notifications on this device'
 
-/** Whether this device is told of notifications, and how to change it. */
+/** The push state of this device, with functions to change it. */
 export function usePushDevice() {
   const queryClient = useQueryClient()
   const { data: state } = useQuery(pushStateQuery)

@@ -8,7 +8,7 @@ import { notificationKeys } from './notifications.keys.ts'
 
 const about = 'marking notifications as read'
 
-/** Marks some notifications as read, or all when none is named; the screen does not wait for it. */
+/** Marks some or all notifications as read, with an optimistic update. */
 export function useReadNotifications() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -19,7 +19,7 @@ export function useReadNotifications() {
     },
     onError: (error, ids) => {
       void queryClient.invalidateQueries({ queryKey: notificationKeys.all })
-      // Opening marks it as read without a request of the rider, so a failure is silent.
+      // Opening a notification marks it implicitly, so that failure is silent.
       if (!ids)
         toast({
           title: 'Failed to mark notifications as read',

@@ -5,13 +5,13 @@ import { isShownHere } from '../../lib/page/is-shown-here.ts'
 import { unreadQuery } from './notifications.queries.ts'
 import { useReadNotifications } from './use-read-notifications.ts'
 
-/** What the page shows need not be told: whoever looks at a ride has read what the bell says of it. */
+/** Marks notifications as read whose link is the current page. */
 export function useReadWhatIsShown(): void {
   const { data: unread } = useQuery(unreadQuery)
   const href = useLocation({ select: (location) => location.href })
   const isVisible = useSyncExternalStore(listenToVisibility, isPageVisible)
   const { mutate: read } = useReadNotifications()
-  /** Not tried twice: what fails is told again by the server. */
+  /** Not retried: the notification stays unread on the server. */
   const tried = useRef(new Set<string>())
 
   useEffect(() => {

@@ -3,8 +3,8 @@ import { distanceMetres } from '@scooter-rides/geo'
 import { distanceText, type Units } from '../../lib/units/units.ts'
 
 /**
- * What tells a place from others of the same name and address in its list: how far away it is, or its coordinates where it is
- * not known from where. Undefined for a place that its words tell apart.
+ * Distinguishes places of the same name and address in a list: by their distance, or by coordinates if `near` is unknown.
+ * Undefined for a place whose text is unique.
  */
 export function disambiguatePlaces(
   place: Place,

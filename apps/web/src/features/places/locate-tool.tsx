@@ -9,10 +9,10 @@ import { ZOOM } from '../../map/view/map-defaults.ts'
 
 import './place-tools.css'
 
-/** Time to read why there is no position. */
+/** Long enough to read why there is no position. */
 const SAID_MS = 6000
 
-/** On every map: where the rider is, and a button that asks the browser for it and brings the map there. */
+/** The rider's position on every map, and a button that requests it and moves the map there. */
 export function LocateTool() {
   const { current: map } = useMap()
   const { status, message, position } = useLocationStore()
@@ -30,7 +30,7 @@ export function LocateTool() {
       stop()
       if (answer.status !== 'granted' || !answer.position) return
       const { lat, lng } = answer.position
-      // Named as the rider's own move: what follows the view follows this one too.
+      // Marked as a move by the rider, so that `onMoveByHand` reports it.
       map?.easeTo({ center: [lng, lat], zoom: Math.max(map.getZoom(), ZOOM.demo) }, { originalEvent: click })
     })
     requestPosition()

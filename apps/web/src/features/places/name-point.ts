@@ -4,17 +4,14 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { nearbyQuery, placeQuery, reverseQuery } from './places.queries.ts'
 
-/** Spec §9: a click this near to a place means the place … */
+/** A click within this distance of a place selects the place … */
 const CLICK_METRES = 50
-/** … whose details must not lie farther away than this. */
+/** … unless its details are farther away than this. */
 const DETAIL_METRES = 100
-/** Nearer than this a point lies in the town and not just near it. */
+/** Within this distance a point lies in a town, otherwise near it. */
 const IN_PLACE_METRES = 500
 
-/**
- * A point under a name: of the place that stands there, else of the address or town that it lies in or near; under its
- * coordinates where nobody knows one.
- */
+/** Names a point: by the place at it, else by the address or town in or near which it lies, else by its coordinates. */
 export async function namePoint(queryClient: QueryClient, { lat, lng }: Point): Promise<Place> {
   const point = {
     placeId: `point:${lat},${lng}`,
@@ -30,7 +27,7 @@ export async function namePoint(queryClient: QueryClient, { lat, lng }: Point): 
     const { name, address, distance = Infinity } = await queryClient.fetchQuery(reverseQuery({ lat, lng }))
     return { ...point, name: distance < IN_PLACE_METRES ? name : `Near ${name}`, address }
   } catch {
-    // The point is good without its name.
+    // A point is usable without a name.
     return point
   }
 }
@@ -41,7 +38,7 @@ async function placeThere(queryClient: QueryClient, { lat, lng }: Point): Promis
     const detail = nearest && (await queryClient.fetchQuery(placeQuery(nearest.placeId)))
     return detail && distanceMetres(detail, { lat, lng }) <= DETAIL_METRES ? detail : undefined
   } catch {
-    // The address says enough.
+    // The address is sufficient.
     return undefined
   }
 }

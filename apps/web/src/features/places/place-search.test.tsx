@@ -44,7 +44,7 @@ test('a place is found and taken with the keyboard alone', async () => {
   expect(held()).toEqual({ text: 'London, Ontario, Canada', lat: 1, lng: 2 })
   expect(field.value).toBe('London, Ontario, Canada')
   expect(screen.queryByRole('option')).toBeNull()
-  // Asked once, after the last letter, and with no finer position than the question needs.
+  // One request after the last letter, with a rounded position.
   expect(sent.map(({ query }) => query)).toEqual([{ q: 'lond', lat: '51.5', lng: '-0.1' }])
 })
 

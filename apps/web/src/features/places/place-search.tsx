@@ -18,13 +18,13 @@ import { useMyLocation } from './use-my-location.ts'
 
 interface PlaceSearchProps extends FieldLook {
   value: PlaceValue
-  /** Words and point change together: other words are a place that nobody knows yet. */
+  /** Text and point change together: edited text has no point until it is geocoded. */
   onChange: (value: PlaceValue) => void
-  /** A place was taken: from the list, or the rider's own. */
+  /** Called after a selection from the list, or of the rider's position. */
   onChoose?: ((value: PlaceValue, place: Place) => void) | undefined
-  /** Places near here come first. */
+  /** Places near this point are ranked first. */
   near?: Point | undefined
-  /** Adds a button that takes the rider's own place. */
+  /** Adds a button for the rider's position. */
   canUseLocation?: boolean | undefined
   placeholder?: string | undefined
   id?: string | undefined
@@ -34,10 +34,10 @@ interface PlaceSearchProps extends FieldLook {
 }
 
 const DEBOUNCE_MS = 300
-/** One letter fits half the world. */
+/** One letter matches too many places. */
 const LEAST_LETTERS = 2
 
-/** Finds a place by what is typed: towns, ZIP codes, coordinates, with tolerance for typos. */
+/** A search field for places: towns, ZIP codes, coordinates, with tolerance for typos. */
 export function PlaceSearch({
   value,
   onChange,
@@ -50,12 +50,12 @@ export function PlaceSearch({
 }: PlaceSearchProps) {
   const { text } = value
   const units = useUnits()
-  // What stood here before anybody typed is no question.
+  // The initial text is not searched.
   const [asked, setAsked] = useState<string>()
   const typed = useDebounced(text, DEBOUNCE_MS)
   const isAsking = asked === text && !isKnown(value) && text.trim().length >= LEAST_LETTERS
   const found = useQuery({ ...placeSuggestionsQuery({ q: typed.trim(), near }), enabled: isAsking && typed === text })
-  // A list answers the words it was asked for and no others.
+  // Suggestions are shown only for the text that they were requested for.
   const suggestions = (isAsking && typed === text && found.data) || []
   const lookup = useFindTyped({ value, onChange, near })
   const location = useMyLocation((place) => onChoose(chosenPlace(place), place))

@@ -1,6 +1,6 @@
 import type { Point } from '@scooter-rides/contract'
 
-/** What is known of places. Answers stay: towns don't move. */
+/** Queries of places, whose replies never go stale. */
 export const placeKeys = {
   suggestions: (query: object) => ['places', 'suggestions', query],
   geocode: (query: object) => ['places', 'geocode', query],

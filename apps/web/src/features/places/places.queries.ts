@@ -14,18 +14,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { placeKeys } from './places.keys.ts'
 
-/** Rounded to about 10 km: as near as "near" matters, and the same question while the rider moves about. */
+/** Rounded to about 10 km, which is enough for ranking and keeps the query key while the rider moves. */
 const roughly = (degrees: number) => Math.round(degrees * 10) / 10
 
 interface Asked {
   q: string
-  /** The nearer of two places with the same name comes first. */
+  /** Of two places with the same name, the nearer one is ranked first. */
   near?: Point | undefined
 }
 
 const question = ({ q, near }: Asked) => ({ q, ...(near && { lat: roughly(near.lat), lng: roughly(near.lng) }) })
 
-/** What a rider may mean by what is typed so far. */
+/** Suggestions for incomplete text. */
 export const placeSuggestionsQuery = (asked: Asked) => {
   const query = question(asked)
   return queryOptions({
@@ -35,24 +35,24 @@ export const placeSuggestionsQuery = (asked: Asked) => {
   })
 }
 
-/** The one place a finished text means; fails with 404 when there is none. */
+/** The best match for a complete text; fails with 404 if there is none. */
 export const geocodeQuery = (asked: Asked) => {
   const query = question(asked)
   return queryOptions({ queryKey: placeKeys.geocode(query), queryFn: () => call(geocodePlace, { query }) })
 }
 
-/** Where this community has streets. */
+/** The regions with streets. */
 export const mapRegionsQuery = () =>
   queryOptions({ queryKey: placeKeys.regions(), queryFn: () => call(listMapRegions) })
 
-/** The place at a point; fails with 404 far from everything. */
+/** The place at a point; fails with 404 if nothing is near. */
 export const reverseQuery = ({ lat, lng }: Point) =>
   queryOptions({
     queryKey: placeKeys.reverse({ lat, lng }),
     queryFn: () => call(reversePlace, { query: { lat, lng } }),
   })
 
-/** Which time zone's clocks a place follows. */
+/** The time zone of a place. */
 export const timeZoneQuery = ({ lat, lng }: Point) =>
   queryOptions({
     queryKey: placeKeys.timeZone({ lat, lng }),
@@ -72,7 +72,7 @@ export const nearbyQuery = (query: Around) =>
     queryFn: ({ signal }) => call(nearbyPlaces, { query, signal }),
   })
 
-/** What is known of one place. */
+/** The details of a place. */
 export const placeQuery = (placeId: string) =>
   queryOptions({
     queryKey: placeKeys.place(placeId),

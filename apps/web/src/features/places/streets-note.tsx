@@ -13,7 +13,7 @@ import './place-tools.css'
 const DISMISSED = 'streets-note-dismissed'
 const storage = safeStorage('local')
 
-/** Tells an admin whose server knows no streets where to add them; once closed, this browser shows it no more. */
+/** Links an admin to the map import if the server has no streets; once closed, it stays hidden in this browser. */
 export function StreetsNote() {
   const isAdmin = useMe()?.isAdmin === true
   const { data: instance } = useQuery({ ...instanceQuery, enabled: isAdmin })

@@ -12,7 +12,7 @@ interface FindTypedOptions {
   near: Point | undefined
 }
 
-/** Looks typed words up once the rider leaves the field, so that what they were found as is seen before it is saved. */
+/** Geocodes typed text on blur, so that the rider sees the result before saving. */
 export function useFindTyped({ value, onChange, near }: FindTypedOptions) {
   const queryClient = useQueryClient()
   const [unknownText, setUnknownText] = useState<string>()
@@ -23,13 +23,13 @@ export function useFindTyped({ value, onChange, near }: FindTypedOptions) {
 
   async function find() {
     const text = value.text.trim()
-    // An answer that comes late must not replace what was typed or chosen meanwhile.
+    // A late reply must not replace a newer value.
     const isStillAsked = () => latest.current.value.text === value.text && isUnknown(latest.current.value)
     try {
       const place = await queryClient.fetchQuery(geocodeQuery({ q: text, near }))
       if (isStillAsked()) latest.current.onChange(foundPlace(text, place))
     } catch (error) {
-      // Anything but "no such place" is tried again when the words are sent.
+      // After any other error the text is geocoded again on submit.
       if (isApiError(error) && error.status === 404 && isStillAsked()) setUnknownText(value.text)
     }
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { requestPosition, useLocationStore } from '../../session/storage/location-store.ts'
 import { namePoint } from './name-point.ts'
 
-/** Asks the browser where the rider is and the server what that place is called. */
+/** Requests the position from the browser and its name from the server. */
 export function useMyLocation(onFound: (place: Place) => void) {
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
@@ -27,7 +27,7 @@ export function useMyLocation(onFound: (place: Place) => void) {
       requestPosition()
     },
     isBusy,
-    /** Why there is none, once this field has asked for it. */
+    /** Why there is no position, after this field has requested it. */
     refusal,
   }
 }

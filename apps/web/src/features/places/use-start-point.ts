@@ -8,12 +8,12 @@ import { localZone } from '../../lib/time/zoned-time.ts'
 import { geocodeQuery, mapRegionsQuery } from './places.queries.ts'
 
 /**
- * Where a map starts that has nothing to show yet: at the last place used, where the rider is, where this community has streets, or
- * in the town that the clock of this device is set by. Null when none is known, undefined while that is not yet clear.
+ * The initial centre of an empty map: the last place used, the rider's position, the regions with streets, or the town of
+ * the device's time zone. Null if none is known, undefined while it is loading.
  */
 export function useStartPoint(): Point | null | undefined {
   const position = useLocationStore((state) => state.position)
-  // As it was when the map came: what is chosen meanwhile must not pull the map along.
+  // Read once: later changes must not move the map.
   const [last] = useState(lastPlace)
   const known = last ?? position
   const regions = useQuery({ ...mapRegionsQuery(), enabled: known === null, retry: false })
@@ -37,7 +37,7 @@ const middleOf = ({ west, south, east, north }: MapRegion['bounds']): Point => (
   lng: (west + east) / 2,
 })
 
-/** "America/Argentina/Buenos_Aires" is Buenos Aires; "UTC" and "Etc/GMT+3" are nowhere. */
+/** "America/Argentina/Buenos_Aires" is Buenos Aires; "UTC" and "Etc/GMT+3" have no town. */
 function townOfZone(zone: string): string | undefined {
   const [area, ...names] = zone.split('/')
   return area === 'Etc' ? undefined : names.at(-1)?.replaceAll('_', ' ')

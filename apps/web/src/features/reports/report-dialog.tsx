@@ -26,7 +26,7 @@ const categories: readonly { value: ReportCategory; label: string }[] = [
   { value: 'other', label: 'Something else' },
 ]
 
-/** What is wrong with something; a failure is shown here and nothing typed is lost. */
+/** The form of a report; a failure is shown here and keeps the input. */
 export function ReportDialog({ asked: { name, things }, onClose }: ReportDialogProps) {
   const [subjectId, setSubjectId] = useState(things[0].subjectId)
   const [category, setCategory] = useState<ReportCategory | ''>('')

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog, { isAhead: true })
 
-/** Stands once in the shell and opens for whatever is reported anywhere. */
+/** Rendered once in the shell; shows the dialog of `requestReport()`. */
 export function ReportHost() {
   const asked = useReportStore((state) => state.asked)
   if (!asked) return null

@@ -8,16 +8,16 @@ import { hoursText, measureFigure, measureText, monthName, type Measure } from '
 import './rider-statistics.css'
 
 interface MonthBarsProps {
-  /** What the months are of; names the table that screen readers get. */
+  /** The caption of the table for screen readers. */
   caption: string
   months: (RideSums & { month: number })[]
-  /** How long a bar is. */
+  /** The quantity that the bars show. */
   measure?: Measure
-  /** A row of bars alone, for a card. */
+  /** Only a row of bars, for a card. */
   isTiny?: boolean
 }
 
-/** A year as twelve bars of pixels, upright where there is room and else lying; and as a table for who does not see them. */
+/** A year as twelve bars, vertical on wide screens and else horizontal; for screen readers as a table. */
 export function MonthBars({ caption, months, measure = 'distance', isTiny = false }: MonthBarsProps) {
   const units = useUnits()
   const most = Math.max(...months.map((month) => month[measure]), 1)

@@ -10,7 +10,7 @@ import { sharedStatisticsQuery } from './rider-statistics.queries.ts'
 import { monthName, ridesText, sumsText } from './sums-labels.ts'
 import './rider-statistics.css'
 
-/** What the rider rode this month, and the way to the rest. */
+/** The rider's statistics of this month, with a link to all others. */
 export function MonthCard({ riderId }: { riderId: string }) {
   const units = useUnits()
   const { data, error, refetch } = useQuery(sharedStatisticsQuery(riderId))

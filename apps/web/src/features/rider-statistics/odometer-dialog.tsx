@@ -22,7 +22,7 @@ interface OdometerDialogProps {
   onClose: () => void
 }
 
-/** Writes down what the scooter itself shows: today, or at the end of a day before. */
+/** Records the reading of the scooter's odometer: today's, or at the end of an earlier day. */
 export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerDialogProps) {
   const units = useUnits()
   const [today] = useState(() => dayField(new Date()))
@@ -102,7 +102,7 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
   )
 }
 
-/** What was written down before; the form does without where it can not be had. */
+/** Earlier readings; the form works without them if they fail to load. */
 function Readings({ vehicleId }: { vehicleId: number }) {
   const units = useUnits()
   const { data: readings = [] } = useQuery(odometerReadingsQuery(vehicleId))

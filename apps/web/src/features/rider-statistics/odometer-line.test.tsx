@@ -85,7 +85,7 @@ test('a day to come is refused at its field, and what another tab wrote down mea
     }),
   )
   fakeApi(listOdometerReadings, () => [])
-  // The other tab read it for a later moment, so that reading counts.
+  // Another tab recorded a later reading, which counts.
   const sent = fakeApi(setOdometer, () => {
     distance = 5000
     return { distance, reading: { distance, at: new Date() } }

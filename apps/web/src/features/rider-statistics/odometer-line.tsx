@@ -13,9 +13,9 @@ interface OfScooter {
   name: string
 }
 
-/** What the odometer of an own scooter shows, where nothing else is known of what it rode. */
+/** The odometer of an own scooter, outside of the statistics page. */
 export function OdometerLine({ vehicleId, name }: OfScooter) {
-  // A scooter may have been added a moment ago.
+  // The scooter may be newer than the cached statistics.
   const { data, error, refetch } = useQuery({ ...statisticsQuery(), refetchOnMount: 'always' })
   if (error)
     return (
@@ -31,7 +31,7 @@ export function OdometerLine({ vehicleId, name }: OfScooter) {
   return <OdometerReading vehicleId={vehicleId} name={name} odometer={odometer} />
 }
 
-/** What the odometer of an own scooter shows, and the way to correct it. */
+/** The odometer of an own scooter, with a button to correct it. */
 export function OdometerReading({ vehicleId, name, odometer }: OfScooter & { odometer: Odometer }) {
   const units = useUnits()
   const [isOpen, setOpen] = useState(false)

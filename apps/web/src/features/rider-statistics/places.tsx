@@ -5,10 +5,10 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ridesText } from './sums-labels.ts'
 
-/** As many as stand beside the other panels. */
+/** The number of places that fits beside the other panels. */
 const shownFirst = 10
 
-/** Where the rides of a year went, the most visited first. */
+/** The places that the rides of a year visited, most visited first. */
 export function Places({ places: { count, mostVisited }, year }: Pick<Statistics, 'places' | 'year'>) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? mostVisited : mostVisited.slice(0, shownFirst)

@@ -18,7 +18,7 @@ import { useConfirmRide } from './use-change-statistics.ts'
 
 type Scooters = Pick<ScooterSums, 'vehicleId' | 'name'>[]
 
-/** The rides of a year behind the figures: on which scooter each was, and whether it was ridden. */
+/** The rides of a year: on which scooter each was, and whether it was ridden. */
 export function RiddenRides({ year, scooters }: { year: number; scooters: Scooters }) {
   const rides = useInfiniteQuery(riddenRidesQuery(year))
   if (rides.data?.length === 0) return null

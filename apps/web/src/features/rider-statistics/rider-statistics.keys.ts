@@ -1,5 +1,5 @@
 export const riderStatisticsKeys = {
-  /** Whatever is told of rides that were ridden. */
+  /** All queries of ridden rides. */
   all: ['statistics'],
   own: (year: number | undefined) => ['statistics', 'own', year ?? 'now'],
   rides: (year: number) => ['statistics', 'rides', year],

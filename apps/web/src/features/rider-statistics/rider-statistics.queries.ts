@@ -9,11 +9,11 @@ import {
 import { call, callPage } from '../../api/call.ts'
 import { riderStatisticsKeys } from './rider-statistics.keys.ts'
 
-/** Rides end by the clock, and nobody tells this page. */
+/** Rides end by the clock, without a live event. */
 const staleTime = 5000
 const pageSize = 20
 
-/** The rider's own, of this year unless one is named; the year before stays until the next is here. */
+/** The rider's own statistics, by default of this year; the previous year stays visible until the next one arrives. */
 export const statisticsQuery = (year?: number) =>
   queryOptions({
     queryKey: riderStatisticsKeys.own(year),
@@ -22,7 +22,7 @@ export const statisticsQuery = (year?: number) =>
     staleTime,
   })
 
-/** What a rider shares; one's own too, without what takes long to find. */
+/** The statistics that a rider shares; one's own too, without the expensive parts. */
 export const sharedStatisticsQuery = (userId: string) =>
   queryOptions({
     queryKey: riderStatisticsKeys.shared(userId),
@@ -30,7 +30,7 @@ export const sharedStatisticsQuery = (userId: string) =>
     staleTime,
   })
 
-/** The latest that were written down. */
+/** The latest recorded readings. */
 export const odometerReadingsQuery = (vehicleId: number) =>
   queryOptions({
     queryKey: riderStatisticsKeys.readings(vehicleId),
@@ -43,7 +43,7 @@ interface RidesPage {
   nextCursor: string | undefined
 }
 
-/** The rides of a year behind the figures, the latest first. */
+/** The rides of a year, latest first. */
 export const riddenRidesQuery = (year: number) =>
   infiniteQueryOptions({
     queryKey: riderStatisticsKeys.rides(year),

@@ -9,7 +9,7 @@ import { sharedStatisticsQuery } from './rider-statistics.queries.ts'
 import { SumFigures } from './sum-figures.tsx'
 import { sumsText } from './sums-labels.ts'
 
-/** On a rider's page, where they share it: how far and how often they rode. */
+/** The shared statistics on a rider's page. */
 export function RiderStatistics({ riderId }: { riderId: string }) {
   const units = useUnits()
   const { data, error, refetch } = useQuery(sharedStatisticsQuery(riderId))
@@ -20,7 +20,7 @@ export function RiderStatistics({ riderId }: { riderId: string }) {
         <LoadFailed title="Error loading statistics" error={error} onRetry={() => void refetch()} />
       </Panel>
     )
-  // Most riders share none: nothing stands for what may never come.
+  // No placeholder, because most riders share no statistics.
   if (!data) return null
   return (
     <Panel title="Statistics" icon={ChartIcon}>

@@ -18,7 +18,7 @@ import { statisticsQuery } from './rider-statistics.queries.ts'
 import { SumFigures } from './sum-figures.tsx'
 import { sumsText, type Measure } from './sums-labels.ts'
 
-/** What the rider rode, a year at a time. */
+/** The rider's statistics, one year at a time. */
 export function StatisticsPage() {
   const [year, setYear] = useState<number>()
   const { data, error, refetch } = useQuery(statisticsQuery(year))
@@ -43,7 +43,7 @@ interface HeadProps {
 
 function Head({ statistics, onYear }: HeadProps) {
   const units = useUnits()
-  // The year that is looked at may have no ride.
+  // The selected year may have no rides.
   const years = statistics ? [...new Set([statistics.year, ...statistics.years.map(({ year }) => year)])] : []
   return (
     <Card className="statistics-head p-4 md:p-5">

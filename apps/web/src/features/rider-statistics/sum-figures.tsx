@@ -3,7 +3,7 @@ import { useUnits } from '../../session/me/use-units.ts'
 import { sumsAmounts } from './sums-labels.ts'
 import './rider-statistics.css'
 
-/** How often, how far and how long, as figures that are read from afar. */
+/** Number of rides, distance and duration as large figures. */
 export function SumFigures({ sums, label }: { sums: RideSums; label: string }) {
   const units = useUnits()
   return (

@@ -29,11 +29,11 @@ export const ridesText = (rides: number) => `${whole(rides)} ${rides === 1 ? 'ri
 /** "1.5 h". */
 export const hoursText = (seconds: number) => `${toTenth(hours(seconds))} h`
 
-/** "3 rides, 25.0 km, 2.5 h"; "No rides" of none. */
+/** "3 rides, 25.0 km, 2.5 h"; "No rides" without rides. */
 export const sumsText = ({ rides, distance, duration }: RideSums, units: Units) =>
   rides === 0 ? 'No rides' : `${ridesText(rides)}, ${distanceText(distance, units)}, ${hoursText(duration)}`
 
-/** The three sums, figure and unit apart. */
+/** The three sums, each split into figure and unit. */
 export const sumsAmounts = ({ rides, distance, duration }: RideSums, units: Units): Amount[] => [
   { value: whole(rides), unit: rides === 1 ? 'ride' : 'rides' },
   formatDistance(distance, units),
@@ -46,7 +46,7 @@ export function measureText(sums: RideSums, measure: Measure, units: Units): str
   return measure === 'distance' ? distanceText(sums.distance, units) : hoursText(sums.duration)
 }
 
-/** As short as it can be, for the head of a narrow bar; nothing for none. */
+/** The shortest form, for the head of a narrow bar; empty for 0. */
 export function measureFigure(sums: RideSums, measure: Measure, units: Units): string {
   if (measure === 'rides') return sums.rides === 0 ? '' : whole(sums.rides)
   const amount = measure === 'distance' ? amountOf(sums.distance, units) : hours(sums.duration)

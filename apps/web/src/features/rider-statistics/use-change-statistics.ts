@@ -3,7 +3,7 @@ import { setMyScooter, setOdometer, type BodyOf } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
 import { riderStatisticsKeys } from './rider-statistics.keys.ts'
 
-/** Says on which scooter a ride was, or that it was not ridden; every figure may be another then. */
+/** Sets the scooter of a ride, or that it was not ridden; this may change every figure. */
 export function useConfirmRide(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -12,11 +12,11 @@ import EditIcon from '~icons/pixelarticons/edit'
 interface RiderHeadProps {
   rider: RiderPage
   isSelf: boolean
-  /** What somebody else can do about them. */
+  /** The actions of other riders. */
   actions: ReactNode
 }
 
-/** Photo, name, since when, and how the reader stands to them. */
+/** Photo, name, member since, and the friendship with the reader. */
 export function RiderHead({ rider, isSelf, actions }: RiderHeadProps) {
   const { displayName, firstName, username, createdAt, rideCount, friendship } = rider
   const hasBlocked = friendship?.status === 'blocked' && friendship.direction !== 'incoming'
@@ -67,7 +67,7 @@ export function RiderHead({ rider, isSelf, actions }: RiderHeadProps) {
   )
 }
 
-/** Only where the rider shows it. */
+/** Only if the rider shares it. */
 function Presence({ rider: { isOnline, lastActive } }: { rider: RiderPage }) {
   if (isOnline) return <Badge tone="mint">Online</Badge>
   return lastActive && <span>Last here {formatDay(lastActive, localZone())}</span>
@@ -77,7 +77,7 @@ function sinceText(createdAt: Date): string {
   return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(createdAt)
 }
 
-/** Others count what anybody may know of; one's own count holds the rest too. */
+/** For others only public rides are counted; one's own count includes all. */
 function ledText(rideCount: number, isSelf: boolean): string {
   if (rideCount === 0) return isSelf ? 'no rides led yet' : 'no public rides led yet'
   return isSelf

@@ -18,15 +18,15 @@ import './rider-page.css'
 interface RiderPageProps {
   riderId: string
   isSelf: boolean
-  /** What the rider leads and led. */
+  /** Upcoming and past rides that the rider leads. */
   rides: ReactNode
-  /** Draws the scooters; the route puts all of them together. */
+  /** Renders the scooters; the route provides the component. */
   Scooters: ComponentType<{ vehicles: Vehicle[] }>
-  /** What the reader can do about the rider. */
+  /** The reader's actions for the rider. */
   Actions: ComponentType<{ rider: Rider }>
 }
 
-/** A rider as every other rider sees them, as far as the rider allows. */
+/** A rider's page as other riders see it, within the rider's privacy settings. */
 export function RiderPage({ riderId, isSelf, rides, Scooters, Actions }: RiderPageProps) {
   const { data: rider, error, refetch } = useQuery(riderQuery(riderId))
   usePageTitle(rider?.displayName, `/riders/${encodeURIComponent(riderId)}`)
@@ -58,7 +58,7 @@ export function RiderPage({ riderId, isSelf, rides, Scooters, Actions }: RiderPa
   )
 }
 
-/** Never there, deleted, or not to be found by this reader: nobody is told which. */
+/** The same text for unknown, deleted and hidden riders, so that it does not reveal which. */
 function UnknownRider() {
   return (
     <MissingPage title="Rider not found">

@@ -1,5 +1,5 @@
 export const riderKeys = {
-  /** Whatever is shown of riders. */
+  /** All queries of riders. */
   all: ['riders'],
   rider: (userId: string) => ['riders', userId],
 } as const

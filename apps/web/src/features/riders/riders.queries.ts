@@ -3,7 +3,7 @@ import { getRider } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
 import { riderKeys } from './riders.keys.ts'
 
-/** As long as the screen may take to come after what it shows was asked for. */
+/** The time between a prefetch and the render of its screen. */
 const justAskedMs = 5000
 
 /** A rider as other riders see them. */
@@ -11,6 +11,6 @@ export const riderQuery = (userId: string) =>
   queryOptions({
     queryKey: riderKeys.rider(userId),
     queryFn: ({ signal }) => call(getRider, { params: { userId }, signal }),
-    // No live event tells this page of changes of presence and led rides.
+    // No live event is sent to this page for changes of presence and led rides.
     staleTime: justAskedMs,
   })

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/field.tsx'
 import { FileButton } from '../../ui/actions/file-button.tsx'
 import type { SampleContent } from './sample-data.ts'
 
-/** Writes, attaches and shares a place. Files stay in this page: the sample has no server. */
+/** Writes messages, attaches files and shares a place. Files stay in this page: the sample has no server. */
 export function Composer({ onSend }: { onSend: (content: SampleContent) => void }) {
   const [text, setText] = useState('')
 

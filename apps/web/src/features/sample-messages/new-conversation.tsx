@@ -20,7 +20,7 @@ const kinds = [
   { value: 'group', label: 'Group Chat' },
 ] as const
 
-/** Whom to talk to: one rider, or several under a name. */
+/** Selects one rider, or several for a named group. */
 export function NewConversation({ riders, onCreate, onClose }: NewConversationProps) {
   const [kind, setKind] = useState<'direct' | 'group'>('direct')
   const [name, setName] = useState('')

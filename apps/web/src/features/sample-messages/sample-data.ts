@@ -1,4 +1,4 @@
-// The riders and conversations of the demo. These riders do not exist, and nothing reaches a server.
+// The fictional riders and conversations of the demo. Nothing is sent to a server.
 export interface SampleRider {
   id: string
   firstName: string
@@ -6,19 +6,19 @@ export interface SampleRider {
   isOnline: boolean
 }
 
-/** What a message may hold. Pictures and files that a visitor adds are addresses inside this page. */
+/** The content of a message. Pictures and files that a visitor adds are object URLs. */
 export type SampleContent =
   | { kind: 'text'; text: string }
   | { kind: 'image'; caption: string; url?: string }
   | { kind: 'file'; name: string; size: string; url?: string }
-  /** `at` is a point of the drawn city, which lies nowhere on earth. */
+  /** `at` is a point in the plan of the drawn city, not on earth. */
   | { kind: 'location'; label: string; at: [number, number] }
 
 export type SampleMessage = { id: string; senderId: string; time: string } & SampleContent
 
 export interface SampleRoom {
   id: string
-  /** Groups have a name of their own; a direct room is named after the other rider. */
+  /** The name of a group; a direct room is named after the other rider. */
   name: string
   memberIds: string[]
   lastTime: string
@@ -113,7 +113,7 @@ export const rooms: SampleRoom[] = [
   },
 ]
 
-/** The line under a conversation's name. */
+/** The line below a conversation's name. */
 export function summaryOf(message: SampleMessage | undefined): string {
   switch (message?.kind) {
     case 'text':

@@ -17,7 +17,7 @@ const NewConversation = lazyPart(async () => (await import('./new-conversation.t
 
 type Section = 'chats' | 'friends' | 'requests'
 
-/** The conversations of the product on sample data: every button works, nothing leaves the page. */
+/** The conversations with sample data: every button works, and nothing is sent. */
 export function SampleMessages() {
   const [state, dispatch] = useReducer(reduceSample, initialState)
   const [section, setSection] = useState<Section>('chats')

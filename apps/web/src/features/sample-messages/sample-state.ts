@@ -26,7 +26,7 @@ export type SampleAction =
 
 export const initialState: SampleState = { rooms, friends, requests, activeRoomId: rooms[0]?.id ?? null }
 
-/** What the buttons of the demo do to its sample; a reload brings the sample back. */
+/** The actions of the demo on its sample data; a reload resets it. */
 export function reduceSample(state: SampleState, action: SampleAction): SampleState {
   switch (action.type) {
     case 'open':
@@ -63,7 +63,7 @@ function talk(state: SampleState, rider: SampleRider): SampleState {
   return { ...state, activeRoomId: rider.id, rooms: isKnown ? state.rooms : [room, ...state.rooms] }
 }
 
-/** Two riders have one conversation; groups may share their members and even their names. */
+/** Two riders have one conversation; groups may have the same members and names. */
 function create(state: SampleState, { name, riders, isGroup }: Extract<SampleAction, { type: 'create' }>): SampleState {
   const [rider] = riders
   if (!isGroup) return rider ? talk(state, rider) : state

@@ -1,6 +1,6 @@
 import { limits } from '@scooter-rides/contract'
 
-/** "12"; "100+" from where on nobody counted. */
+/** "12"; "100+" at the limit of the count. */
 export const countText = (count: number): string =>
   count >= limits.searchCount ? `${limits.searchCount}+` : String(count)
 

@@ -2,11 +2,11 @@ import { Fragment } from 'react'
 
 interface HighlightedProps {
   text: string
-  /** From which UTF-16 unit to which (exclusive), in order. */
+  /** Ranges in UTF-16 units (end exclusive), in order. */
   matches: readonly (readonly [number, number])[]
 }
 
-/** A text with what was looked for marked in it. */
+/** A text with its matches marked. */
 export function Highlighted({ text, matches }: HighlightedProps) {
   return (
     <>

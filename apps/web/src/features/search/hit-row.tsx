@@ -7,7 +7,7 @@ import { Icon } from '../../ui/base/icon.tsx'
 import { hitView, type HitView } from './hit-view.ts'
 import { Highlighted } from './highlighted.tsx'
 
-/** One thing that was found: what it is, where the words stand in it, when and how far. */
+/** A search result: type, name, matching text, time and distance. */
 export function HitRow({ hit }: { hit: SearchHit }) {
   const { href, name, icon, tone, badge, line, facts, imageUrl } = hitView(hit, useUnits())
   const { highlights, description } = hit
@@ -36,7 +36,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
   )
 }
 
-/** Its own picture; its kind's icon where there is none or it cannot be shown. */
+/** The result's picture; the icon of its type if it is missing or fails to load. */
 function Picture({ imageUrl, icon }: Pick<HitView, 'imageUrl' | 'icon'>) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   if (!imageUrl || imageUrl === brokenUrl) return <Icon of={icon} />

@@ -14,11 +14,10 @@ export interface HitView {
   icon: IconShape
   tone: Tone
   badge: string
-  /** What is said of it unless the words stand in its description. */
+  /** Shown unless the description contains a match. */
   line: string
-  /** At the right. */
+  /** On the right. */
   facts: string[]
-  /** A picture of its own. */
   imageUrl?: string | null | undefined
 }
 
@@ -27,7 +26,7 @@ type Hit<Type extends SearchHit['type']> = Extract<SearchHit, { type: Type }>
 const rideStates = { ongoing: 'On the road', completed: 'Completed', cancelled: 'Cancelled', draft: 'Draft' }
 const tiers = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' }
 
-/** How a hit reads in a row. */
+/** The texts of a hit's row. */
 export function hitView(hit: SearchHit, units: Units): HitView {
   if (hit.type === 'ride') return rideView(hit, units)
   if (hit.type === 'scooter') return scooterView(hit)

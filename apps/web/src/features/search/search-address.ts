@@ -1,23 +1,23 @@
 import type { SearchCategory } from '@scooter-rides/contract'
 
-/** What is looked for, and in which tab; it lives in the address beside the filters of rides. */
+/** The term and the tab; they are in the address beside the ride filters. */
 export interface SearchState {
   term?: string
-  /** All of them unless it is named. */
+  /** All categories if undefined. */
   category?: Exclude<SearchCategory, 'all'>
 }
 
-// Not the contract's own list: with it every visitor's first page would fetch the schemas.
+// Not imported from the contract, because every visitor's first page would then load the schemas.
 const categories = ['rides', 'scooters', 'sponsors', 'riders'] as const
 
-/** Reads the address; whatever makes no sense is left out. */
+/** Parses the address; invalid values are ignored. */
 export function readSearch(search: Record<string, unknown>): SearchState {
   const category = categories.find((known) => known === search['category'])
   const term = textOf(search['term'])
   return { ...(term !== '' && { term }), ...(category && { category }) }
 }
 
-/** The router takes `?term=42`, `true` and `[1]` in a link by hand for what they are in JSON. */
+/** The router parses `?term=42`, `true` and `[1]` of a handwritten link as JSON. */
 function textOf(value: unknown): string {
   if (value === undefined) return ''
   return (typeof value === 'string' ? value : JSON.stringify(value)).trim()

@@ -10,14 +10,14 @@ import { useSearchField } from './use-search-field.ts'
 interface SearchCardProps {
   term: string
   onSearch: (term: string) => void
-  /** The same term is to be looked for once more. */
+  /** Called when the same term is submitted again. */
   onAgain: () => void
 }
 
-/** The words that are looked for. */
+/** The search field. */
 export function SearchCard({ term, onSearch, onAgain }: SearchCardProps) {
   const { text, setText, tellNow } = useSearchField(term, onSearch)
-  // On a touch screen the keyboard would cover half of what there is to read.
+  // No autofocus on touch screens, where the keyboard would cover half of the results.
   const hasMouse = useMedia('(hover: hover) and (pointer: fine)')
 
   function submit(event: FormEvent) {

@@ -25,22 +25,22 @@ interface SearchPageProps {
   onSearch: (term: string) => void
   category: SearchCategory
   onCategory: (category: SearchCategory) => void
-  /** Where the rider is, if that is known. */
+  /** The rider's position, if it is known. */
   here: Point | null
-  /** What narrows the Rides tab, and to what. */
+  /** The filters of the Rides tab, and their values. */
   filters: ReactNode
   narrowed: RideSearchFilters
 }
 
-/** Finds rides, scooters, sponsors and riders by words; what is looked for is held by the caller. */
+/** Finds rides, scooters, sponsors and riders by text; the caller holds the state. */
 export function SearchPage({ term, onSearch, category, onCategory, here, filters, narrowed }: SearchPageProps) {
   const found = useInfiniteQuery(searchQuery({ term, category, here, narrowed }))
   const { data, isPlaceholderData } = found
   const hasFailed = found.isError && !found.isFetchNextPageError
-  // Rows of another tab would stand beneath the wrong name.
+  // Placeholder rows of another tab must not be shown.
   const hits = data?.category === category ? data.hits : undefined
   const count = term === '' || isPlaceholderData || hasFailed ? undefined : data?.count
-  // What the other tabs hold may come later than what is looked for; that of other words is left standing only until it is known.
+  // The counts of the other tabs may arrive after the results; those of the previous term stay until then.
   const counts = useQuery({ ...countsQuery(term), enabled: count !== undefined })
   const isOfOtherWords = counts.isPlaceholderData && (hasFailed || counts.failureCount > 0)
   const countOf = (tab: SearchCategory) =>

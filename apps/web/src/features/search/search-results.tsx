@@ -7,16 +7,16 @@ import { HitRow } from './hit-row.tsx'
 
 interface SearchResultsProps {
   term: string
-  /** What stands here now; of another term than `term` while that is looked for. */
+  /** The displayed hits; those of the previous term while `term` is loading. */
   hits: SearchHit[] | undefined
   isFormer: boolean
   hasFailed: boolean
   list: Parameters<typeof ShowMore>[0]['list'] & { refetch: () => unknown }
-  /** Whether filters may be why there is nothing. */
+  /** Whether filters may be the reason for an empty result. */
   isNarrowed: boolean
 }
 
-/** What was found: asking for a term, loading, empty and failed faces, and the rows a page at a time. */
+/** The results: prompt, loading, empty and error views, and the rows page by page. */
 export function SearchResults({ term, hits, isFormer, hasFailed, list, isNarrowed }: SearchResultsProps): ReactNode {
   if (term === '')
     return (

@@ -12,7 +12,7 @@ import {
 import { call, callPage } from '../../api/call.ts'
 import { searchKeys } from './search.keys.ts'
 
-/** What the filters of rides narrow a search to. */
+/** The ride filters of a search. */
 export type RideSearchFilters = Pick<
   NonNullable<QueryOf<typeof searchNetwork>>,
   'from' | 'to' | 'vehicleType' | 'minDistance' | 'maxDistance'
@@ -21,18 +21,18 @@ export type RideSearchFilters = Pick<
 interface Asked {
   term: string
   category: SearchCategory
-  /** Where the rider is, if that is known. */
+  /** The rider's position, if it is known. */
   here?: Point | null | undefined
-  /** Holds in the category `rides` alone. */
+  /** For the category `rides` only. */
   narrowed?: RideSearchFilters | undefined
 }
 
 /** Results are stale after a minute, because riders may have joined. */
 const freshMs = 60_000
-/** So exact (about 100 m) is the place that a search is told; a step to the side is no other search. */
+/** The position is rounded to about 100 m, so that small moves keep the query key. */
 const decimals = 3
 
-/** What the network holds for a term, page by page, the best first. Nothing is asked while the term is empty. */
+/** The results of a term, page by page, best first. Disabled while the term is empty. */
 export function searchQuery({ term, category, here, narrowed }: Asked) {
   const query = {
     term: askable(term),
@@ -59,7 +59,7 @@ export function searchQuery({ term, category, here, narrowed }: Asked) {
   })
 }
 
-/** How many there are in each tab, without filters. */
+/** The number of results per tab, without filters. */
 export const countsQuery = (term: string) => {
   const query = { term: askable(term) }
   return queryOptions({
@@ -71,10 +71,10 @@ export const countsQuery = (term: string) => {
   })
 }
 
-/** What moved down between two pages stands on both. */
+/** A result that moved down between two page requests is on both pages. */
 const oneOfEach = (hits: SearchHit[]) => [...new Map(hits.map((hit) => [`${hit.type} ${hit.id}`, hit])).values()]
 
-/** What the server takes, out of whatever stands in an address. */
+/** Makes any text of an address valid for the server. */
 const askable = (term: string) => cutText(term.toWellFormed().replaceAll('\0', ' '), limits.searchText).trim()
 
 const rounded = (degrees: number) => Number(degrees.toFixed(decimals))

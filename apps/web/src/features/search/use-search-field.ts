@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDebounced } from '../../lib/async/use-debounced.ts'
 
-/** Spec §9. */
 const debounceMs = 500
 
 /**
- * What stands in the field: what is typed is told once no more comes, and the field follows an address that changed by itself
- * (a link, the back button). One's own words that arrive late take nothing away that was typed since.
+ * The text of the field: input is debounced into the address, and the field follows other changes of the address (a link,
+ * the back button). The field's own term that arrives late does not overwrite newer input.
  */
 export function useSearchField(term: string, onSearch: (term: string) => void) {
   const [text, setText] = useState(term)
@@ -21,7 +20,7 @@ export function useSearchField(term: string, onSearch: (term: string) => void) {
     if (!isOwn || underway.at(-1) === term) setUnderway([])
   }
 
-  /** Answers whether that is another term than the address was to have. */
+  /** @returns whether the term differs from the one that the address was set to */
   function tell(next: string, known: string): boolean {
     const asked = next.trim()
     if (asked === known) return false

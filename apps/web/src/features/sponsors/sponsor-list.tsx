@@ -6,7 +6,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { sponsorsQuery } from './sponsors.queries.ts'
 import './sponsors.css'
 
-/** Lists the sponsors, highest tier first; nothing without sponsors. */
+/** The sponsors, highest tier first; renders nothing without sponsors. */
 export function SponsorList() {
   const { data: sponsors = [] } = useQuery(sponsorsQuery)
   if (sponsors.length === 0) return null

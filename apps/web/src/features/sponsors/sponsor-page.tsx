@@ -72,7 +72,7 @@ function Whereabouts({ sponsor: { name, lat, lng } }: { sponsor: Sponsor }) {
   )
 }
 
-/** Never there, or not at this time: nobody is told which. */
+/** The same text for unknown and inactive sponsors, so that it does not reveal which. */
 export function UnknownSponsor() {
   return (
     <MissingPage title="Sponsor not found">

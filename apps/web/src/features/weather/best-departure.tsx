@@ -10,7 +10,7 @@ interface BestDepartureProps {
   timeZone: string
 }
 
-/** Names a start within 12 hours of the planned one that has better weather; shows nothing where there is none. */
+/** Suggests a start within 12 hours of the planned one that has better weather; renders nothing if there is none. */
 export function BestDeparture({ weather: { bestDeparture, safety_score }, startsAt, timeZone }: BestDepartureProps) {
   if (!bestDeparture || safety_score === null) return null
   const { at, safety_score: best } = bestDeparture

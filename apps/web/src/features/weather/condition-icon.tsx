@@ -17,7 +17,7 @@ const icons: Record<WeatherCondition, IconShape> = {
   fog: FogIcon,
 }
 
-/** A picture of the weather; its name stands beside it. */
+/** A decorative icon of the weather; its name must be shown beside it. */
 export function ConditionIcon({ of, size }: { of: WeatherCondition; size?: 'small' | 'large' }) {
   return <Icon of={icons[of]} size={size} />
 }

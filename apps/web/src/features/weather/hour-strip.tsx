@@ -6,7 +6,7 @@ import { useUnits } from '../../session/me/use-units.ts'
 import { ConditionIcon } from './condition-icon.tsx'
 import { bandOf, conditionNames } from './weather-labels.ts'
 
-/** The coming hours, each over the colour of its band. */
+/** The next hours, each with the colour of its safety band. */
 export function HourStrip({ hours, timeZone }: { hours: WeatherHour[]; timeZone: string }) {
   const units = useUnits()
   return (

@@ -12,7 +12,7 @@ import { forecastQuery } from './weather.queries.ts'
 interface NextHoursProps {
   point: Point
   timeZone: string
-  /** Shown at once, because the ride is soon; else when the rider asks for it. */
+  /** Whether the ride is soon; otherwise the forecast is collapsed at first. */
   isSoon: boolean
 }
 

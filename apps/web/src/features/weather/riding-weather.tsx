@@ -8,7 +8,7 @@ import { ConditionIcon } from './condition-icon.tsx'
 import { conditionNames, bandOf } from './weather-labels.ts'
 import { currentWeatherQuery } from './weather.queries.ts'
 
-/** How safe it is to ride now where the rider is; nothing where the browser has not said where that is. */
+/** The current safety score at the rider's position; renders nothing without a position. */
 export function RidingWeather() {
   const position = useLocationStore((state) => state.position)
   return position && <WeatherAt point={position} />
@@ -17,7 +17,7 @@ export function RidingWeather() {
 function WeatherAt({ point }: { point: Point }) {
   const { data, error } = useQuery(currentWeatherQuery(point))
   if (error && !data) return <p className="text-sm text-ink-2">Weather data unavailable</p>
-  // As large as what comes, so that nothing below it jumps.
+  // The size of the loaded content, to avoid a layout shift.
   if (!data) return <Skeleton className="h-10 w-40" />
   const { name, tone } = bandOf(data.safety_score)
   return (

@@ -12,7 +12,7 @@ interface RouteWeatherPointsProps {
   timeZone: string
 }
 
-/** The weather at each stop when the ride gets there. */
+/** The weather at each stop at the time of arrival. */
 export function RouteWeatherPoints({ points, labels, timeZone }: RouteWeatherPointsProps) {
   const units = useUnits()
   return (

@@ -18,25 +18,25 @@ import { routeWeatherQuery, type WayPoint } from './weather.queries.ts'
 
 import './weather.css'
 
-/** A ride as far as its weather goes: the start first, each place with its name. */
+/** A ride's start time and places, the start first, with their names. */
 export interface Way {
   startsAt: Date
   timeZone: string
   points: (WayPoint & { label: string })[]
 }
 
-/** As far as forecasts reach. */
+/** The range of forecasts. */
 const reachMs = 16 * 24 * hourMs
-/** What the next eight hours say still concerns the start. */
+/** Within this time the hourly forecast is relevant for the start. */
 const soonMs = 8 * hourMs
 
 interface RouteWeatherProps {
   way: Way
-  /** The reader can change the start: a better one is named. */
+  /** Whether the reader can change the start, so that a better one is suggested. */
   mayMoveStart: boolean
 }
 
-/** The weather of a ride: how safe it is as a whole, at each stop on arrival, and when it would be better. */
+/** The weather of a ride: its overall safety, each stop on arrival, and a better start. */
 export function RouteWeather({ way, mayMoveStart }: RouteWeatherProps) {
   const now = useMinute()
   const [start] = way.points
@@ -61,7 +61,7 @@ function KnownWeather({ way: { startsAt, timeZone, points }, mayMoveStart, start
   const { data, error, refetch, isPlaceholderData } = useQuery(routeWeatherQuery(startsAt, points))
   const [hasFailed, setHasFailed] = useState(false)
   if (data ? hasFailed : error && !hasFailed) setHasFailed(!hasFailed)
-  // Another time typed after a failure: what stands below must not jump away from under a finger and back.
+  // After a failure the error stays during the next request, to avoid layout shifts while the time is being edited.
   if (!data && (error || hasFailed)) return <WeatherFailed isBusy={!error} onRetry={() => void refetch()} />
   if (!data) return <WeatherLoading />
   const first = data.points.find(({ weather }) => weather)?.weather
@@ -77,7 +77,7 @@ function KnownWeather({ way: { startsAt, timeZone, points }, mayMoveStart, start
           <Recommendations advices={data.recommendations} />
         </div>
         <div className="weather-part">
-          {/* While places change, what is shown is the weather of those before. */}
+          {/* While the places change, the placeholder belongs to the previous ones. */}
           {points.length > 1 && !isPlaceholderData && (
             <RouteWeatherPoints points={data.points} labels={points.map(({ label }) => label)} timeZone={timeZone} />
           )}

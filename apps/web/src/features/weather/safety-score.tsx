@@ -14,7 +14,7 @@ interface SafetyScoreProps {
 
 const blocks = Array.from({ length: 10 }, (_, index) => index + 1)
 
-/** How safe it is to ride, as a figure, a word and ten blocks. */
+/** The safety of a ride as a figure, a word and ten blocks. */
 export function SafetyScore({ label, score, condition }: SafetyScoreProps) {
   const { name, tone } = bandOf(score)
   return (

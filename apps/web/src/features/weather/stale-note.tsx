@@ -3,7 +3,7 @@ import ClockIcon from '~icons/pixelarticons/clock'
 import { localZone, timeText } from '../../lib/time/zoned-time.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 
-/** Says that the source of the weather is away, and since when nothing new is known. */
+/** Shows that the weather source is unavailable, and the age of the data. */
 export function StaleNote({ observedAt }: { observedAt: Date }) {
   return (
     <Note tone="amber" icon={ClockIcon}>

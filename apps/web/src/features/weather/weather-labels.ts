@@ -7,7 +7,6 @@ export interface SafetyBand {
   tone: Tone
 }
 
-/** Spec §9. */
 export function bandOf(score: number): SafetyBand {
   if (score >= 8) return { name: 'Excellent', tone: 'ok' }
   if (score >= 6) return { name: 'Good', tone: 'good' }

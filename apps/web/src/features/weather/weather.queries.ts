@@ -5,10 +5,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { weatherKeys } from './weather.keys.ts'
 
-/** The server asks its source once an hour. */
+/** The server fetches new data from its source once an hour. */
 const changing = { staleTime: 10 * minuteMs, refetchInterval: 15 * minuteMs }
 
-/** A tenth of a degree is as fine as forecasts are: whoever moves about in a town asks the same question. */
+/** A tenth of a degree is the resolution of forecasts, and keeps the query key while the rider moves within a town. */
 const roughly = ({ lat, lng }: Point) => ({ lat: Math.round(lat * 10) / 10, lng: Math.round(lng * 10) / 10 })
 
 export function currentWeatherQuery(point: Point) {
@@ -30,12 +30,12 @@ export function forecastQuery(point: Point) {
   })
 }
 
-/** A place on the way, and how many seconds after the start a rider comes by. */
+/** A point of the route, with the seconds from the start to the arrival. */
 export interface WayPoint extends Point {
   offset: number
 }
 
-/** The weather at each point when a rider comes by. */
+/** The weather at each point at the time of arrival. */
 export function routeWeatherQuery(startsAt: Date, wayPoints: readonly WayPoint[]) {
   const points = wayPoints.map(({ offset, ...point }) => ({ ...roughly(point), offset: Math.round(offset) }))
   const start = startsAt.toISOString()
