@@ -35,29 +35,29 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
-    // finish-build.ts reads which files the landing page needs.
+    // finish-build.ts reads from it which files the landing page needs.
     manifest: true,
-    // Every browser we support preloads modules by itself, and the polyfill would be an inline script.
+    // All supported browsers preload modules natively, and the polyfill would be an inline script.
     modulePreload: { polyfill: false },
-    // Fonts and pictures stay files, so that `font-src 'self'` holds without data addresses.
+    // Fonts and pictures stay files, because `font-src 'self'` forbids data URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // These change rarely; apart from our own code they stay in the browser's cache across releases.
-          // `$initial` is what every page needs; parts of a library that only later screens use stay with them.
+          // Libraries change rarely; in separate files they stay in the browser's cache across releases. `$initial` is what
+          // every page needs; modules of a library that only later screens use stay with them.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'tanstack', test: /node_modules\/(@tanstack|zustand)\//, tags: ['$initial'] },
             { name: 'tanstack-later', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
-            // One file instead of twenty small ones: each request costs a visitor's phone more than its bytes.
+            // One file instead of twenty small ones: on a phone each request costs more than its bytes.
             { name: 'app', tags: ['$initial'] },
             {
               name: 'landing',
               test: /src\/(features\/landing|art\/(scene|city\/(curve|geometry|paint|palette|plan|random|routes|city-picture)))/,
             },
             { name: 'zod', test: /node_modules\/zod\// },
-            // Making schemas takes a phone longer than fetching them: each screen gets those it needs.
+            // Creating schemas takes a phone longer than loading them: each screen gets only those it needs.
             {
               name: 'contract',
               test: /contract\/src\/([\w-]+\/)?(define-route|instance|limits|live|me|problem|values)\./,
@@ -68,12 +68,13 @@ export default defineConfig(({ command }) => ({
               name: 'ride-contract',
               test: /contract\/src\/([\w-]+\/)?(participation|places|ride-values|riders|rides|routes|vehicles)\./,
             },
-            // Every file costs a phone a round trip on one of six connections: few large ones come sooner than many small.
+            // Each file costs a phone a round trip on one of six connections: a few large files load faster than many small
+            // ones.
             {
               name: 'forms',
               test: /node_modules\/(react-hook-form|@hookform)\/|src\/(api|lib)\/|src\/ui\/form\/draft-note/,
             },
-            // What is around every screen of a rider; the visitors' first page names each file that may come later.
+            // The shell of a rider; a visitor's first page lists each file that it may load later.
             {
               name: 'rider-data',
               test: /src\/(features\/(friends|notifications|riders|chat)\/([\w-]+\/)?[\w-]+(\.(queries|keys|live)|-cache|use-[\w-]+)\.ts|features\/chat\/outbox\/|session\/(push|sign-out|live|storage|drafts)\/)/,
@@ -82,7 +83,7 @@ export default defineConfig(({ command }) => ({
               name: 'ride-data',
               test: /src\/features\/(rides|ride-invites|ride-form-model|ride-form\/route|home|vehicles)\/([\w-]+\/)?[\w-]+\.(queries|keys)\.ts/,
             },
-            // Whatever stands on most screens; a group takes along what its modules import.
+            // Modules of most screens; a group includes what its modules import.
             {
               name: 'parts',
               test: /src\/ui\/(?!gallery)[\w-]+\/(?!select|suggest|dialog|confirm-dialog|menu|tooltip|hover-card|toaster)|~icons/,

@@ -12,10 +12,10 @@ export default defineConfig((env) =>
       setupFiles: ['test/setup.ts'],
       restoreMocks: true,
       testTimeout: 20_000,
-      // Vitest would leave one of two cores to itself.
+      // By default Vitest leaves one of two cores unused.
       maxWorkers: Math.max(2, availableParallelism() - 1),
-      // The test browser, React and the router load once a process, not once a file: two thirds of the processor's time.
-      // What is ours is loaded anew for each file all the same (test/setup.ts).
+      // The test DOM, React and the router are loaded once per process instead of once per file, which saves most of the time.
+      // Our own modules are loaded again for each file (test/setup.ts).
       isolate: false,
     },
   }),

@@ -1,6 +1,7 @@
 /**
- * Names this build: a browser that stored its view of an earlier one drops it (`cacheVersion` of `app-storage`), and a tab
- * left open across an upgrade notices. Kept in the environment, because the configuration is read once for each part.
+ * The id of this build: a browser discards a stored state of another build (`cacheVersion` of `app-storage`), and a tab
+ * that was open during an upgrade detects it. Stored in the environment, because the configuration is evaluated once per
+ * part.
  */
 export function buildId(): string {
   return (process.env['BUILD_ID'] ??= Date.now().toString(36))

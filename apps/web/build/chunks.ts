@@ -4,10 +4,10 @@ interface Chunk {
   imports?: string[]
 }
 
-/** What the bundler wrote, by source file. */
+/** The bundler's manifest, by source file. */
 export type Manifest = Record<string, Chunk>
 
-/** The chunks of these sources, and whatever they import. */
+/** The chunks of these sources, with all their imports. */
 export function chunksOf(sources: string[], manifest: Manifest): Chunk[] {
   const seen = new Map<string, Chunk>()
   function visit(name: string) {
@@ -24,8 +24,8 @@ export function chunksOf(sources: string[], manifest: Manifest): Chunk[] {
 }
 
 /**
- * Files that can run without the main script: libraries and schemas. They run as they come, each by itself; all in one
- * would keep a phone busy for longer than a touch may wait.
+ * Files that can run before the main script: libraries and schemas. Each runs as it arrives; one large file would block a
+ * phone's input for too long.
  */
 export function runAlone(main: string, manifest: Manifest): Set<string> {
   const needsMain = (name: string) => chunksOf([name], manifest).some(({ file }) => `/${file}` === main)

@@ -6,7 +6,7 @@ import { precompress } from './precompress.ts'
 import { prerenderPages } from './prerender-pages.ts'
 import { buildServiceWorker } from './service-worker.ts'
 
-/** After the bundle is written: the visitors' pages, the service worker, and the compressed siblings of every asset. */
+/** Runs after the bundle is written: prerenders pages, builds the service worker, and compresses the assets. */
 export function finishBuild(): Plugin {
   return {
     name: 'scooter-rides:finish-build',
@@ -15,7 +15,7 @@ export function finishBuild(): Plugin {
       await writeFile(new URL('../dist/build.txt', import.meta.url), buildId())
       await prerenderPages()
       await buildServiceWorker()
-      // Only the step before needed it, and it would tell a visitor how the source is laid out.
+      // The manifest is needed by the build only, and would reveal the layout of the source.
       await rm(new URL('../dist/.vite/', import.meta.url), { recursive: true })
       await precompress()
     },

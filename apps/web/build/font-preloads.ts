@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Adds `<link rel="preload">` for the fonts the first screen is set in, under their hashed names. */
+/** Adds `<link rel="preload">` with the hashed names of the first screen's fonts. */
 export function fontPreloads(names: string[]): Plugin {
   return {
     name: 'scooter-rides:font-preloads',

@@ -12,7 +12,7 @@ export type Page = Nodes.Document
 type Part = Nodes.DocumentFragment
 type Parent = Nodes.ParentNode
 
-// A page or a part of one, taken apart as browsers do it, and the few things that the build does to them.
+// Parses a page or a fragment like a browser; the other functions edit the tree.
 
 export const readPage = (text: string): Page => parse(text)
 export const readPart = (text: string): Part => parseFragment(text)
@@ -26,7 +26,7 @@ export function* elementsOf(parent: Parent): Generator<Element> {
   }
 }
 
-/** @throws when there is none */
+/** @throws if there is none */
 export function find(parent: Parent, isIt: (element: Element) => boolean, what: string): Element {
   for (const element of elementsOf(parent)) if (isIt(element)) return element
   throw new Error(`The page has no ${what}.`)
@@ -56,7 +56,7 @@ export function make(tag: string, attributes: Record<string, string>): Element {
 
 export const append = (parent: Parent, child: Element) => tree.appendChild(parent, child)
 
-/** Moves what stands in `part` into `parent`. */
+/** Moves the children of `part` into `parent`. */
 export function appendAll(parent: Parent, part: Parent): void {
   for (let node = part.childNodes[0]; node; node = part.childNodes[0]) {
     tree.detachNode(node)

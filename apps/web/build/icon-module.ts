@@ -1,6 +1,6 @@
 /**
- * Turns one icon into a small React component at build time. The drawing travels as a string, because the
- * alternative (compiling SVG to JSX) needs two further packages for the same result.
+ * Converts an icon to a small React component at build time. The SVG is a string, because compiling it to JSX needs two
+ * further packages for the same result.
  */
 export function iconModule(svg: string): string {
   const body = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')

@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const dist = new URL('../dist/', import.meta.url)
-/** Below this a compressed answer saves nothing that a packet would notice. */
+/** Smaller files fit into one packet uncompressed. */
 const SMALLEST_BYTES = 512
 
-/** Lays `.br` and `.gz` beside every text file, for the server to send as they are. */
+/** Writes `.br` and `.gz` beside every text file, which the server sends. */
 export async function precompress(): Promise<void> {
   for await (const name of glob('**/*.{js,mjs,css,svg,html}', { cwd: dist.pathname })) {
     const file = new URL(name, dist)

@@ -30,9 +30,9 @@ const dist = new URL('../dist/', import.meta.url)
 const scratch = new URL('../.cache/prerender/', import.meta.url)
 
 /**
- * Writes the pages that are drawn before any script runs, each a copy of index.html with the screen's markup in its body
- * and the styles and scripts it needs in its head: dist/visitor/login.html answers `/login` without a session,
- * dist/rider/dashboard.html answers `/dashboard` with one. dist/visitor.html is for every other address of a visitor.
+ * Writes the prerendered pages, each a copy of index.html with the screen's markup in its body and its styles and scripts
+ * in its head: dist/visitor/login.html is the reply to `/login` without a session, dist/rider/dashboard.html the one to
+ * `/dashboard` with a session. dist/visitor.html is for all other addresses of a visitor.
  */
 export async function prerenderPages(): Promise<void> {
   await build({
@@ -53,7 +53,7 @@ export async function prerenderPages(): Promise<void> {
   await rm(scratch, { recursive: true })
 }
 
-/** Under way while the scripts that will want the answer are still coming. */
+/** Starts the request while the scripts that need its reply are still loading. */
 const askWhoItIs = { rel: 'preload', as: 'fetch', crossorigin: '', href: '/api/auth/me' }
 
 function drawnPage(text: string, markup: string, screen: PrerenderedScreen, manifest: Manifest): string {
@@ -86,7 +86,7 @@ function drawnPage(text: string, markup: string, screen: PrerenderedScreen, mani
   return textOf(page)
 }
 
-/** start.js asks for the scripts once the page is painted, so that they do not hold up its styles and fonts. */
+/** start.js loads the scripts after the first paint, so that they do not delay styles and fonts. */
 function takeScripts(head: Element) {
   const main = find(head, (element) => valueOf(element, 'type') === 'module', 'main script')
   const modules = [...elementsOf(head)].filter((element) => valueOf(element, 'rel') === 'modulepreload')
@@ -94,7 +94,7 @@ function takeScripts(head: Element) {
   return { main: valueOf(main, 'src') ?? '', modules: modules.map((element) => valueOf(element, 'href') ?? '') }
 }
 
-/** Says whose page it is, so that the app need not ask before it draws the shell. */
+/** Marks whose page it is, so that the app can render the shell without a request. */
 const mark = (page: Page, isFor: 'visitor' | 'rider') => setAttributes(byTag(page, 'html'), { [`data-${isFor}`]: '' })
 
 const byTag = (page: Page, tag: string) => find(page, ({ tagName }) => tagName === tag, tag)

@@ -1,19 +1,19 @@
 export interface PrerenderedScreen {
-  /** What is drawn. */
+  /** The rendered address. */
   address: string
   isFor: 'visitor' | 'rider'
-  /** The addresses it answers, `/` as `index`. */
+  /** The addresses that it is the reply to, `/` as `index`. */
   pages: string[]
-  /** It is there to be filled in or pressed, and says until then that its scripts are on their way. */
+  /** Whether its main purpose is input; it then shows that its scripts are loading. */
   waitsForScripts: boolean
-  /** Source files whose chunks the screen needs beside the shell's. */
+  /** Source files whose chunks the screen needs besides the shell's. */
   chunks: string[]
 }
 
-/** Asks whose session it is; what is around the screen (taskbar, menus) can wait for the answer. */
+/** Fetches the session's rider; the parts around the screen (taskbar, menus) can wait for it. */
 const whoIsIt = 'src/session/me/fetch-me.ts'
 
-/** Screens that open sooner because they are drawn at build time; a rider's show the shell around what is being fetched. */
+/** Screens that are prerendered to open faster; a rider's contain the shell with placeholders for the data. */
 export const screensToPrerender: PrerenderedScreen[] = [
   {
     address: '/',

@@ -3,10 +3,10 @@ import { glob, readFile } from 'node:fs/promises'
 import { build } from 'vite'
 
 const dist = new URL('../dist/', import.meta.url)
-/** A megabyte that shows nothing without tiles; it is kept once a rider has looked at a map, or keeps a ride for the road. */
+/** One megabyte that is useless without tiles; cached after the first map was viewed, or with an offline ride. */
 const mapEngine = /maplibre/
 
-/** Builds the service worker, which knows by name every file the app can need without a network. */
+/** Builds the service worker with the list of all files that the app can need offline. */
 export async function buildServiceWorker(): Promise<void> {
   const assets: string[] = []
   const engine: string[] = []

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const stylesheet = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g
 
 /**
- * Names the theme's stylesheet before all others. It declares the order of the cascade's layers, and the layer that
- * is met first is the weakest: after a part's sheet, the base styles would win over every component.
+ * Puts the theme's stylesheet first. It declares the order of the cascade layers, and the layer that is declared first is
+ * the weakest: after a chunk's stylesheet, the base styles would override every component.
  */
 export function themeFirst(): Plugin {
   return {

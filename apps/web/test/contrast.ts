@@ -1,4 +1,4 @@
-/** Reads the colour tokens of one mode out of colours.css; day inherits what it does not name from night. */
+/** Reads the colour tokens of one mode from colours.css; day inherits missing ones from night. */
 export function readColours(css: string, mode: 'dark' | 'light'): Map<string, string> {
   const night = blockOf(css, ":root,\n[data-theme='dark']")
   const blocks = mode === 'dark' ? [night] : [night, blockOf(css, "[data-theme='light']")]
@@ -17,7 +17,7 @@ function blockOf(css: string, selector: string): string {
   return css.slice(start, css.indexOf('\n}', start))
 }
 
-/** The contrast of two colours after WCAG 2.2, from 1 to 21. */
+/** The contrast ratio of two colours according to WCAG 2.2, 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].toSorted((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)

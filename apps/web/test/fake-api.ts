@@ -9,13 +9,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-/** What the browser sent, by the names of the contract. */
+/** A received request, by the names of the contract. */
 export interface Sent<R extends RouteShape> {
   params: Record<string, string>
   query: Record<string, string>
   body: BodyOf<R>
   headers: Headers
-  /** What an upload holds, as text: names and sizes of files are in it. */
+  /** An upload as text, with names and sizes of files. */
   text: string
 }
 
@@ -24,7 +24,7 @@ interface Refusal {
   response: () => Response
 }
 
-/** An answer of the server that is no success; `errors` name fields, `current` is the thing as it is now. */
+/** An error response; `errors` name fields, `current` is the current version of the object. */
 export function refuse(
   status: number,
   code: string,
@@ -57,17 +57,17 @@ interface PageOf<Reply> {
   cursor: string
 }
 
-/** A page of a list that goes on at `cursor`. */
+/** A page of a list with a next cursor. */
 export const pageOf = <Reply>(items: Reply, cursor: string): PageOf<Reply> => ({ isPage: true, items, cursor })
 
-/** The server can't be reached. */
+/** The server is unreachable. */
 export const unreachable: Refusal = { isRefusal: true, response: () => HttpResponse.error() }
 
 type Answer<R extends RouteShape> = ReplyOf<R> | PageOf<ReplyOf<R>> | Refusal
 
 /**
- * Answers one call of the contract until the test ends; a later one for the same route wins.
- * @returns what was sent, in order
+ * Replies to one route of the contract until the test ends; a later fake of the same route overrides it.
+ * @returns the received requests, in order
  */
 export function fakeApi<R extends RouteShape>(
   route: R,
@@ -80,7 +80,7 @@ export function fakeApi<R extends RouteShape>(
       const text = await request.text()
       const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
       const query = Object.fromEntries(new URL(request.url).searchParams)
-      // The wildcard before the path is a parameter too.
+      // The wildcard before the path is a parameter, too.
       const { 0: _, ...named } = params
       const { headers } = request
       const sent = {
@@ -111,7 +111,7 @@ function isPage<Reply>(reply: unknown): reply is PageOf<Reply> {
   return typeof reply === 'object' && reply !== null && 'isPage' in reply
 }
 
-/** Holds an answer back until the test lets it go: what a rider does while waiting. */
+/** Delays a reply until the test opens the gate. */
 export function closedGate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { opened: promise, open: resolve }

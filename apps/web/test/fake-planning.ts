@@ -2,7 +2,7 @@ import { forecastWeather, planRoute, timeZoneAt, weatherAlongRoute } from '@scoo
 import { localZone } from '../src/lib/time/zoned-time.ts'
 import { fakeApi, refuse } from './fake-api.ts'
 
-/** Straight lines, no weather, and the zone of the test's clock wherever a ride starts. */
+/** Straight routes, no weather, and the zone of the test's clock for every place. */
 export function fakePlanning() {
   fakeApi(timeZoneAt, () => ({ timeZone: localZone() }))
   for (const route of [weatherAlongRoute, forecastWeather])

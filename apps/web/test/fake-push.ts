@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A browser that can be told something while the page is closed; answers what of it a test may look at and change. */
+/** Adds push support to the browser; returns the state that a test may read and change. */
 export function fakePush({ permission = 'default', answer = 'granted' }: Record<string, NotificationPermission> = {}) {
   const state = { permission, subscription: null as object | null, unsubscribed: 0, keys: [] as unknown[] }
   const endpoint = 'https://push.example/send/1'

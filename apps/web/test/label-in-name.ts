@@ -1,7 +1,7 @@
 const controls =
   'button, a[href], summary, [role="button"], [role="link"], [role="tab"], [role="menuitem"], [role="option"], [role="switch"]'
 
-/** Spoken words alone: "Add friend" is in "Add friend, Ana" whatever stands between the words. */
+/** Words only: "Add friend" is part of "Add friend, Ana", regardless of punctuation. */
 const wordsOf = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 
 function visibleText(element: Element): string {
@@ -10,7 +10,7 @@ function visibleText(element: Element): string {
   return copy.textContent
 }
 
-/** Controls whose `aria-label` lacks the text they show (WCAG 2.5.3): a rider who speaks the text cannot press them. */
+/** Controls whose `aria-label` lacks their visible text (WCAG 2.5.3): speech input could not activate them. */
 export function controlsWithoutVisibleName(root: ParentNode): string[] {
   return [...root.querySelectorAll(controls)].flatMap((control) => {
     const name = control.getAttribute('aria-label')

@@ -26,7 +26,7 @@ function Screen({ section }: { section: ProfileSection }) {
   )
 }
 
-/** Opens a section of the profile, with toasts and questions beside it. */
+/** Renders a section of the profile, with toasts and confirmations. */
 export async function open(section: ProfileSection, me: Me = sampleMe()) {
   onAppearance.mockClear()
   onDeleted.mockClear()

@@ -9,7 +9,7 @@ import { fakePlanning } from './fake-planning.ts'
 import { render } from './render.tsx'
 import { sampleMe, sampleVehicle } from './samples.ts'
 
-/** What the server answers whoever opens the form of a ride. */
+/** The replies that the form of a ride needs. */
 export function fakeRideFormAnswers() {
   fakeApi(getMe, () => sampleMe())
   fakeApi(listVehicles, () => [sampleVehicle()])
@@ -17,7 +17,7 @@ export function fakeRideFormAnswers() {
   fakePlanning()
 }
 
-/** The form of a new ride, or of one to change, with the hosts of its questions and toasts. */
+/** Renders the form of a new or an existing ride, with toasts and confirmations. */
 export const openRideForm = (ride?: RideWithStops) =>
   render(
     <>

@@ -9,14 +9,14 @@ import { createQueryClient } from '../src/api/query-client.ts'
 import { meQuery } from '../src/session/me/me.queries.ts'
 
 interface RenderOptions {
-  /** Where the rider is; links in the rendered part change it. */
+  /** The initial address; links in the rendered part change it. */
   at?: string
   queryClient?: QueryClient
-  /** The signed-in rider; null for a visitor. Without it the server is asked. */
+  /** The signed-in rider; null for a visitor. If undefined, it is fetched. */
   me?: Me | null
 }
 
-/** Renders a part of the app with a query cache and a router that knows every address. */
+/** Renders a part of the app with a query cache and a router that accepts every address. */
 export async function render(part: ReactNode, { at = '/', queryClient = createQueryClient(), me }: RenderOptions = {}) {
   if (me !== undefined) queryClient.setQueryData(meQuery.queryKey, me)
   const rootRoute = createRootRoute({

@@ -5,7 +5,7 @@ import { sampleMe } from './samples.ts'
 
 const at = new Date('2030-05-01T14:00:00Z')
 
-/** Said by Bo in room 3; name only what matters to the test. */
+/** A message by Bo in room 3. */
 export function sampleMessage(change: Partial<Message> = {}): Message {
   const seq = change.seq ?? 1
   const sender = sampleRider()
@@ -29,11 +29,11 @@ export function sampleMessage(change: Partial<Message> = {}): Message {
   }
 }
 
-/** Said by `sampleMe`. */
+/** A message by `sampleMe`. */
 export const ownMessage = (change: Partial<Message> = {}) =>
   sampleMessage({ senderId: 'maya-id', sender: sampleRider({ id: 'maya-id', firstName: 'Maya' }), ...change })
 
-/** `sampleMe` and Bo, who have said nothing yet. */
+/** The room of `sampleMe` and Bo, without messages. */
 export function sampleRoom(change: Partial<Room> = {}): Room {
   const { id, username, displayName, firstName } = sampleMe()
   const me = sampleRider({ id, username, displayName, firstName })
@@ -62,7 +62,7 @@ export function sampleRoom(change: Partial<Room> = {}): Room {
 
 type Sent = Parameters<LiveSocket['send']>[0]
 
-/** A live socket that a test speaks through. */
+/** A fake live socket, which a test controls. */
 export function fakeSocket(state: Connection = 'connected') {
   const events = new Set<(event: LiveEvent) => void>()
   const changes = new Set<() => void>()
@@ -93,7 +93,7 @@ export function fakeSocket(state: Connection = 'connected') {
     say(event: LiveEvent) {
       for (const listener of events) listener(event)
     },
-    /** What the server does with each frame. */
+    /** Sets the server's reaction to each frame. */
     answering(next: (frame: Sent) => void) {
       answer = next
     },

@@ -3,7 +3,7 @@ import { sampleRider } from './sample-ride.ts'
 
 type Friendship = ReplyOf<typeof listFriends>[number]
 
-/** A friendship of `sampleRider`; name only what matters to the test. */
+/** A friendship of `sampleRider`. */
 export function sampleFriendship({
   user,
   ...change

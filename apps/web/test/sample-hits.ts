@@ -2,7 +2,7 @@ import type { SearchHit } from '@scooter-rides/contract'
 
 type Hit<Type extends SearchHit['type']> = Extract<SearchHit, { type: Type }>
 
-/** A ride that a search found; name only what matters to the test. */
+/** A ride among search results. */
 export function rideHit(change: Partial<Hit<'ride'>> = {}): Hit<'ride'> {
   return {
     type: 'ride',

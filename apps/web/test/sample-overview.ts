@@ -2,7 +2,7 @@ import type { Overview, OverviewSpan } from '@scooter-rides/contract'
 import { dayMs } from '@scooter-rides/time'
 
 const quiet = { users: 0, rides: 0, vehicles: 0, messages: 0 }
-/** A community at a glance: in each of the last 30 days nothing came, but on the last; name only what matters to the test. */
+/** An overview of 30 days with activity on the last one only. */
 export function sampleOverview(change: Partial<Overview> = {}): Overview {
   const last: OverviewSpan = { from: '2026-11-24', users: 2, rides: 3, vehicles: 1, messages: 1234 }
   const days = Array.from({ length: 29 }, (_, at) => ({

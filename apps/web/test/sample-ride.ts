@@ -1,6 +1,6 @@
 import type { Invite, Rider, RideWithStops, RouteData } from '@scooter-rides/contract'
 
-/** Another rider; name only what matters to the test. */
+/** Another rider. */
 export function sampleRider(change: Partial<Rider> = {}): Rider {
   return {
     id: 'bo-id',
@@ -14,7 +14,7 @@ export function sampleRider(change: Partial<Rider> = {}): Rider {
   }
 }
 
-/** A coming ride led by `sampleRider`, with one stop for each name in `stops`. */
+/** An upcoming ride of `sampleRider`, with one stop for each name in `stops`. */
 export function sampleRide({
   stops = ['City Hall', 'Village', 'Times Square'],
   ...change
@@ -64,7 +64,7 @@ export function sampleRide({
   }
 }
 
-/** An open link to `sampleRide` by which nobody came yet. */
+/** A valid invitation link to `sampleRide` that has not been used. */
 export function sampleInvite(change: Partial<Invite> = {}): Invite {
   return {
     id: 1,
@@ -81,7 +81,7 @@ export function sampleInvite(change: Partial<Invite> = {}): Invite {
   }
 }
 
-/** A way between two places of New York, as the router found it unless `change` says otherwise. */
+/** A route between two places in New York, by the routing engine unless `change` says otherwise. */
 export function sampleRoute(change: Partial<RouteData> = {}): RouteData {
   const place = { lat: 40.7, lng: -74 }
   const ends = { origin: place, destination: place, startLocation: place, endLocation: place }

@@ -2,7 +2,7 @@ import type { Statistics } from '@scooter-rides/contract'
 
 const none = { rides: 0, distance: 0, duration: 0 }
 
-/** A year in which two rides of 25 km and 2.5 hours were ridden in May. */
+/** A year with two rides in May, 25 km and 2.5 hours in total. */
 export function sampleStatistics(change: Partial<Statistics> = {}): Statistics {
   const sums = { rides: 2, distance: 25_000, duration: 9000 }
   return {

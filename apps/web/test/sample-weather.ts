@@ -3,7 +3,7 @@ import { hourMs } from '@scooter-rides/time'
 
 const observedAt = new Date('2030-05-01T09:50:00Z')
 
-/** A mild, clear day; name only what matters to the test. */
+/** A mild, clear day. */
 export function sampleWeather(change: Partial<Weather> = {}): Weather {
   return {
     condition: 'clear',
@@ -21,7 +21,7 @@ export function sampleWeather(change: Partial<Weather> = {}): Weather {
   }
 }
 
-/** One clear hour after the other from `from` on. */
+/** Consecutive clear hours that start at `from`. */
 export function sampleForecast(from: Date, change: Partial<WeatherForecast> = {}): WeatherForecast {
   const hourly = Array.from({ length: 8 }, (_, ahead) => ({
     at: new Date(from.getTime() + (ahead + 1) * hourMs),
@@ -32,7 +32,7 @@ export function sampleForecast(from: Date, change: Partial<WeatherForecast> = {}
   return { alerts: [], hourly, observedAt, isStale: false, ...change }
 }
 
-/** The weather of a way, with one point for each `weather`. */
+/** The weather of a route, with one point for each `weather`. */
 export function sampleRouteWeather(
   startsAt: Date,
   weather: (Weather | null)[],

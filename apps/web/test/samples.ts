@@ -1,6 +1,6 @@
 import { defaultSettings, type Me, type Vehicle } from '@scooter-rides/contract'
 
-/** A signed-in rider; name only what matters to the test. */
+/** A signed-in rider. */
 export function sampleMe(change: Partial<Me> = {}): Me {
   return {
     id: 'maya-id',

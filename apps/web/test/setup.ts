@@ -3,11 +3,11 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { controlsWithoutVisibleName } from './label-in-name.ts'
 
-// A busy machine may need longer than the usual second; what never comes still fails.
+// A busy machine may need more than the default of one second.
 configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
-  // What a test leaves on the screen is looked at, so that the rule holds for every component that has a test.
+  // Checks what each test leaves rendered, so that the rule holds for every tested component.
   const unspeakable = controlsWithoutVisibleName(document)
   cleanup()
   localStorage.clear()
@@ -16,7 +16,7 @@ afterEach(() => {
   expect(unspeakable).toEqual([])
 })
 
-// Files share a process and a page: what a file leaves there, and what modules of ours keep in memory, ends with it.
+// Files share a process and a document: the state of each file, including that of our modules, is reset after it.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -29,7 +29,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-// The test browser draws nothing and scrolls nowhere; the router scrolls on every navigation.
+// The test DOM has no canvas and no scrolling; the router scrolls on every navigation.
 HTMLCanvasElement.prototype.getContext = () => null
 window.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined
@@ -41,7 +41,7 @@ window.ResizeObserver = class {
   disconnect = () => undefined
 }
 
-// Nothing comes into view here, so no map engine is fetched.
+// Elements never intersect, so no map engine is loaded.
 window.IntersectionObserver = class {
   root = null
   rootMargin = ''
@@ -53,6 +53,6 @@ window.IntersectionObserver = class {
   takeRecords = () => []
 }
 
-// Nor can it show a chosen file.
+// The test DOM has no object URLs.
 URL.createObjectURL = () => 'blob:chosen-file'
 URL.revokeObjectURL = () => undefined
