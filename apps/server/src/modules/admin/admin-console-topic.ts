@@ -1,7 +1,7 @@
 import type { TopicKind } from '../../realtime/broker/topics.ts'
 
 /**
- * `desk`, what the admin desk shows: told to moderators and admins alone, of whom the sessions of the suspended end anyway.
+ * `desk`, the topic of the admin console, for moderators and administrators; a suspension ends the sessions anyway.
  * A change of a role triggers a recheck of its rider (`live.recheck`).
  */
 export function adminConsoleTopic(findModerators: (userIds: string[]) => Promise<string[]>): TopicKind {

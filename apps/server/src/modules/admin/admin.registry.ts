@@ -1,4 +1,4 @@
 import type { RiderRecords } from '../users/rider-records.ts'
 
-/** The log of privileged acts stays as it was written. */
+/** The audit log is not changed when an account is deleted. */
 export const auditRecords: RiderRecords = { tables: ['audit_log'] }

@@ -4,26 +4,26 @@ import { useTestDatabase } from '../../../test/database/test-database.ts'
 import { createAuditLogRepository, type AuditFilters } from './audit-log.repository.ts'
 
 const count = 100_000
-/** The number of entries. */
+/** The maximum number of entries. */
 const most = 3000
 const database = useTestDatabase()
 
 const began = `'2024-01-01T00:00:00Z'`
-/** So many days after the first entry. */
+/** A number of days after the first entry. */
 const day = (days: number) => new Date(Date.UTC(2024, 0, 1 + days))
 
-/** Entries that had to be looked at. */
+/** The number of entries read. */
 const looks = async (query: Parameters<typeof explainQuery>[1]) =>
   rowsRead(await explainQuery(database().connection.pool, query), 'audit_log')
 
-// Both engines plan alike; one is enough.
+// Both engines use the same plans.
 describe.runIf(inject('engine') === 'postgres')('among 100,000 entries', () => {
   beforeAll(async () => {
     await database().connection.withoutDeadline(async (client) => {
       await client.query(`
         insert into users (id, email, username, first_name, last_name)
         select 'rider-' || n, n || '@example.test', 'rider.' || n, 'Rider', 'Number' from generate_series(1, 2000) n`)
-      // Eight keep order; roles change seldom. An entry comes every ten minutes, for nearly two years.
+      // Eight moderators, rare changes of roles, and an entry every ten minutes for nearly two years.
       await client.query(`
         insert into audit_log (at, actor_id, action, target_id)
         select ${began}::timestamptz + n * interval '10 minutes', 'rider-' || 1 + n % 8,

@@ -14,7 +14,7 @@ export interface AuditFilters {
 
 const { id, actorId, action, targetId, before, after, at } = auditLogTable
 
-/** The filters as the rows have it; an empty list is nobody and nothing. */
+/** The filters with resolved ids and actions; an empty list matches nothing. */
 export interface WantedEntries {
   actorIds: string[] | undefined
   actions: string[] | undefined
@@ -24,7 +24,7 @@ export interface WantedEntries {
 }
 
 export function createAuditLogRepository(db: Database) {
-  /** A rider's id under either name. */
+  /** The ids of riders with this id or username. */
   async function idsNamed(name: string): Promise<string[]> {
     const rows = await db
       .select({ id: usersTable.id })
@@ -33,7 +33,7 @@ export function createAuditLogRepository(db: Database) {
     return rows.map((row) => row.id)
   }
 
-  /** There are few different ones: each is a step along their index, whatever the collation says of beginnings. */
+  /** Few actions exist: a loose index scan finds each of them, whatever the collation. */
   async function actionsBeginning(text: string): Promise<string[]> {
     const { rows } = await db.execute<{ name: string }>(sql`
       with recursive names as (
@@ -53,11 +53,11 @@ export function createAuditLogRepository(db: Database) {
       isOneOf(action, actions),
       isOneOf(targetId, targetIds),
       from && gte(at, from),
-      // The database counts microseconds: an entry is shown as of the millisecond in which it was made.
+      // The database has microseconds: an entry belongs to its millisecond.
       to && lt(at, new Date(to.getTime() + 1)),
     )
 
-  /** Where an entry stands in the order of time. Entries never change, so its id says it. */
+  /** The position of an entry by time. Entries never change, so the id identifies it. */
   const placeOf = (entryId: number) => sql`((select ${at} from ${auditLogTable} where ${id} = ${entryId}), ${entryId})`
 
   const entries = (where: SQL | undefined) =>
@@ -68,7 +68,7 @@ export function createAuditLogRepository(db: Database) {
       .where(where)
 
   return {
-    /** Looked up before, so that the entries themselves are found by their indexes. */
+    /** Resolved first, so that the query of entries uses their indexes. */
     async resolve({ actor, action: begin, target, from, to }: AuditFilters): Promise<WantedEntries> {
       const [actorIds, actions, targets] = await Promise.all([
         actor ? idsNamed(actor) : undefined,
@@ -78,13 +78,13 @@ export function createAuditLogRepository(db: Database) {
       return { actorIds, actions, targetIds: targets && [...new Set([target ?? '', ...targets])], from, to }
     },
 
-    /** The latest first. */
+    /** Latest first. */
     list: (wanted: WantedEntries, beforeId: number | undefined, limit: number) =>
       entries(and(isWanted(wanted), beforeId === undefined ? undefined : sql`(${at}, ${id}) < ${placeOf(beforeId)}`))
         .orderBy(desc(at), desc(id))
         .limit(limit),
 
-    /** The oldest first. */
+    /** Oldest first. */
     page: (wanted: WantedEntries, afterId: number | undefined, limit: number) =>
       entries(and(isWanted(wanted), afterId === undefined ? undefined : sql`(${at}, ${id}) > ${placeOf(afterId)}`))
         .orderBy(asc(at), asc(id))

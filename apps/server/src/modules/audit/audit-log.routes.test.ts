@@ -56,7 +56,7 @@ describe('the log', () => {
       (${admin.id}, 'old.first', '2020-05-01T00:00:00Z'), (${admin.id}, 'old.second', '2020-05-01T23:59:59.999600Z'),
       (${admin.id}, 'old.third', '2020-05-02T00:00:00Z'), (null, 'old.second', '2020-05-01T12:00:00Z')`)
     const day = 'from=2020-05-01T00:00:00.000Z&to=2020-05-01T23:59:59.999Z'
-    // The latest first, in whatever order they came into the log.
+    // Latest first, independent of the order of insertion.
     expect(await actions(`?${day}`)).toEqual(['old.second', 'old.second', 'old.first'])
     expect(await actions(`?${day}&actor=${admin.id}`)).toEqual(['old.second', 'old.first'])
     expect(await actions('?from=2020-05-01T23:59:59.999Z&action=old.')).toEqual(['old.third', 'old.second'])

@@ -12,7 +12,7 @@ const columns = ['id', 'at', 'actorId', 'actor', 'action', 'targetId', 'before',
 
 export type AuditLogService = ReturnType<typeof createAuditLogService>
 
-/** The log is read and taken along; nobody writes in it but who does something. */
+/** Lists and exports the audit log; entries are written by the services that act. */
 export function createAuditLogService({ db, clock }: { db: Database; clock: Clock }) {
   const log = createAuditLogRepository(db)
 
@@ -29,7 +29,7 @@ export function createAuditLogService({ db, clock }: { db: Database; clock: Cloc
       return { items: items.map(toEntry), next }
     },
 
-    /** Lines of CSV (RFC 4180), a page at a time; the log says first that it was taken. */
+    /** Lines of CSV (RFC 4180), page by page; the export itself is recorded first. */
     async export(admin: Pick<Caller, 'id'>, filters: AuditFilters): Promise<AsyncGenerator<string>> {
       const after = JSON.parse(JSON.stringify(filters))
       await db.transaction((tx) =>
@@ -60,7 +60,7 @@ function lineOf({ id, at, actorId, actor, action, targetId, before, after }: Aud
 
 const json = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value))
 
-/** A cell that begins like a formula would be one in a spreadsheet. */
+/** Escapes cells that a spreadsheet would evaluate as a formula. */
 function cell(value: string | number | null | undefined): string {
   const text = String(value ?? '')
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

@@ -4,7 +4,7 @@ import { auditLogTable } from './audit.table.ts'
 export interface AuditEntry {
   /** Null for the command line and the server itself. */
   actorId: string | null
-  /** What about: `users.suspend`, `rides.hide`, `reports.resolve`. */
+  /** The area and the action: `users.suspend`, `rides.hide`, `reports.resolve`. */
   action: `${string}.${string}`
   /** The id of the action's target, such as a rider's id or a ride's number as text; null if it is about the whole site. */
   targetId: string | null
@@ -14,7 +14,7 @@ export interface AuditEntry {
 
 export function createAuditRepository(db: Database) {
   return {
-    /** Inside the transaction that does it: what is done stands in the log once, and what is not done does not. */
+    /** Runs in the transaction of the action, so that both are committed or neither. */
     async note(entry: AuditEntry): Promise<void> {
       await db.insert(auditLogTable).values(entry)
     },

@@ -7,7 +7,7 @@ export const auditLogTable = pgTable(
   'audit_log',
   {
     id: serial('id').primaryKey(),
-    // An account that is deleted keeps its row: no entry ever has to change.
+    // A deleted account keeps its row, so entries never change.
     actorId: text('actor_id').references(() => usersTable.id),
     action: text('action').notNull(),
     targetId: text('target_id'),
@@ -15,7 +15,7 @@ export const auditLogTable = pgTable(
     after: jsonb('after').$type<unknown>(),
     at: moment('at').notNull().defaultNow(),
   },
-  // The log is read in the order of time, whatever it is narrowed by.
+  // The log is read by time with every filter.
   (table) => [
     index('audit_log_time').on(table.at, table.id),
     index('audit_log_actor_time').on(table.actorId, table.at, table.id),

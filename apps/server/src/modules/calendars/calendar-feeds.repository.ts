@@ -15,7 +15,7 @@ export function createCalendarFeedsRepository(db: Database) {
       return row
     },
 
-    /** A rider has one: the one before is gone. */
+    /** Replaces the rider's previous feed. */
     async put(userId: string, tokenHash: string, now: Date): Promise<void> {
       await db
         .insert(calendarFeedsTable)
@@ -30,7 +30,7 @@ export function createCalendarFeedsRepository(db: Database) {
       await db.delete(calendarFeedsTable).where(eq(calendarFeedsTable.userId, userId))
     },
 
-    /** Whose rides an address shows: nobody's once the account is deleted, or while it is suspended. */
+    /** The owner of a feed; undefined for deleted and suspended accounts. */
     async findOwner(tokenHash: string, now: Date): Promise<string | undefined> {
       const isActive = or(isNull(usersTable.suspendedAt), lte(usersTable.suspendedUntil, now))
       const [row] = await db
@@ -41,7 +41,7 @@ export function createCalendarFeedsRepository(db: Database) {
       return row?.userId
     },
 
-    /** Not for every look of an eager program: to the quarter of an hour is enough. */
+    /** Stored at most once per quarter of an hour, because some programs poll often. */
     async noteRead(userId: string, now: Date): Promise<void> {
       const before = new Date(now.getTime() - 15 * 60_000)
       await db

@@ -13,7 +13,7 @@ import { calendarFeedsTable } from './calendars.table.ts'
 const app = useTestApp()
 const db = () => app().database.connection.db
 
-/** The path of a rider's calendar, made anew. */
+/** Creates a feed. @returns its path */
 async function makeFeed(rider: TestClient): Promise<string> {
   const reply = await rider.post('/api/users/me/calendar')
   expect(reply.statusCode, reply.body).toBe(201)
@@ -32,7 +32,7 @@ interface ReadEvent {
   geo: string
 }
 
-/** As Thunderbird reads it. */
+/** Parsed with the library of Thunderbird. */
 function readByIcal(text: string): ReadEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as never)
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -53,7 +53,7 @@ function readByIcal(text: string): ReadEvent[] {
 
 const textOf = (value: ParameterValue | undefined) => (typeof value === 'string' ? value : (value?.val ?? ''))
 
-/** As other programs read it, by another hand. */
+/** Parsed with an independent library. */
 function readByNodeIcal(text: string): Pick<ReadEvent, 'uid' | 'summary' | 'start' | 'status'>[] {
   return Object.values(nodeIcal.sync.parseICS(text)).flatMap((event) =>
     event?.type === 'VEVENT'

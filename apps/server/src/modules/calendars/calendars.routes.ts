@@ -19,7 +19,7 @@ interface CalendarsRoutesDeps {
   rateLimiter: RateLimiter
 }
 
-/** A program reads each calendar about once an hour; a provider reads those of many riders from one address. */
+/** A program polls each calendar about once an hour; a provider polls those of many riders from one address. */
 const readingAllowance = { name: 'calendars', tokens: 120, seconds: minutes(1) }
 
 export function calendarsRoutes(app: FastifyInstance, { calendars, originOf, rateLimiter }: CalendarsRoutesDeps) {
@@ -37,7 +37,7 @@ export function calendarsRoutes(app: FastifyInstance, { calendars, originOf, rat
   })
 }
 
-/** Asked for again each time, and sent where it became another. */
+/** Must be revalidated; responds 304 if unchanged. */
 function sendCalendar(request: FastifyRequest, reply: FastifyReply, content: string) {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
   void reply.header('etag', etag).header('cache-control', 'private, no-cache')

@@ -35,7 +35,7 @@ const mostNear = 200
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const unknownFeed = () => notFound('calendar.not_found', 'There is no such calendar.')
 
-/** Rides in other people's programs: under a secret address a rider's own, under an open one what strangers see. */
+/** Calendar feeds: a rider's own rides under a secret address, and public rides under a public one. */
 export function createCalendarsService({ db, clock, rides, files, productName }: CalendarsDeps) {
   const feeds = createCalendarFeedsRepository(db)
 
@@ -47,7 +47,7 @@ export function createCalendarsService({ db, clock, rides, files, productName }:
   return {
     get,
 
-    /** The address is told here and never again. */
+    /** The token is returned only here. */
     async make(riderId: string, origin: string): Promise<CalendarFeed> {
       const token = randomBytes(24).toString('base64url')
       await db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export function createCalendarsService({ db, clock, rides, files, productName }:
 
     revoke: (riderId: string) => db.transaction((tx) => createCalendarFeedsRepository(tx).delete(riderId)),
 
-    /** @throws 404 for a token that leads nowhere, any longer or ever */
+    /** @throws 404 for an unknown or replaced token */
     async read(token: string, origin: string): Promise<string> {
       const now = clock()
       const riderId = await feeds.findOwner(hashOf(token), now)

@@ -11,17 +11,17 @@ interface OperatorFigures {
   riders: number
   /** Riders who were active since the given time. */
   activeRiders: number
-  /** Published ones, whenever they are. */
+  /** Published rides, past and future. */
   rides: number
   scooters: number
   messages: number
   files: number
   fileBytes: number
-  /** Neither dismissed nor answered otherwise. */
+  /** Neither answered nor dismissed. */
   openReports: number
 }
 
-/** How large the community is, as whoever runs it wants to know. Deleted accounts and messages do not count. */
+/** The size of the community for the operator, without deleted accounts and messages. */
 export async function countForOperator(db: Database, activeSince: Date): Promise<OperatorFigures | undefined> {
   const { rows } = await db.execute<{ [key in keyof OperatorFigures]: number }>(sql`select
     (select count(*)::int from ${usersTable} where ${usersTable.deletedAt} is null) as riders,

@@ -4,13 +4,13 @@ import { getHealth, getReady } from '@scooter-rides/contract'
 import { unavailable } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 
-/** Callers give up soon after this; a database that does not answer counts as unreachable. */
+/** Health checks give up soon after this; a database that does not respond counts as unreachable. */
 const timeoutMs = 2000
 
 interface HealthRoutesDeps {
-  /** Rejects while the database does not answer. */
+  /** Rejects if the database does not respond. */
   askDatabase: () => Promise<unknown>
-  /** What the server works without for a while. */
+  /** Optional services that are unavailable. */
   listAway: () => 'redis'[]
 }
 

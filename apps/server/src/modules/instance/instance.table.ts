@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { updatedAt } from '../../platform/database/columns.ts'
 
-/** What an admin sets while the server runs. */
+/** Settings that administrators change at runtime. */
 export const instanceSettingsTable = pgTable('instance_settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),

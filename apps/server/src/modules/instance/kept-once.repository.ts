@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { instanceSettingsTable } from './instance.table.ts'
 
-/** What the site makes once and keeps, for all its processes. */
+/** Values that are generated once per site and shared by all processes. */
 export function createKeptOnceRepository(db: Database) {
   return {
-    /** What is kept under this key; `made` is stored if the key has no value yet. If two processes store at once, the first wins. */
+    /** The stored value of a key, or the generated one if there is none. If two processes store at once, the first wins. */
     async keepOnce<T>(key: string, make: () => T | Promise<T>): Promise<T> {
       const find = () =>
         db
@@ -20,7 +20,7 @@ export function createKeptOnceRepository(db: Database) {
         .onConflictDoNothing()
       const [kept] = await find()
       if (!kept) throw new Error(`What was kept as ${key} is gone.`)
-      // Written above, by this or another process of the same program.
+      // Stored by this method, in this or another process of the same release.
       return kept.value as T
     },
   }

@@ -6,7 +6,7 @@ import { instanceSettingsTable } from './instance.table.ts'
 const key = 'site.settings'
 const usual: SiteSettings = { about: null, privacy: null, registration: 'open' }
 
-/** What an admin decides about the site. */
+/** Settings of the site that administrators change. */
 export function createSiteSettingsRepository(db: Database) {
   return {
     async find(): Promise<SiteSettings> {
@@ -14,11 +14,11 @@ export function createSiteSettingsRepository(db: Database) {
         .select({ value: instanceSettingsTable.value })
         .from(instanceSettingsTable)
         .where(eq(instanceSettingsTable.key, key))
-      // A later version may know more of it, or less.
+      // Another release may have stored other fields.
       return siteSettingsSchema.safeParse({ ...usual, ...Object(row?.value) }).data ?? usual
     },
 
-    /** Holds it until the transaction ends: of two changes at once the second adds to the first. */
+    /** Locks the settings until the transaction ends, so that concurrent changes do not overwrite each other. */
     async hold(): Promise<void> {
       await db.insert(instanceSettingsTable).values({ key, value: usual }).onConflictDoNothing()
       await db.select().from(instanceSettingsTable).where(eq(instanceSettingsTable.key, key)).for('update')

@@ -6,7 +6,7 @@ import { auditLogTable } from '../audit/audit.table.ts'
 import { registrationInvitationsTable } from '../auth/auth.table.ts'
 
 const mails: Mail[] = []
-/** Each mail waits for it: a server that is silent, and then fails. */
+/** Delays each mail: a mail server that does not respond and then fails. */
 let silence: Promise<never> | undefined
 let now = new Date()
 const mailer = {
@@ -18,7 +18,7 @@ const mailer = {
 const testApp = useTestApp({ works: true, deps: { mailer, clock: () => now } })
 const db = () => testApp().database.connection.db
 
-/** The mails of the tests before may come as late as this one. */
+/** Mails of earlier tests may arrive late. */
 const mailsTo = (address: string) => mails.filter(({ to }) => to === address)
 
 let admin: TestClient
@@ -152,7 +152,7 @@ describe('registration', () => {
       await invite({ email: 'fay@example.test' }),
     ]
     expect(invited).toMatchObject({ isMailed: true, url: expect.stringContaining('/register?invite=') })
-    // What the database keeps opens no link.
+    // Stored job data contains no valid link.
     const { rows } = await db().execute(sql`select data::text from pgboss.job where name = 'auth.invitation_mail'`)
     expect(JSON.stringify(rows)).not.toContain(tokenOf(invited))
     expect((await admin.delete(`/api/admin/invitations/${revoked.id}`)).statusCode).toBe(204)

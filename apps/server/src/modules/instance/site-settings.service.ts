@@ -6,12 +6,12 @@ import { createSiteSettingsRepository } from './site-settings.repository.ts'
 
 export type SiteSettingsService = ReturnType<typeof createSiteSettingsService>
 
-/** What an admin decides about the site while it runs; every process reads it as it is. */
+/** Settings of the site, read from the database by every process. */
 export function createSiteSettingsService({ db }: { db: Database }) {
   return {
     get: (tx: Database = db): Promise<SiteSettings> => createSiteSettingsRepository(tx).find(),
 
-    /** What is not named stays; an empty text is none. */
+    /** Missing fields do not change; an empty text becomes null. */
     async update(admin: Pick<Caller, 'id'>, change: BodyOf<typeof updateSiteSettings>): Promise<SiteSettings> {
       return db.transaction(async (tx) => {
         const settings = createSiteSettingsRepository(tx)

@@ -7,15 +7,15 @@ export interface Trusted {
   roles: readonly RoleName[]
 }
 
-/** Moderators act on riders; only admins act on moderators and admins; nobody acts on themselves. */
+/** Moderators act on riders; only administrators act on moderators and administrators; nobody acts on their own account. */
 export function mayActOn(actor: Trusted, target: Trusted): boolean {
   if (actor.id === target.id || !isModerator(actor.roles)) return false
   return isAdmin(actor.roles) || !isModerator(target.roles)
 }
 
 /**
- * Whether somebody may set or lift a suspension of this length.
- * @param until null is without end
+ * Whether the actor may set or lift a suspension of this length.
+ * @param until null for no end
  */
 export function maySuspendFor(actor: Trusted, from: Date, until: Date | null): boolean {
   if (isAdmin(actor.roles)) return true

@@ -7,11 +7,11 @@ import type { Judged } from './sanctions/sanctions.repository.ts'
  * operator at the command line, who may apply every sanction.
  */
 export interface Sanctions {
-  /** The account as it stands now; undefined for an unknown or deleted rider. The caller must hold the account. */
+  /** The current account; undefined for an unknown or deleted rider. The caller must hold the lock of the account. */
   find(tx: Database, userId: string): Promise<Judged | undefined>
   /** @throws 403, 404, 409 `admin.self` */
   warn(tx: Database, actor: Trusted | null, userId: string, note: string): Promise<void>
-  /** @throws 403 also for longer than the actor may, 404, 409 `admin.self` */
+  /** @throws 403 also if the suspension is longer than the actor may set, 404, 409 `admin.self` */
   suspend(tx: Database, actor: Trusted | null, userId: string, measure: Suspension): Promise<void>
   lift(tx: Database, actor: Trusted | null, userId: string): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { limits } from '@scooter-rides/contract'
 import { HttpProblem, notFound } from '../../platform/http/problem.ts'
 
-/** Another rider's zone gets the same answer as an unknown one, so its existence stays hidden. */
+/** Equal for unknown zones and zones of other riders. */
 export const zoneNotFound = () => notFound('zones.not_found', 'There is no such privacy zone.')
 export const tooManyZones = () =>
   new HttpProblem(

@@ -34,7 +34,7 @@ export function createPrivacyZonesRepository(db: Database) {
     async update(userId: string, zoneId: number, { label, lat, lng, radius }: ZoneChange) {
       const [row] = await db
         .update(privacyZonesTable)
-        // The id changes nothing: without any column there would be no update to make.
+        // Setting the id to itself avoids an update without columns.
         .set({ id: zoneId, label, lat, lng, radius })
         .where(own(userId, zoneId))
         .returning()

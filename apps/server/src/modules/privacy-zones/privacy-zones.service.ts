@@ -13,9 +13,12 @@ import type { privacyZonesTable } from './privacy-zones.table.ts'
 interface PrivacyZonesDeps {
   db: Database
   rides: {
-    /** Runs a change of a rider's zones, one at a time, in one transaction with what strangers see of the rider's rides. */
+    /**
+     * Runs a change of a rider's zones in the transaction that updates the public version of the rider's rides. Changes run
+     * one after the other.
+     */
     changeZones: <T>(riderId: string, change: (tx: Database) => Promise<T>) => Promise<T>
-    /** What the zones hide stays hidden without them. */
+    /** Places that the zones hide stay hidden after their deletion. */
     keepHidden: (tx: Database, riderId: string) => Promise<void>
   }
 }
@@ -52,7 +55,7 @@ export function createPrivacyZonesService({ db, rides }: PrivacyZonesDeps) {
       })
     },
 
-    /** Inside the transaction that deletes the account. */
+    /** Runs in the transaction that deletes the account. */
     async deleteAllOf(tx: Database, userId: string): Promise<void> {
       await rides.keepHidden(tx, userId)
       await createPrivacyZonesRepository(tx).removeAllOf(userId)

@@ -3,27 +3,27 @@ import type { reminderKinds } from './reminders.table.ts'
 
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** What decides when riders are reminded of a ride. */
+/** The fields that decide when reminders are sent. */
 export interface RideTimes {
   startsAt: Date
   overAt: Date
   timeZone: string
 }
 
-/** What begins at midnight and lasts so long is a day and no time of day. */
+/** A ride that starts at midnight and lasts at least this long has no time of day. */
 const dayRideMs = 20 * hourMs
-/** By the clocks where the ride is, on the day before: early enough to make ready, late enough to be thought of. */
+/** The local hour of the reminder on the day before: early enough to prepare, late enough to remember. */
 const eveningHour = 18
-/** A day's reminder that comes late is none any more; the hour's follows. */
+/** A later day reminder is skipped; the hour reminder follows. */
 const lateDayMs = 3 * hourMs
 
-/** "Any time that day": nobody wants to hear of it an hour before midnight. */
+/** "Any time that day": such a ride gets no reminder an hour before midnight. */
 export function isDayRide({ startsAt, overAt, timeZone }: RideTimes): boolean {
   const shown = clocksAt(startsAt, timeZone)
   return shown.getUTCHours() === 0 && shown.getUTCMinutes() === 0 && overAt.getTime() - startsAt.getTime() >= dayRideMs
 }
 
-/** From when to when riders may be reminded of it; undefined where they are not. */
+/** The time span in which a reminder may be sent; undefined if there is none. */
 export function reminderWindow(kind: ReminderKind, ride: RideTimes): { from: Date; before: Date } | undefined {
   const start = ride.startsAt.getTime()
   if (isDayRide(ride)) {

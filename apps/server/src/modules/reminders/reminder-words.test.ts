@@ -18,14 +18,14 @@ describe('what a rider reads a day before', () => {
   const lisbon = rideAt('2026-06-06T08:00:00Z', 'Europe/Lisbon')
   test.each([
     [lisbon, 'Europe/Lisbon', 24, 'starts tomorrow at 9:00 AM'],
-    // Clocks that show the same need no second time, nor does a rider of whom no zone is known.
+    // Without a second time if both clocks are equal or the rider's zone is unknown.
     [lisbon, 'Europe/London', 24, 'starts tomorrow at 9:00 AM'],
     [lisbon, null, 24, 'starts tomorrow at 9:00 AM'],
     [lisbon, 'Europe/Helsinki', 24, 'starts tomorrow at 9:00 AM in Lisbon (11:00 AM your time)'],
     [lisbon, 'Asia/Kathmandu', 24, 'starts tomorrow at 9:00 AM in Lisbon (1:45 PM your time)'],
     [lisbon, 'Australia/Lord_Howe', 24, 'starts tomorrow at 9:00 AM in Lisbon (6:30 PM your time)'],
     [lisbon, 'Pacific/Kiritimati', 24, 'starts tomorrow at 9:00 AM in Lisbon (10:00 PM your time)'],
-    // It is the day itself for her already.
+    // The ride starts on the same day in the rider's zone.
     [lisbon, 'Asia/Kathmandu', 10, 'starts on Saturday at 9:00 AM in Lisbon (1:45 PM your time)'],
     [
       rideAt('2026-06-06T22:00:00Z', 'Europe/Lisbon'),
@@ -34,7 +34,7 @@ describe('what a rider reads a day before', () => {
       'starts tomorrow at 11:00 PM in Lisbon (Sun 3:45 AM your time)',
     ],
     [rideAt('2026-06-06T22:00:00Z', 'Europe/Lisbon'), null, 10, 'starts today at 11:00 PM'],
-    // The night between is an hour short: a day before is the day before the day before, nearly midnight.
+    // The night is an hour shorter: 24 hours before is nearly midnight two calendar days before.
     [rideAt('2026-03-29T22:30:00Z', 'Europe/Lisbon'), null, 24, 'starts tomorrow at 11:30 PM'],
     [
       rideAt('2026-06-06T12:00:00Z', 'Etc/GMT+3'),
@@ -73,7 +73,7 @@ describe('a ride at any time of a day', () => {
   })
 
   test('keeps its evening where the clocks jump in the night, and a short ride from midnight is none', () => {
-    // New York's 8 March is 23 hours long; Lord Howe's 5 April 24 and a half.
+    // 8 March in New York has 23 hours; 5 April on Lord Howe has 24.5.
     expect(reminderWindow('day', rideAt('2026-03-08T05:00:00Z', 'America/New_York', 23))?.from).toEqual(
       new Date('2026-03-07T23:00:00Z'),
     )

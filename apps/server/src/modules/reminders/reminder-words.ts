@@ -3,7 +3,7 @@ import type { Notice, NoticeWords } from '../notifications/notice.ts'
 import { formatDate, formatDay, formatMoment, zoneCity } from '../../platform/words/format-time.ts'
 import { isDayRide, type ReminderKind, type RideTimes } from './reminder-times.ts'
 
-/** A ride has at most one unread reminder: that of the hour replaces that of the day. */
+/** A ride has at most one unread reminder: the hour reminder replaces the day reminder. */
 export const reminderSubject = (rideId: number) => `reminder:${rideId}`
 
 interface RemindedRide extends RideTimes {
@@ -11,7 +11,7 @@ interface RemindedRide extends RideTimes {
   title: string
 }
 
-/** @param zones the zone of each rider, null where none is known: they read the ride's own clocks */
+/** @param zones the zone of each rider; null if unknown, then the zone of the ride is used */
 export function reminderOf(
   kind: ReminderKind,
   ride: RemindedRide,
@@ -19,7 +19,7 @@ export function reminderOf(
   now: Date,
 ): Notice {
   const wordsIn = (zone: string | null) => wordsOf(kind, ride, zone ?? ride.timeZone, now)
-  // A few zones, however many riders.
+  // Texts are computed once per zone.
   const ofZone = new Map([...new Set(zones.values())].map((zone) => [zone, wordsIn(zone)]))
   const usual = wordsIn(null)
   return {
@@ -49,7 +49,7 @@ function wordsOf(kind: ReminderKind, ride: RemindedRide, readerZone: string, now
   }
 }
 
-/** It may be told late, after a pause of the server. */
+/** Based on the current time, because the reminder may be late. */
 function soonWords(startsAt: Date, now: Date): string {
   const minutes = Math.max(1, Math.round((startsAt.getTime() - now.getTime()) / 60_000))
   if (minutes >= 58) return 'in an hour'

@@ -8,7 +8,7 @@ interface Deps {
   rideNews: Pick<RideNews, 'find'>
 }
 
-/** A ride that those on it do not see any more. */
+/** A ride that its participants cannot see any more. */
 interface Gone {
   rideId: number
   organiserId: string

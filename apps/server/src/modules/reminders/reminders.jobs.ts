@@ -2,7 +2,7 @@ import { job, jobKind, type Job } from '../../jobs/job.ts'
 import type { RemindersService } from './reminders.service.ts'
 
 export const remindersJobs = (reminders: Pick<RemindersService, 'run' | 'purge'>): Job[] => [
-  // Also at a start: what fell due while the server was down may still be told.
+  // Also at the start, to send reminders that were due while the server was down.
   job(jobKind('reminders.tell'), (_, signal) => reminders.run(signal), {
     every: '* * * * *',
     afterStartSeconds: 0,

@@ -17,19 +17,19 @@ interface Wanted {
   kind: ReminderKind
   now: Date
   before: Date
-  /** The last of the page before. */
+  /** The last ride of the previous page. */
   after: StartingRide | undefined
   limit: number
 }
 
 const isComing = sql`${ridesTable.status} = 'published' and ${ridesTable.hiddenAt} is null`
-/** As our dates count; the database counts microseconds. */
+/** In milliseconds like JavaScript dates; the database has microseconds. */
 const startInMs = sql`date_trunc('milliseconds', ${ridesTable.date})`
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 export function createRemindersRepository(db: Database) {
   return {
-    /** Rides that start soon, the next first, and of which nobody was reminded for that start. */
+    /** Rides that start soon, earliest first, without a reminder for this start. */
     async listStarting({ kind, now, before, after, limit }: Wanted): Promise<StartingRide[]> {
       const isAfter = after ? sql`and (${startInMs}, ${ridesTable.id}) > (${at(after.startsAt)}, ${after.id})` : sql``
       return db
@@ -51,7 +51,7 @@ export function createRemindersRepository(db: Database) {
         .limit(limit)
     },
 
-    /** Takes the reminder for this process, unless another was first or the ride is another meanwhile. */
+    /** Claims the reminder for this process. @returns false if another process has it or the ride was moved */
     async claim({ id, startsAt }: StartingRide, kind: ReminderKind): Promise<boolean> {
       const { rowCount } = await db.execute(sql`
         insert into ride_reminders (ride_id, kind, starts_at)
@@ -62,8 +62,9 @@ export function createRemindersRepository(db: Database) {
     },
 
     /**
-     * The organiser and everybody with a seat, with the zones they live in: those who were on the ride when the reminder fell
-     * due. Riders who created or joined it later know when it starts.
+     * The organiser and all participants with a seat when the reminder was due, with their time zones. Riders who created
+     * or joined the
+     * ride later need no reminder.
      */
     async ridersOf(rideId: number, dueAt: Date, limit: number): Promise<Map<string, string | null>> {
       const { rows } = await db.execute<{ id: string; timeZone: string | null }>(sql`

@@ -15,7 +15,7 @@ const db = () => testApp().database.connection.db
 const hour = 3_600_000
 const rounds = 50
 
-/** One of the processes that remind, at a moment. */
+/** A process that sends reminders, at a given time. */
 function processAt(moment: Date, onNotify: (userIds: string[]) => void = () => {}) {
   const clock = () => moment
   const write = createNotify({ live: silentLive, clock, addJob: async () => {} })
@@ -39,7 +39,7 @@ const kindsOf = async (rider: TestClient) => (await remindersOf(rider)).map(({ k
 const riders = async <Names extends string[]>(...names: Names) =>
   (await Promise.all(names.map((name) => testApp().rider(name)))) as { [Index in keyof Names]: TestClient }
 
-/** Two days ahead, at a minute of its own. */
+/** Two days ahead, at a unique minute. */
 const later = (change: object = {}) => ({ startsAt: inHours(48), timeZone: 'UTC', ...change })
 
 describe('before a ride starts', () => {
@@ -66,7 +66,7 @@ describe('before a ride starts', () => {
     await bo.post('/api/notifications/read')
     await runAt(before(ride, 1))
     await runAt(before(ride, 0.5))
-    // The reminder of the hour replaces an unread one of the day.
+    // The hour reminder replaces an unread day reminder.
     expect(await kindsOf(ana)).toEqual(['rideSoon'])
     expect(await kindsOf(bo)).toEqual(['rideSoon', 'rideReminder'])
     for (const rider of [cy, di, eva]) expect(await kindsOf(rider)).toEqual([])

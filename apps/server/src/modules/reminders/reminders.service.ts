@@ -18,20 +18,20 @@ interface RemindersDeps {
 const aheadMs: Record<ReminderKind, number> = { day: 24 * hourMs, hour: hourMs }
 const ridesAtOnce = 200
 const mostRiders = 10_000
-/** No ride starts again at a moment that is over. */
+/** Claims are deleted after this time, because no ride starts again in the past. */
 const keptMs = 24 * hourMs
 
 export type RemindersService = ReturnType<typeof createRemindersService>
 
-/** A day and an hour before a ride starts, whoever comes along is reminded. */
+/** Sends reminders a day and an hour before a ride starts. */
 export function createRemindersService({ db, clock, notify, rideNews }: RemindersDeps) {
-  /** In one transaction with the mark that it is done: of two processes one tells, and one that dies tells nobody half. */
+  /** In the transaction of the claim: only one of two processes sends the reminder, and a crash sends none or all. */
   async function tell(ride: StartingRide, kind: ReminderKind, dueAt: Date): Promise<void> {
     await db.transaction(async (tx) => {
       const reminders = createRemindersRepository(tx)
       if (!(await reminders.claim(ride, kind))) return
       const zones = await reminders.ridersOf(ride.id, dueAt, mostRiders)
-      // A participant may have a block with the organiser since joining.
+      // There may be a block between the participant and the organiser since joining.
       const news = await rideNews.find(tx, ride.id, [...zones.keys()])
       if (!news) return
       await notify(tx, reminderOf(kind, { ...ride, title: news.title }, zones, clock()), news.userIds)
@@ -48,7 +48,7 @@ export function createRemindersService({ db, clock, notify, rideNews }: Reminder
       const rides = await listStarting({ kind, now, before, after, limit: ridesAtOnce })
       for (const ride of rides) {
         const window = reminderWindow(kind, ride)
-        // One ride that cannot be told of holds up no other.
+        // An error with one ride does not stop the others.
         if (window && window.from <= now && now < window.before)
           await tell(ride, kind, window.from).catch((error: unknown) => failed.push(error))
       }
@@ -57,7 +57,7 @@ export function createRemindersService({ db, clock, notify, rideNews }: Reminder
   }
 
   return {
-    /** @throws what went wrong, after all others were told; the next minute tries again */
+    /** @throws the first error after all others were sent; the next run retries */
     async run(signal?: AbortSignal): Promise<void> {
       const failed: unknown[] = []
       for (const kind of reminderKinds) await tellDue(kind, signal, failed)

@@ -1,12 +1,13 @@
 import { integer, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { choice, moment, oneOf } from '../../platform/database/columns.ts'
 
-/** A day before, or an hour. */
+/** A day or an hour before the start. */
 export const reminderKinds = ['day', 'hour'] as const
 
 /**
- * The reminders that participants were sent, each for the start at that time: a moved ride gets a new reminder.
- * The process that inserts the row sends the reminder. The row has no lock on the ride: a notification locks riders, and a deletion locks those first.
+ * Sent reminders, each for one start: a moved ride gets a new reminder.
+ * The process that inserts the row sends the reminder. The row has no lock on the ride: a notification locks riders, and a
+ * deletion locks those first.
  */
 export const rideRemindersTable = pgTable(
   'ride_reminders',

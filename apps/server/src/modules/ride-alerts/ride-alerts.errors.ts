@@ -1,7 +1,7 @@
 import { limits } from '@scooter-rides/contract'
 import { HttpProblem, notFound } from '../../platform/http/problem.ts'
 
-/** Another rider's alert gets the same answer as an unknown one. */
+/** Equal for unknown alerts and alerts of other riders. */
 export const alertNotFound = () => notFound('alerts.not_found', 'There is no such ride alert.')
 export const tooManyAlerts = () =>
   new HttpProblem(

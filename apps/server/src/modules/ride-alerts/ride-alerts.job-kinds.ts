@@ -1,6 +1,6 @@
 import { jobKind } from '../../jobs/job.ts'
 
-/** Whom a ride is news for. */
+/** Notifies riders whose alerts match the ride. */
 export const alertsMatchJob = jobKind<{ rideId: number }>('alerts.match')
 /** Removes notifications of riders who may no longer see the ride. */
 export const alertsTakeBackJob = jobKind<{ rideId: number }>('alerts.take_back')

@@ -35,7 +35,7 @@ export function createRideAlertsRepository(db: Database) {
     async update(userId: string, alertId: number, change: AlertChange): Promise<RideAlert | undefined> {
       const [row] = await db
         .update(rideAlertsTable)
-        // The id changes nothing: without any column there would be no update to make.
+        // Setting the id to itself avoids an update without columns.
         .set({ id: alertId, ...change })
         .where(own(userId, alertId))
         .returning(columns)

@@ -14,17 +14,17 @@ type Change = BodyOf<typeof updateRideAlert>
 
 export type RideAlertsService = ReturnType<typeof createRideAlertsService>
 
-/** The searches that a rider keeps to be told of new rides; nobody else knows of them. */
+/** A rider's alerts for new rides, which are private. */
 export function createRideAlertsService({ db }: { db: Database }) {
   const alerts = createRideAlertsRepository(db)
 
   return {
     list: (userId: string): Promise<RideAlert[]> => alerts.listOf(userId),
 
-    /** @throws 409 when there are enough */
+    /** @throws 409 at the limit */
     async create(userId: string, body: BodyOf<typeof createRideAlert>): Promise<RideAlert> {
       return db.transaction(async (tx) => {
-        // Two at once would both find room for one more.
+        // The lock serialises concurrent calls, which could exceed the limit.
         await lockUser(tx, userId, 'no key update')
         const own = createRideAlertsRepository(tx)
         if ((await own.count(userId)) >= limits.rideAlertsPerRider) throw tooManyAlerts()
@@ -46,14 +46,14 @@ export function createRideAlertsService({ db }: { db: Database }) {
       })
     },
 
-    /** Part of deleting an account. */
+    /** Runs in the transaction that deletes the account. */
     async deleteAllOf(tx: Database, userId: string): Promise<void> {
       await createRideAlertsRepository(tx).removeAllOf(userId)
     },
   }
 }
 
-/** An empty name is none, and a day named twice is one. */
+/** Converts an empty name to null and removes duplicate days. */
 function tidied({ name, weekdays }: Change): Pick<AlertChange, 'name' | 'weekdays'> {
   return {
     ...(name !== undefined && { name: name || null }),

@@ -6,13 +6,14 @@ import { usersTable } from '../users/users.table.ts'
 
 const box = customType<{ data: string }>({ dataType: () => 'box' })
 
-/** Web Mercator metres around the earth, half of it. */
+/** Half of the circumference in Web Mercator metres. */
 const halfWorld = 20_037_508.342789244
 
 /**
- * A box on the map around all that lies within the radius; true distance decides inside. The map stretches towards the poles: as
- * much as at the farthest latitude, and where that is past the map's end the box reaches round the world. It may reach past the
- * antimeridian: whoever asks for a place asks for it a turn further east and west too.
+ * A box on the map around the circle; the true distance decides inside it. The map is stretched as much as at the farthest
+ * latitude, and beyond the end of the map the box spans the world. It may cross the antimeridian: queries also test the
+ * place one
+ * turn further east and west.
  */
 const areaOfCircle = () => {
   const farthest = `(abs(lat) + radius / 111194.0)`
@@ -24,7 +25,7 @@ const areaOfCircle = () => {
   return sql.raw(`box(point(${x} - (${reachX}), ${y} - (${reachY})), point(${x} + (${reachX}), ${y} + (${reachY})))`)
 }
 
-/** What riders want to be told of: new rides around a place. */
+/** Alerts of riders for new rides around a place. */
 export const rideAlertsTable = pgTable(
   'ride_alerts',
   {
@@ -37,7 +38,7 @@ export const rideAlertsTable = pgTable(
     lng: degrees('lng').notNull(),
     label: text('label').notNull(),
     radius: integer('radius').notNull(),
-    /** 1 is Monday; none means every day. */
+    /** 1 is Monday; null means every day. */
     weekdays: smallint('weekdays')
       .array()
       .notNull()
@@ -50,7 +51,7 @@ export const rideAlertsTable = pgTable(
   },
   (table) => [
     index('ride_alerts_user').on(table.userId, table.id),
-    // A new ride asks which of all circles it starts in.
+    // Finds the circles that contain the start of a new ride.
     index('ride_alerts_area')
       .using('gist', table.area)
       .where(sql`${table.isOn}`),
@@ -60,7 +61,7 @@ export const rideAlertsTable = pgTable(
   ],
 )
 
-/** The rides that alerts have told a rider of: each ride once, whichever alert matched, and a series once. */
+/** The rides that a rider was notified of by alerts: each ride once, whichever alert matched, and a series once. */
 export const alertsToldTable = pgTable(
   'ride_alerts_told',
   {
@@ -69,7 +70,7 @@ export const alertsToldTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** `ride:7` or `series:3`. */
     about: text('about').notNull(),
-    /** The ride that was named; it may be gone. */
+    /** The ride in the notification; it may be deleted. */
     rideId: integer('ride_id').notNull(),
     toldAt: moment('told_at').notNull(),
   },

@@ -7,7 +7,7 @@ const testApp = useTestApp()
 const savedOf = async (rider: TestClient) =>
   (await rider.get('/api/rides?scope=saved')).json().map(({ id }: { id: number }) => id)
 
-/** What the ride's own page and a list of rides say of it to a rider. */
+/** `isSaved` on the page of the ride and in a list. */
 async function saysSaved(rider: TestClient, rideId: number) {
   const page = (await rider.get(`/api/rides/${rideId}`)).json()
   const list: { id: number; isSaved: boolean }[] = (await rider.get(`/api/rides?organiser=${page.userId}`)).json()

@@ -14,7 +14,7 @@ interface SavedRidesDeps {
 
 export type SavedRidesService = ReturnType<typeof createSavedRidesService>
 
-/** A rider's own list of rides to come back to; nobody else knows of it. */
+/** A rider's saved rides, which are private. */
 export function createSavedRidesService({ db, rides, popularity }: SavedRidesDeps) {
   const saved = createSavedRidesRepository(db)
 
@@ -24,14 +24,14 @@ export function createSavedRidesService({ db, rides, popularity }: SavedRidesDep
       await rides.requireVisible(rideId, caller)
       await db.transaction(async (tx) => {
         await lockUser(tx, caller.id)
-        // It may be deleted since it was read.
+        // The ride may be deleted since it was read.
         if (!(await popularity.hold(tx, rideId))) throw rideNotFound()
         await createSavedRidesRepository(tx).add(caller.id, rideId)
         await popularity.recount(tx, rideId)
       })
     },
 
-    /** Idempotent, also for a ride that the rider may no longer see: or it would stay on the list for ever. */
+    /** Idempotent, also for a ride that the rider may not see any more, which otherwise could not be removed. */
     async unsave(caller: Caller, rideId: number): Promise<void> {
       await db.transaction(async (tx) => {
         if (!(await popularity.hold(tx, rideId))) return
@@ -40,10 +40,10 @@ export function createSavedRidesService({ db, rides, popularity }: SavedRidesDep
       })
     },
 
-    /** For the rider's own export. */
+    /** For the data export. */
     list: (userId: string) => saved.listOf(userId),
 
-    /** Part of deleting an account. */
+    /** Runs in the transaction that deletes the account. */
     async deleteAllOf(tx: Database, userId: string): Promise<void> {
       await createSavedRidesRepository(tx).removeAllOf(userId)
     },

@@ -6,7 +6,7 @@ import { sponsorsTable } from './sponsors.table.ts'
 export type SponsorRow = typeof sponsorsTable.$inferSelect
 type NewSponsorRow = Omit<typeof sponsorsTable.$inferInsert, 'id' | 'createdAt'>
 
-/** Where a row stands in a list, however that is sorted. */
+/** The position of a row in a list of any order. */
 export interface SponsorPlace {
   rank: number
   name: string
@@ -18,7 +18,7 @@ const { id, name, tier, startsAt, endsAt } = sponsorsTable
 const rank = sql<number>`case ${tier} when 'gold' then 0 when 'silver' then 1 else 2 end`.mapWith(Number)
 const byName = sql<string>`lower(${name}) collate "C"`
 
-/** Each ends with the id: where the rest is the same, it decides. */
+/** The id is the last key, which breaks ties. */
 const sortings: Record<AdminSponsorSort, { keys: readonly ('rank' | 'name' | 'id')[]; isDescending: boolean }> = {
   newest: { keys: ['id'], isDescending: true },
   oldest: { keys: ['id'], isDescending: false },
@@ -34,7 +34,7 @@ const given = {
   id: (place: SponsorPlace) => sql`${place.id}::int`,
 }
 
-/** The order of a sorting, and what stands behind a place in it. */
+/** The order of a sorting, and the condition for rows after a position. */
 function sorted(sort: AdminSponsorSort) {
   const { keys, isDescending } = sortings[sort]
   const row = (parts: SQL[]) => sql`(${sql.join(parts, sql`, `)})`
@@ -56,7 +56,7 @@ const states: Record<SponsorState, (now: Date) => SQL | undefined> = {
 
 export function createSponsorsRepository(db: Database) {
   return {
-    /** There are few: all of them are sorted. */
+    /** The table is small, so it is sorted without an index. */
     listRunning(now: Date, after: SponsorPlace | undefined, limit: number) {
       const { order, isBehind } = sorted('tier')
       return db

@@ -44,7 +44,7 @@ export function sponsorsRoutes(app: FastifyInstance, sponsors: SponsorsService, 
 
 const isNumber = new Set(['lat', 'lng'])
 
-/** Fields of a form are texts: an empty one is none. @throws 400 as for JSON */
+/** Form fields are texts: an empty one becomes null. @throws 400 as for JSON */
 function readFields<S extends z.ZodType>(schema: S, fields: Record<string, string>): z.output<S> {
   const given = Object.entries(fields).map(([name, text]) => {
     if (text.trim() === '') return [name, null]

@@ -30,10 +30,10 @@ interface SponsorsDeps {
 
 type Admin = Pick<Caller, 'id'>
 
-/** What a change names of a sponsor. */
+/** The changed columns of a sponsor. */
 type SponsorColumns = Partial<Omit<SponsorRow, 'id' | 'createdAt'>>
 
-/** A logo that was received, and until when it must be stored. */
+/** A received logo, and the deadline to store it. */
 export interface GivenLogo {
   files: UploadedFile[]
   deadline: Deadline
@@ -52,7 +52,7 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
     return file.url
   }
 
-  /** Under the row's lock: of two admins at once the second changes what the first left. */
+  /** Runs under the lock of the row, so that concurrent changes do not overwrite each other. */
   async function change(admin: Admin, sponsorId: number, columns: SponsorColumns): Promise<AdminSponsor> {
     return db.transaction(async (tx) => {
       const rows = createSponsorsRepository(tx)
@@ -90,7 +90,7 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
       return { items: items.map(({ row }) => toPublic(row)), next }
     },
 
-    /** @throws 404 also outside of the sponsor's time */
+    /** @throws 404 also outside of the sponsor's time span */
     async get(sponsorId: number): Promise<Sponsor> {
       const row = await sponsors.findRunning(sponsorId, clock())
       if (!row) throw sponsorNotFound()
@@ -126,7 +126,7 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
       })
     },
 
-    /** What is not named stays. @throws 404 */
+    /** Missing fields do not change. @throws 404 */
     async update(admin: Admin, sponsorId: number, fields: SponsorChange, logo?: GivenLogo): Promise<AdminSponsor> {
       const logoUrl = logo && (await storeLogo(admin, logo))
       return change(admin, sponsorId, { ...toColumns(fields), ...(logoUrl && { logoUrl }) })
@@ -157,17 +157,17 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
   }
 }
 
-/** Moments are the same when their time is. */
+/** Compares dates by their time. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Only what was named; an empty text is none. */
+/** Missing fields are left out; an empty text becomes null. */
 function toColumns({ logo, ...fields }: SponsorChange): SponsorColumns {
   const named = Object.entries(fields).filter(([, value]) => value !== undefined)
   const columns: SponsorColumns = Object.fromEntries(named.map(([name, value]) => [name, value === '' ? null : value]))
   return logo === null ? { ...columns, logoUrl: null } : columns
 }
 
-/** A place has both, and a time ends after it begins. @throws 400 */
+/** A place needs both coordinates, and the end must be after the start. @throws 400 */
 function checkWhole({ lat, lng, startsAt, endsAt }: Pick<SponsorRow, 'lat' | 'lng' | 'startsAt' | 'endsAt'>): void {
   if ((lat === null) !== (lng === null)) throw invalidField(lat === null ? 'lat' : 'lng', 'A place needs both')
   if (startsAt && endsAt && endsAt <= startsAt) throw invalidField('endsAt', 'Must be after the start')

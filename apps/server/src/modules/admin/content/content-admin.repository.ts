@@ -11,7 +11,7 @@ interface Wanted {
   limit: number
 }
 
-/** Where a ride stands in the list: what it is sorted by (moments in microseconds since 1970), then its id. */
+/** The position of a ride in the list: its sort key (times in microseconds since 1970), then its id. */
 export interface RidePlace {
   key: number
   id: number
@@ -35,7 +35,7 @@ const { id, date, joinedCount } = ridesTable
 const micros = sql<number>`(extract(epoch from ${date}) * 1000000)::bigint`.mapWith(Number)
 const momentOf = (key: number) => sql`(timestamptz 'epoch' + ${key} * interval '1 microsecond')`
 
-/** Each goes along an index. */
+/** Each order has an index. */
 const sortings: Record<
   AdminRideSort,
   { key: SQL<number>; order: SQL[]; after: (place: RidePlace) => SQL | undefined }
@@ -67,11 +67,11 @@ function isInState(state: AdminRideState, now: Date): SQL | undefined {
   return and(eq(status, 'published'), state === 'open' ? gt(overAt, now) : lte(overAt, now), isNull(hiddenAt))
 }
 
-/** As the indexes `vehicles_name_trgm` and `users_name_trgm` have them. */
+/** Equal to the expressions of the indexes `vehicles_name_trgm` and `users_name_trgm`. */
 const vehicleName = sql`f_unaccent(lower(${vehiclesTable.name} || ' ' || coalesce(${vehiclesTable.make}, '') || ' ' || ${vehiclesTable.model}))`
 const riderName = sql`f_unaccent(lower(${usersTable.username} || ' ' || ${usersTable.firstName} || ' ' || ${usersTable.lastName}))`
 
-/** By its own words or its owner's. The owners are looked for first, so that either is found by its index. */
+/** Matches the scooter's texts or its owner's name. The owners are found first, so that both conditions use their index. */
 function isVehicleCalled(word: string): SQL {
   const pattern = sql`f_unaccent(lower(${like(word)}))`
   const owners = sql`array(select ${usersTable.id} from ${usersTable} where ${riderName} like ${pattern})`

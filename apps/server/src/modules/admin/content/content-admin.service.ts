@@ -9,7 +9,7 @@ import { createContentAdminRepository, type RidePlace } from './content-admin.re
 
 export type ContentAdminService = ReturnType<typeof createContentAdminService>
 
-/** What riders made, as those who keep order look through it. */
+/** Content of riders in the admin console. */
 export function createContentAdminService({ db, clock }: { db: Database; clock: Clock }) {
   const things = createContentAdminRepository(db)
 

@@ -6,7 +6,7 @@ import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { createContentAdminRepository } from './content-admin.repository.ts'
 
 const count = 100_000
-/** The number of rows. */
+/** The maximum number of rows. */
 const most = 5000
 const database = useTestDatabase()
 const things = () => createContentAdminRepository(database().connection.db)
@@ -24,7 +24,7 @@ const vehicles = {
   limit: 21,
 } as const
 
-// Both engines plan alike, and the embedded one takes minutes to be filled.
+// Both engines use the same plans, and filling the embedded one takes minutes.
 describe.runIf(inject('engine') === 'postgres')('among 100,000 rides and scooters', () => {
   beforeAll(async () => {
     const { pool, withoutDeadline } = database().connection
@@ -32,7 +32,6 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 rides and scooter
     await withoutDeadline(async (client) => {
       await client.query(`update rides set hidden_at = now() where id % 1000 = 0`)
       await client.query(`update rides set featured_at = now() where id % 1000 = 1`)
-      // Two scooters a rider.
       await unsearchable(client, ['users', 'vehicles'], async () => {
         await client.query(`
           insert into users (id, email, username, first_name, last_name)

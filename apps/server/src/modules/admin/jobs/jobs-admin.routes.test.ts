@@ -16,12 +16,12 @@ const mailer = {
     mails.push(to)
   },
 }
-// It does what is due: a mail that is tried again goes out.
+// The server runs jobs, so a retried mail is sent.
 const testApp = useTestApp({ works: true, deps: { mailer } })
 const db = () => testApp().database.connection.db
 const pool = () => testApp().database.connection.pool
 
-/** Work that this server does not do: what becomes of it is up to who asks. */
+/** This server does not handle this kind of job, so tests control its state. */
 const nothing = jobKind('tests.nothing')
 
 let admin: TestClient
@@ -47,7 +47,7 @@ const notedBy = async ({ id }: TestClient) =>
     .filter(({ actorId }) => actorId === id)
     .map(({ action, targetId, before, after }) => ({ action, targetId, before, after }))
 
-/** A job as it is kept after its last attempt. */
+/** A job in the state after its last attempt. */
 async function failedJob({ state = 'failed', message = 'no', startsIn = '1 hour' } = {}) {
   const { rows } = await pool().query<{ id: string }>(
     `insert into pgboss.job_common (name, state, retry_limit, retry_count, policy, output, completed_on, start_after)
@@ -110,7 +110,7 @@ describe('what failed', () => {
     expect(failure?.error).toBe('connect ECONNREFUSED while mailing …')
     isMailAway = false
     expect(outcome(await retry(failure?.id ?? ''))).toEqual([204])
-    // While it is tried again it is no failure either: the mail tells that it succeeded.
+    // A job that is being retried is not listed; the mail shows that it succeeded.
     await expect.poll(() => mails).toHaveLength(1)
     await expect.poll(failures).toEqual([])
   })

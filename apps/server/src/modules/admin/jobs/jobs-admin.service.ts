@@ -4,10 +4,10 @@ import { HttpProblem, notFound } from '../../../platform/http/problem.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
 
-/** What failed, wherever it is kept; handed over by who keeps it. */
+/** A source of failures; `app/` passes them in. */
 export interface FailureKeeper {
   list(): Promise<Omit<Failure, 'what'>[]>
-  /** Undefined for one that is not there any more, false for one that is being tried already. */
+  /** Undefined for an unknown one, false for one that is being retried. */
   retry(tx: Database, id: string): Promise<{ name: string } | false | undefined>
   dismiss(tx: Database, id: string): Promise<{ name: string } | undefined>
 }
@@ -16,7 +16,7 @@ interface JobsAdminDeps {
   db: Database
   keepers: Record<Failure['what'], FailureKeeper>
   count: () => Promise<Jobs['counts']>
-  /** Sentences on the daily backups. */
+  /** The state of the daily backups as sentences. */
   backupStatus: () => Promise<string>
 }
 
@@ -25,7 +25,7 @@ const alreadyTried = () => new HttpProblem(409, 'jobs.wrong_status', 'This job i
 
 export type JobsAdminService = ReturnType<typeof createJobsAdminService>
 
-/** What failed while nobody waited for it, and what an admin does about it. */
+/** Lists, retries and dismisses failed background work. */
 export function createJobsAdminService({ db, keepers, count, backupStatus }: JobsAdminDeps) {
   function keeperOf(id: string): [FailureKeeper, string] {
     const [what, ...rest] = id.split(':')
@@ -70,7 +70,7 @@ export function createJobsAdminService({ db, keepers, count, backupStatus }: Job
   }
 }
 
-/** E-mails and other words of riders have no place on a screen of failures: the first line is enough to know what is wrong. */
+/** Later lines may contain e-mail addresses and texts of riders. */
 const as =
   (what: Failure['what']) =>
   (failure: Omit<Failure, 'what'>): Failure => ({

@@ -54,7 +54,7 @@ async function endOf(id: string): Promise<MapImport> {
   return find(id)
 }
 
-/** A download that stays in the middle until it is let go. */
+/** A download that pauses in the middle until it is released. */
 function serveSlowly() {
   const { promise: asked, resolve } = Promise.withResolvers<ServerResponse>()
   extracts.serve('/cities/Slow/Slow.osm.pbf', (request, response) => {

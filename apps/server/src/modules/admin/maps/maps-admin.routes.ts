@@ -42,7 +42,7 @@ export function mapsAdminRoutes(app: FastifyInstance, { maps, uploads }: MapsAdm
   serve(app, deleteMapRegion, ({ rider, params }) => maps.remove(rider, params.id))
 }
 
-/** Browsers say how long a form is; what does not could fill the disk before anybody notices. */
+/** Browsers send the length of a form; a request without a length could fill the disk. */
 function announcedBytes({ headers }: FastifyRequest): number {
   const length = headers['content-length']
   if (length === undefined) throw lengthUnknown()

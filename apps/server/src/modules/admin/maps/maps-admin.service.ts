@@ -32,7 +32,7 @@ const mostListed = 10
 
 export type MapsAdminService = ReturnType<typeof createMapsAdminService>
 
-/** What admins do with maps. Nothing is done to them that is not in the audit log. */
+/** Manages maps; the audit log records every action. */
 export function createMapsAdminService({ db, getting, imports, store }: MapsAdminDeps) {
   const note = (entry: AuditEntry) => db.transaction((tx) => createAuditRepository(tx).note(entry))
 
@@ -44,14 +44,14 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     const id = await imports.begin({ source, name, regionId: region?.id })
     const after = { name, source: getting.addressOf(source) }
     await keepIfNoted(id, async () => {
-      // The caller may have hung up at the moment at which the import began; then it is cancelled.
+      // The caller may have disconnected when the import began; then it is cancelled.
       signal.throwIfAborted()
       await note({ actorId: admin.id, action: region ? 'maps.update' : 'maps.import', targetId: id, after })
     })
     return importView(await getRecord(id))
   }
 
-  /** For what is done in a moment: noted before, and the entry taken back where `deed` says that there was nothing to do. */
+  /** For short actions: the audit entry is written first, and rolled back if `deed` returns that nothing changed. */
   async function noteFirst(entry: AuditEntry, deed: () => Promise<boolean>) {
     try {
       await db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     }
   }
 
-  /** For what takes its time: what cannot be noted is cancelled. */
+  /** For long actions: an import is cancelled if its audit entry cannot be written. */
   async function keepIfNoted(id: string, write: () => Promise<void>) {
     try {
       await write()
@@ -117,22 +117,22 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     },
 
     /**
-     * By a name or an address.
-     * @param signal whether somebody still waits for the answer
-     * @throws problems of `maps/getting`, 409 `maps.import_running`, 507 `maps.disk_too_small`
+     * Starts an import by name or address.
+     * @param signal aborted when the caller disconnects
+     * @throws errors of `maps/getting`, 409 `maps.import_running`, 507 `maps.disk_too_small`
      */
     async start(admin: Admin, from: string, signal: AbortSignal): Promise<MapImport> {
       await refuseSecond()
       return begin(admin, await getting.resolve(from), signal)
     },
 
-    /** Before a file of this size is taken in. @throws 409 `maps.import_running`, 507 `maps.disk_too_small` */
+    /** Called before a file of this size is received. @throws 409 `maps.import_running`, 507 `maps.disk_too_small` */
     async checkRoomFor(bytes: number): Promise<void> {
       await refuseSecond()
       await getting.refuseSmallDisk(bytes)
     },
 
-    /** With a file that was uploaded. @throws 422 `maps.no_extract`, 409 `maps.import_running` */
+    /** Starts an import of an uploaded file. @throws 422 `maps.no_extract`, 409 `maps.import_running` */
     async startWith(
       admin: Admin,
       file: Pick<UploadedFile, 'path' | 'fileName'>,
@@ -147,10 +147,7 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
       }
     },
 
-    /**
-     * Fetches a region again from where it came.
-     * @throws 404, 409 `maps.no_source` for one that was made from a file
-     */
+    /** Downloads a region again from its source. @throws 404, 409 `maps.no_source` for a region from a file */
     async update(admin: Admin, regionId: string, signal: AbortSignal): Promise<MapImport> {
       const region = await getRegion(regionId)
       const address = addressOf(region)
@@ -175,10 +172,10 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
   }
 }
 
-/** Takes back the entry of what did not happen. */
+/** Rolls back the audit entry of an action without effect. */
 class NothingDone extends Error {}
 
-/** Files that were given once are not there to be asked for again. */
+/** Uploaded files cannot be downloaded again. */
 const addressOf = ({ source: { kind, address } }: Region) => (kind === 'name' || kind === 'url' ? address : undefined)
 
 const importView = ({ startedAt, finishedAt, ...record }: ImportRecord): MapImport => ({

@@ -5,12 +5,12 @@ import type { createOverviewRepository } from './overview.repository.ts'
 export type Activity = Overview['activity'][number]
 type Repository = ReturnType<typeof createOverviewRepository>
 
-/** As many as are shown. */
+/** The number of displayed entries. */
 const shown = 20
 
 const latest = (activity: Activity[]) => activity.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, shown)
 
-/** The latest of what riders did. */
+/** The latest actions of riders. */
 export async function activityOfRiders(overview: Repository, now: Date): Promise<Activity[]> {
   const [riders, rides, vehicles, reports] = await Promise.all([
     overview.latestRiders(shown),
@@ -53,7 +53,7 @@ export async function activityOfRiders(overview: Repository, now: Date): Promise
 
 const subjectOf = { user: 'rider', ride: 'ride', message: 'message', photo: 'photo' } as const
 
-/** With it, for admins, what admins did. */
+/** Adds the actions of administrators, for administrators. */
 export async function withTeam(overview: Repository, ofRiders: Activity[]): Promise<Activity[]> {
   const [sponsors, roles] = await Promise.all([overview.latestSponsors(shown), overview.latestRoles(shown)])
   return latest([

@@ -6,7 +6,7 @@ import { createOverviewRepository } from './overview.repository.ts'
 
 const database = useTestDatabase()
 
-// Both engines plan alike; one is enough.
+// Both engines use the same plans.
 test.runIf(inject('engine') === 'postgres')('what every open desk asks anew looks at few of many riders', async () => {
   const { db, pool, withoutDeadline } = database().connection
   await withoutDeadline(async (client) => {

@@ -11,14 +11,14 @@ import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
 import { auditLogTable } from '../../audit/audit.table.ts'
 import { reportsTable } from '../../reports/reports.table.ts'
 
-/** As whoever is shown as online is; see `toRider`. */
+/** The same rule as for online riders; see `toRider`. */
 const isHere = sql`coalesce(${usersTable.lastActiveAt}, timestamptz 'epoch') > now() - interval '2 minutes'
   and (${usersTable.leftAt} is null or ${usersTable.leftAt} <= ${usersTable.lastActiveAt})`
 
 const isAlivesRow = sql`${usersTable.deletedAt} is null`
 const isShown = sql`${ridesTable.status} = 'published' and ${ridesTable.hiddenAt} is null`
 
-/** What counts as new, and when it came. */
+/** What counts as new, with the time of its creation. */
 const sources = {
   users: { table: usersTable, at: usersTable.createdAt, where: isAlivesRow },
   rides: { table: ridesTable, at: ridesTable.createdAt, where: isShown },
@@ -36,7 +36,7 @@ export interface Growth {
 type Unit = 'day' | 'month'
 
 export function createOverviewRepository(db: Database) {
-  /** How many there are, how many came in the last 30 days, and in the 30 before. */
+  /** The total, and the numbers of the last 30 days and of the 30 days before. */
   async function growthOf(source: Exclude<Source, 'messages'>): Promise<Growth> {
     const { table, at, where } = sources[source]
     const days = (from: number, to: number) =>
@@ -63,7 +63,7 @@ export function createOverviewRepository(db: Database) {
       return db.$count(usersTable, and(isAlive, isHere))
     },
 
-    /** Each of these spans of time, also one in which nothing came. `froms` are their beginnings, as many as there are. */
+    /** One entry per time span, including empty ones. `froms` are the starts of the spans. */
     async series(unit: Unit, froms: readonly string[]): Promise<OverviewSpan[]> {
       const [users, rides, vehicles, messages] = await Promise.all(
         (['users', 'rides', 'vehicles', 'messages'] as const).map((source) => perUnit(source, unit, froms.length)),
@@ -82,7 +82,7 @@ export function createOverviewRepository(db: Database) {
         .select({ ...riderColumns, at: usersTable.createdAt })
         .from(usersTable)
         .where(isAlive)
-        // As the index of the newest has them.
+        // The same order as the index.
         .orderBy(sql`${usersTable.createdAt} desc nulls last`, usersTable.id)
         .limit(limit),
 
@@ -148,7 +148,7 @@ export function createOverviewRepository(db: Database) {
         .orderBy(desc(sponsorsTable.id))
         .limit(limit),
 
-    /** Roles that were given and taken. */
+    /** Changes of roles. */
     latestRoles: (limit: number) =>
       db
         .select({

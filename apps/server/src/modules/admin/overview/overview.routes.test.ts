@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp().app.server.closeAllConnections())
 
-// What a process has asked it keeps for a while.
+// Each process caches the overview.
 beforeEach(() => {
   now = new Date(now.getTime() + 120_000)
 })
@@ -38,12 +38,12 @@ test('counts what there is, and how it grows', async () => {
   await planRide(ana, { status: 'draft' })
   await ana.post('/api/vehicles', { name: 'Vespa', make: 'Piaggio', model: 'PX', color: 'teal', year: 1980 })
   const { users, rides, vehicles, series, activity } = await read(moderator)
-  // Three came lately where one had come before.
+  // Three in the last 30 days, one in the 30 days before.
   expect(users).toEqual({ total: 4, change: 200 })
   expect(rides).toEqual({ total: 1, change: null })
   expect(vehicles).toEqual({ total: 1, change: null })
   expect(series.days).toHaveLength(30)
-  // Midnight may have passed since they came.
+  // Midnight may have passed since the rows were created.
   const lately = (count: (day: (typeof series.days)[number]) => number) =>
     series.days.slice(-2).reduce((sum, day) => sum + count(day), 0)
   expect([lately((day) => day.users), lately((day) => day.rides), lately((day) => day.vehicles)]).toEqual([3, 1, 1])

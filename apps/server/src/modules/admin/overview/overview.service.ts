@@ -7,9 +7,9 @@ import type { Trusted } from '../../moderation/moderation.policy.ts'
 import { activityOfRiders, withTeam } from './activity.ts'
 import { createOverviewRepository, type Growth } from './overview.repository.ts'
 
-/** Many desks may be open: each process asks so often at most. */
+/** Many consoles may be open: each process queries at most this often. */
 const shortMs = 2000
-/** Counting what a year brought takes longer, and nobody waits for its last minute. */
+/** Counting a year takes longer, and its last minute does not matter. */
 const longMs = 60_000
 
 export type OverviewService = ReturnType<typeof createOverviewService>
@@ -47,7 +47,7 @@ export function createOverviewService({ db, clock }: { db: Database; clock: Cloc
   }
 }
 
-/** In whole percent; of nothing there are none. */
+/** The change in whole percent; null without earlier rows. */
 function toTotal({ total, lately, before }: Growth) {
   return { total, change: before === 0 ? null : Math.round(((lately - before) / before) * 100) }
 }

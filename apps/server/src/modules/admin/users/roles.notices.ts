@@ -1,7 +1,7 @@
 import type { RoleName } from '@scooter-rides/contract'
 import type { Notice } from '../../notifications/notice.ts'
 
-/** Which roles a rider has now, and had before. */
+/** The roles of a rider before and after a change. */
 export interface RolesChange {
   before: RoleName[]
   after: RoleName[]

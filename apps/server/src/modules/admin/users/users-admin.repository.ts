@@ -6,7 +6,7 @@ import { isAlive } from '../../users/living-rider.repository.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import { userRolesTable, usersTable } from '../../users/users.table.ts'
 
-/** Where a row stands in the list: what it is sorted by (moments in microseconds since 1970), then its id. */
+/** The position of a row in the list: its sort key (times in microseconds since 1970), then its id. */
 export interface UserPlace {
   key: string | number
   id: string
@@ -32,7 +32,7 @@ const columns = {
   createdAt: usersTable.createdAt,
 }
 
-/** As the indexes have them. */
+/** Equal to the expressions of the indexes. */
 const searchedName = sql`f_unaccent(lower(${usersTable.username} || ' ' || ${usersTable.firstName} || ' ' || ${usersTable.lastName}))`
 const lastSeen = sql`coalesce(${usersTable.lastActiveAt}, timestamptz 'epoch')`
 
@@ -43,7 +43,7 @@ const momentOf = (key: string | number) => sql`(timestamptz 'epoch' + ${key} * i
 interface Sorting {
   key: SQL<string | number>
   order: SQL[]
-  /** What comes after this place. The first condition alone is what the index begins at. */
+  /** Rows after this position. The first condition is the start of the index scan. */
   after: (place: UserPlace) => SQL
 }
 
@@ -76,7 +76,7 @@ const sortings: Record<AdminUserSort, Sorting> = {
 
 const escapedLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** In a name, or in the e-mail. */
+/** In a name or the e-mail address. */
 function containsWord(word: string) {
   const pattern = `%${escapedLike(word)}%`
   return or(sql`${searchedName} like f_unaccent(lower(${pattern}))`, sql`${usersTable.email} like lower(${pattern})`)
@@ -112,7 +112,7 @@ export function createUsersAdminRepository(db: Database) {
       return row
     },
 
-    /** The roles of all these riders, with the admin who gave each. */
+    /** The roles of these riders, with the administrator who assigned each. */
     rolesOf(userIds: string[]) {
       const giver = alias(usersTable, 'giver')
       return db

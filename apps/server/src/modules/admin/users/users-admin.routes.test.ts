@@ -177,7 +177,7 @@ describe('an account of somebody else', () => {
     expect((await auditOf(bo.id)).map(({ action, actorId }) => [action, actorId])).toEqual([['users.delete', admin.id]])
   })
 
-  // The embedded database does one thing after the other.
+  // The embedded database runs one transaction at a time.
   test.runIf(inject('engine') === 'postgres')(
     'is deleted after what its owner is writing, which goes too',
     async () => {

@@ -37,7 +37,7 @@ type Admin = Pick<Caller, 'id'>
 
 export type UsersAdminService = ReturnType<typeof createUsersAdminService>
 
-/** What admins see of riders and do with their accounts. Each deed stands in the audit log. */
+/** Lists riders and manages their accounts for administrators. The audit log records each action. */
 export function createUsersAdminService(deps: UsersAdminDeps) {
   const { db, clock, live, notify, siteUrl, issueResetLink, lockActor, roles, sessions, deletion, exports } = deps
   const users = createUsersAdminRepository(db)
@@ -53,13 +53,13 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
     return row
   }
 
-  /** @throws 401, 403 where somebody did something to the admin meanwhile, 404, 409 `admin.self` */
+  /** @throws 401, 403 if the administrator lost the right meanwhile, 404, 409 `admin.self` */
   async function hold(tx: Database, admin: Admin, userId: string, strength?: 'update'): Promise<void> {
     const { other } = await lockActor(tx, admin, userId, { now: clock(), strength })
     if (!other) throw riderNotFound()
   }
 
-  /** Something done to somebody else's account, which is there until it is done. */
+  /** Runs an action on another rider's account under its lock. */
   async function step<T>(admin: Admin, userId: string, entry: Pick<AuditEntry, 'action'>, work: Work<T>): Promise<T> {
     return db.transaction(async (tx) => {
       await hold(tx, admin, userId)
@@ -83,7 +83,7 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
     /** @throws 404, 409 `admin.self`, `admin.last_admin` */
     async setRoles(admin: Admin, userId: string, wanted: RoleName[]): Promise<AdminUser> {
       const set = async (tx: Database) => {
-        // What the rider does by the old roles is done before or refused.
+        // The stronger lock waits for actions by the old roles, or makes them fail.
         await hold(tx, admin, userId, 'update')
         const change = await roles.set(tx, { actorId: admin.id, userId, roles: wanted })
         if (!change) return
@@ -115,7 +115,7 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
         issueResetLink(tx, { userId, siteUrl, now: clock() }),
       ),
 
-    /** The rider's own file, once it is in the log that somebody took it. */
+    /** The data export of a rider, after the audit entry is stored. */
     async export(admin: Admin, userId: string): Promise<AsyncGenerator<string>> {
       await require(userId)
       await db.transaction((tx) =>
@@ -127,7 +127,7 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
     /** @throws 404, 409 `admin.self`, `admin.last_admin` */
     async delete(admin: Admin, userId: string): Promise<void> {
       await deletion.deleteFor(userId, async (tx) => {
-        // As the owner's own deletion does: what they have under way is either done before or refused.
+        // The same lock as the owner's deletion: concurrent actions finish before or fail.
         await hold(tx, admin, userId, 'update')
         await createAuditRepository(tx).note({ actorId: admin.id, action: 'users.delete', targetId: userId })
         afterCommit(tx, () => live.invalidate('desk', ['admin.users', 'admin.overview']))
@@ -138,7 +138,7 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
 
 type Work<T> = (tx: Database) => Promise<T>
 
-/** Moments are numbers; a username is none. */
+/** Sort keys that are times are numbers; usernames are not. */
 function placeFrom(cursor: string | undefined, sort: AdminUserSort): UserPlace | undefined {
   const keys = decodeCursor(cursor, 2)
   if (!keys) return undefined
@@ -150,5 +150,5 @@ function placeFrom(cursor: string | undefined, sort: AdminUserSort): UserPlace |
   return { key, id }
 }
 
-/** As usernames and ids are: what PostgreSQL cannot hold is none. */
+/** The characters of usernames and ids: PostgreSQL refuses some others. */
 const isSafe = (value: unknown): value is string => typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value)

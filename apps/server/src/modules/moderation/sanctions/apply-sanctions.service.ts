@@ -26,7 +26,7 @@ interface SanctionsDeps {
   notify: Notify
   addJob: AddJob
   suspensionsIn: (tx: Database) => SuspensionRepository
-  /** What waits for an answer of the rider's appeals is answered by what happens to the suspension. */
+  /** Answers open appeals when the suspension is lifted or replaced. */
   settleAppeals: SettleAppeals
 }
 
@@ -36,7 +36,7 @@ type SettleAppeals = (
   answer: { outcome: 'dismiss' | 'lift'; by: string | null; at: Date },
 ) => Promise<void>
 
-/** Warn, suspend and lift: each holds the account, so that of two who act on it at once the second sees what the first did. */
+/** Warns, suspends and lifts under the lock of the account, so that concurrent sanctions run one after the other. */
 export function createSanctions({
   clock,
   live,
@@ -61,12 +61,12 @@ export function createSanctions({
 
     async suspend(tx, actor, userId, { reason, until }) {
       const now = clock()
-      // A message that is being stored is stored before; none is stored afterwards.
+      // The stronger lock waits for messages that are being stored; later ones are refused.
       const { acting, judged } = await lockJudged(tx, { actor, userId, now, strength: 'update' })
       if (until !== null && until <= now) throw invalidField('until', 'Choose a time in the future')
       if (acting && !maySuspendFor(acting, now, until)) throw tooLong()
       const before = suspensionOf(judged, now)
-      // A shorter one in the place of a longer one lifts the rest of it.
+      // A shorter suspension lifts the rest of a longer one.
       if (before && !mayLift(acting, before)) throw tooLong()
       await suspensionsIn(tx).suspend(userId, { reason, until }, now)
       await settleAppeals(tx, userId, { outcome: 'dismiss', by: actor?.id ?? null, at: now })
@@ -103,7 +103,7 @@ interface Step {
   strength?: 'update'
 }
 
-/** Both accounts until the transaction ends, and whether the one may act on the other at all. The operator, who is null, may. */
+/** Locks both accounts until the transaction ends and checks the permission. The operator (null) always has it. */
 async function lockJudged(
   tx: Database,
   { actor, userId, ...asked }: Step,

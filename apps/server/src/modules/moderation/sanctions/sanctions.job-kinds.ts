@@ -1,6 +1,6 @@
 import { jobKind } from '../../../jobs/job.ts'
 
-/** What a rider who sees no bell is told by mail; `until` in ISO 8601. */
+/** Mails for suspended riders, who cannot see notifications; `until` in ISO 8601. */
 export type SanctionMail = { userId: string } & (
   | { what: 'suspended'; reason: string; until: string | null }
   | { what: 'lifted' }

@@ -8,7 +8,7 @@ interface StandingMail {
   siteUrl: string
 }
 
-/** @param until ISO 8601; null is without end */
+/** @param until ISO 8601; null for no end */
 export function suspendedMail({
   to,
   firstName,
@@ -67,7 +67,7 @@ ${siteUrl}/dashboard
   }
 }
 
-/** In UTC and said so: a mail does not know its reader's clock. */
+/** In UTC, with the zone, because the time zone of the recipient is unknown. */
 function inWords(at: string): string {
   const [day, time = ''] = new Date(at).toISOString().split('T')
   return `${day} ${time.slice(0, 5)} UTC`

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Notice } from '../../notifications/notice.ts'
 
-/** The moderator is never named, and no notification setting silences it. */
+/** Without the moderator's name, and independent of notification settings. */
 const ofTheTeam = { topic: null, actorId: null } as const
 
 export const warned = (note: string): Notice => ({
   ...ofTheTeam,
   kind: 'warning',
-  // Each is read: none takes the place of another.
+  // A unique subject: warnings do not replace each other.
   subject: `warning:${randomUUID()}`,
   title: 'A word from the team',
   body: note,

@@ -13,7 +13,7 @@ export interface Judged extends Trusted {
 
 export function createSanctionsRepository(db: Database) {
   return {
-    /** Undefined for an unknown rider and one who left. Call it with the account held. */
+    /** Undefined for an unknown or deleted rider. The caller must hold the lock of the account. */
     async find(userId: string): Promise<Judged | undefined> {
       const [row] = await db
         .select({
@@ -32,7 +32,7 @@ export function createSanctionsRepository(db: Database) {
       return { ...row, roles: roles.map(({ role }) => role) }
     },
 
-    /** Where the team writes to; undefined for one who left. */
+    /** The recipient of mails; undefined for a deleted account. */
     async findAddressee(userId: string) {
       const { email, firstName } = usersTable
       const [row] = await db

@@ -51,7 +51,7 @@ const auditOf = (targetId: string) =>
   db().select().from(auditLogTable).where(eq(auditLogTable.targetId, targetId)).orderBy(auditLogTable.id)
 const bellOf = async (client: TestClient) =>
   (await client.get('/api/notifications')).json<{ kind: string; title: string; body: string }[]>()
-/** The same rider with a session of their own: the former are over. */
+/** Signs the rider in again, because the earlier sessions have ended. */
 const backIn = async ({ id }: TestClient) => {
   const [row] = await db().select().from(usersTable).where(eq(usersTable.id, id))
   const password = 'Teal-Vespa-rolls-42!'

@@ -4,7 +4,7 @@ import type { Sanctions, Suspension } from '../moderation.ts'
 
 export type SanctionsService = ReturnType<typeof createSanctionsService>
 
-/** Each measure as a step of its own. */
+/** Each sanction in its own transaction. */
 export function createSanctionsService({ db, sanctions }: { db: Database; sanctions: Sanctions }) {
   return {
     warn: (actor: Trusted | null, userId: string, note: string) =>

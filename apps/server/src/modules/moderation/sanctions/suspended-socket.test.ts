@@ -35,7 +35,7 @@ const suspend = (rider = bo) =>
   moderator.post(`/api/admin/users/${rider.id}/suspension`, { reason: 'Spam', until: inHours(24) })
 const said = (content = 'Buy now') => ({ type: 'message', roomId, content, contentType: 'text', clientId: 'c-1' })
 const countMessages = () => db().$count(messagesTable, eq(messagesTable.roomId, roomId))
-/** Whatever was on its way to Ana has come. */
+/** Waits until Ana has received all earlier events. */
 async function anaHears() {
   anas.send({ type: 'watch', topics: [] })
   anas.send({ type: 'heartbeat' })
@@ -119,7 +119,7 @@ describe('what is said at the moment of the suspension', () => {
     }
   })
 
-  // The embedded database does one thing after the other: nothing can be in between.
+  // The embedded database runs one transaction at a time.
   describe.runIf(inject('engine') === 'postgres')('and meets it in the database', () => {
     let held: PoolClient
     beforeEach(async () => {
@@ -131,7 +131,7 @@ describe('what is said at the moment of the suspension', () => {
       }
     })
 
-    /** So many wait for what is held, and for each other. */
+    /** The number of waiting locks. */
     const waiting = async () => {
       const { rows } = await held.query(`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`)
@@ -171,7 +171,7 @@ describe('what is said at the moment of the suspension', () => {
   })
 })
 
-/** The same rider with a session of their own: the former are over. */
+/** Signs the rider in again, because the earlier sessions have ended. */
 async function backIn(rider: TestClient): Promise<TestClient> {
   const [proven] = await db()
     .select({ id: usersTable.id, signInVersion: usersTable.signInVersion })

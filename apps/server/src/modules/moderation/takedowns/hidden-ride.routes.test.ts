@@ -13,13 +13,13 @@ let everywhere: Outlet[]
 
 interface Outlet {
   name: string
-  /** Whether the ride is to be read there. */
+  /** Whether the ride is visible in this place. */
   shows: () => Promise<boolean>
 }
 
 const pathOf = (url: string) => new URL(url, 'http://rides.example').pathname
 
-/** Everywhere that a rider on it, or a stranger, comes across a public ride. */
+/** All places where participants or strangers find a public ride. */
 async function outlets(): Promise<Outlet[]> {
   const { stranger } = testApp()
   const feed = pathOf((await bo.post('/api/users/me/calendar')).json().url)
@@ -29,7 +29,7 @@ async function outlets(): Promise<Outlet[]> {
     pathOf(forAll.url ?? '')
       .split('/')
       .at(-1)
-  // What tells of the ride there, where it is not its name.
+  // `mark` is the text that identifies the ride, by default its title.
   const paths: [name: string, reader: TestClient, path: string, mark?: string][] = [
     ['its page', bo, `/api/rides/${rideId}`],
     ['all rides', stranger, '/api/rides?limit=100'],

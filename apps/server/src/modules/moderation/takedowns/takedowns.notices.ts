@@ -7,7 +7,7 @@ interface NamedRide {
   title: string
 }
 
-/** The moderator is never named, and no notification setting silences it. */
+/** Without the moderator's name, and independent of notification settings. */
 const ofTheTeam = { topic: null, actorId: null } as const
 const because = (why: string | null) => (why === null ? '' : ` Why: ${isolate(why)}`)
 const ofRide = ({ id }: NamedRide) => ({ ...ofTheTeam, subject: `kept:${id}`, link: `/rides/${id}` })
@@ -33,7 +33,7 @@ export const ownRideCancelled = (ride: NamedRide, why: string | null): Notice =>
   body: `All participants were told.${because(why)}`,
 })
 
-/** Each is told: none takes the place of another. */
+/** A unique subject: notifications do not replace each other. */
 const ofThing = () => ({ ...ofTheTeam, subject: `removed:${randomUUID()}`, link: null })
 
 export const messageRemoved = (why: string | null): Notice => ({

@@ -42,7 +42,7 @@ const auditOf = async (targetId: number | string, kind = 'rides') =>
   ).map(({ actorId, action, before, after }) => ({ actorId, action, before, after }))
 const bellOf = async (client: TestClient) =>
   (await client.get('/api/notifications')).json<{ kind: string; title: string; body: string }[]>()
-/** What the organiser is told of it comes a moment later: before whatever the test does next. */
+/** Waits for the organiser's notification, which arrives after the response. */
 async function join(rideId: number) {
   await bo.put(`/api/rides/${rideId}/rsvp`, { answer: 'yes' })
   await expect.poll(() => bellOf(ana)).toMatchObject([{ kind: 'rideJoined' }])
@@ -93,14 +93,15 @@ describe('a ride that is taken down', () => {
     const { id } = await planRide(ana)
     const socket = await openSocket(host, { cookie: bo.cookie })
     expect(await socket.watch(`ride:${id}`, 'rides')).toMatchObject({ topics: [`ride:${id}`, 'rides'] })
-    // A ride's news come in their order: after these none of its planning is on the way any more, which has the version of the hiding.
+    // Events of a ride are delivered in order: after these, no event of its creation follows, which has the same version as the
+    // takedown.
     await ana.patch(`/api/rides/${id}`, { title: 'Coast run at dusk' })
     await expect.poll(() => socket.heard.some((event) => event.type === 'rideUpdate' && event.version === 2)).toBe(true)
     socket.heard.length = 0
     await onRide(moderator, id, 'hide')
     expect(await socket.hears('watching')).toMatchObject({ topics: ['rides'] })
     expect(await socket.hears('invalidate')).toMatchObject({ keys: ['rides'] })
-    // Answered after all that the hiding said.
+    // The response follows all events of the takedown.
     socket.send({ type: 'watch', topics: ['rides'] })
     await expect.poll(() => socket.heard.filter(({ type }) => type === 'watching')).toHaveLength(2)
     expect(socket.heard.filter(({ type }) => type === 'rideUpdate')).toEqual([])

@@ -17,12 +17,12 @@ interface RemovalsServiceDeps {
   rideKeeping: RideKeeping
 }
 
-/** What is done within the step, and how it reads in the log; null where it was so already. */
+/** The action, with its text in the audit log; null if nothing changed. */
 type Deed = (tx: Database, organiserId: string) => Promise<Pick<AuditEntry, 'action' | 'before' | 'after'> | null>
 
 export type TakedownsService = ReturnType<typeof createTakedownsService>
 
-/** Each deed of those who keep order as a step of its own. */
+/** Each action of moderators in its own transaction. */
 export function createTakedownsService({ db, live, notify, takedowns, rideKeeping }: RemovalsServiceDeps) {
   async function onRide(actor: Trusted, rideId: number, deed: Deed): Promise<void> {
     await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export function createTakedownsService({ db, live, notify, takedowns, rideKeepin
         return { action: 'rides.cancel', before: { status: ride.status }, after: { status: 'cancelled', reason: why } }
       }),
 
-    /** Nothing is done to anybody: an admin may feature a ride of another admin, and an own one. */
+    /** Featuring affects no account: administrators may feature their own rides and those of others. */
     featureRide: (actor: Trusted, rideId: number, isFeatured: boolean) =>
       db.transaction(async (tx) => {
         if (!(await rideKeeping.feature(tx, rideId, isFeatured))) return

@@ -10,7 +10,7 @@ import { isAlive } from '../../users/living-rider.repository.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
 
-/** What everybody may know of a ride, as far as alerts go by it. */
+/** The public fields of a ride that alerts match. */
 export interface NewRide {
   id: number
   title: string
@@ -19,13 +19,13 @@ export interface NewRide {
   timeZone: string
   visibility: RideVisibility
   scooterType: VehicleType | null
-  /** Where strangers are told that it starts. */
+  /** The start of the public version. */
   publicStart: LatLng
-  /** All rides of a series are one. */
+  /** Equal for all rides of a series. */
   about: string
 }
 
-/** A rider with an alert that a ride fits; of several the nearest. */
+/** A rider with a matching alert, the nearest of several. */
 export interface AlertMatch {
   userId: string
   name: string | null
@@ -37,7 +37,7 @@ export interface AlertMatch {
 
 const turn = 2 * 20_037_508.342789244
 
-/** The boxes of circles may reach past the antimeridian: the place is asked for a turn further east and west too. */
+/** The boxes of circles may cross the antimeridian, so the place is also tested one turn further east and west. */
 function liesIn({ x, y }: { x: number; y: number }): SQL {
   const at = (shift: number) => sql`a.area && box(point(${x + shift}, ${y}), point(${x + shift}, ${y}))`
   return sql`(${at(0)} or ${at(turn)} or ${at(-turn)})`
@@ -52,7 +52,7 @@ interface Page {
   limit: number
 }
 
-/** The next riders, by id, whom a ride is news for. */
+/** The next riders with a matching alert, by id. */
 export function matchesQuery(ride: NewRide, { weekday, after, limit }: Page): SQL {
   const rider = sql`a.user_id`
   const organiser = sql`${ride.organiserId}::text`
@@ -74,7 +74,7 @@ export function matchesQuery(ride: NewRide, { weekday, after, limit }: Page): SQ
 
 export function createAlertMatchesRepository(db: Database) {
   return {
-    /** A ride that may be news: to come, published and not hidden; `isBeingCut` while it is not known what strangers may see of it. */
+    /** A published, visible and upcoming ride; `isBeingCut` while its public version is being computed. */
     async findRide(rideId: number, now: Date): Promise<(NewRide & { isBeingCut: boolean }) | undefined> {
       const { publicLat, publicLng, userId, date, timeZone, visibility, title, seriesId } = ridesTable
       const [row] = await db
@@ -109,7 +109,7 @@ export function createAlertMatchesRepository(db: Database) {
       }
     },
 
-    /** The other rides to come of its series, in order, with what alerts go by. */
+    /** The other upcoming rides of its series, in order, with the fields that alerts match. */
     async listOthersOfSeries(rideId: number, now: Date) {
       const { id, seriesId, date, timeZone, publicLat, publicLng, vehicleId, visibility, status, hiddenAt } = ridesTable
       const ofSeries = sql`${seriesId} = (select first.series_id from ${ridesTable} first where first.id = ${rideId})`
@@ -125,7 +125,7 @@ export function createAlertMatchesRepository(db: Database) {
       return rows
     },
 
-    /** Writes down that they are told; answers those of them who were not yet, and are there. */
+    /** Stores that these riders are notified. @returns those who exist and were not notified before */
     async claim({ id, about }: Pick<NewRide, 'id' | 'about'>, userIds: string[], now: Date): Promise<string[]> {
       const { rows } = await db.execute<{ userId: string }>(sql`
         with held as (
@@ -139,7 +139,7 @@ export function createAlertMatchesRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** The ids of the riders who were told of a ride. */
+    /** The ids of the riders who were notified of a ride. */
     async listTold(rideId: number, after: string, limit: number): Promise<string[]> {
       const { rows } = await db.execute<{ userId: string }>(sql`
         select user_id as "userId" from ride_alerts_told where ride_id = ${rideId} and user_id > ${after}
@@ -147,7 +147,7 @@ export function createAlertMatchesRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** What was told long ago of a ride that is over or gone. */
+    /** Deletes old records of rides that are over or deleted. */
     async purge(now: Date, toldBefore: Date): Promise<void> {
       await db.execute(sql`
         delete from ride_alerts_told t where told_at < ${toldBefore.toISOString()}::timestamptz and not exists (

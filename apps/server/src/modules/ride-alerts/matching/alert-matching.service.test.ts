@@ -15,7 +15,7 @@ const db = () => testApp().database.connection.db
 const hour = 3_600_000
 const rounds = 50
 
-/** One of the processes that tell, and what it told whom. */
+/** A process that matches alerts, with the notifications it sent. */
 function matching({
   batchSize = 200,
   addJob = async () => {},
@@ -36,7 +36,7 @@ const matchAll = (ride: { id: number }) => matching().match(ride.id)
 
 const riders = async <Names extends string[]>(...names: Names) =>
   (await Promise.all(names.map((name) => testApp().rider(name)))) as { [Index in keyof Names]: TestClient }
-/** A town of its own for each test, so that none hears of another's rides. */
+/** A separate town per test, so that tests do not affect each other. */
 let towns = 0
 function newTown() {
   towns += 1
@@ -143,7 +143,7 @@ describe('a new ride', () => {
     const [ana, bo, cy, di, eva] = await riders('Ana', 'Bo', 'Cy', 'Di', 'Eva')
     const town = newTown()
     await befriend(eva, ana)
-    // Late on Saturday, UTC; Sunday in Kathmandu.
+    // Late on Saturday in UTC, Sunday in Kathmandu.
     const late = new Date(saturday().getTime() + 10 * hour).toISOString()
     await alertOf(bo, town, { weekdays: [6] })
     await alertOf(cy, town, { weekdays: [7] })
@@ -273,7 +273,7 @@ describe('a start in a privacy zone', () => {
     const corner = await seen(ride)
     expect(corner).not.toMatchObject({ lat: home.lat, lng: home.lng })
     await befriend(bo, ana)
-    // A circle of a kilometre at the door does not hold the corner, one at the corner does.
+    // A circle of one kilometre around the exact start does not contain the public corner; one around the corner does.
     for (const rider of [bo]) await alertOf(rider, home, { radius: 1000 })
     await alertOf(cy, corner, { radius: 1000 })
     const { match, notices } = matching()

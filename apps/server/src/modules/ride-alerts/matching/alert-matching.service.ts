@@ -18,23 +18,26 @@ interface MatchingDeps {
   batchSize?: number
 }
 
-/** Few enough for one transaction of the embedded database, which holds everybody else up. */
+/** The batch size: small enough for one transaction of the embedded database, which blocks all others. */
 const usualBatchSize = 200
-/** While privacy zones are applied to many rides nobody knows where this one may be said to start. */
+/** The delay while privacy zones are being applied and the public start is unknown. */
 const beingCutSeconds = 60
-/** Rides of a series come for a year. */
+/** Rides of a series extend over a year. */
 const keptMs = 400 * dayMs
 
-/** 1 is Monday, by the clocks where the ride starts. */
+/** The local weekday at the start; 1 is Monday. */
 const weekdayOf = (moment: Date, timeZone: string) => clocksAt(moment, timeZone).getUTCDay() || 7
 
 export type AlertMatching = ReturnType<typeof createAlertMatching>
 
-/** Tells riders of new rides that their alerts fit: each of a ride once, and by nothing but what strangers may know of it. */
+/** Notifies riders of new rides that match their alerts, once per ride, based on the public version only. */
 export function createAlertMatching(deps: MatchingDeps) {
   const { db, clock, addJob, notify, unnotify, rideNews, batchSize = usualBatchSize } = deps
 
-  /** Answers after whom to go on; undefined when all were told. The ride is read anew: it may be another meanwhile. */
+  /**
+   * Notifies the next batch; the ride is read again, because it may have changed. @returns the last id, undefined after the
+   * last batch
+   */
   async function tellNext(tx: Database, rideId: number, after: string): Promise<string | undefined> {
     const now = clock()
     const matches = createAlertMatchesRepository(tx)
@@ -66,7 +69,7 @@ export function createAlertMatching(deps: MatchingDeps) {
     }
   }
 
-  /** The first of the other rides of a series for each weekday, place, scooter and audience: all others fit the same alerts. */
+  /** One ride of a series per weekday, place, scooter and visibility: all others match the same alerts. */
   async function othersToMatch(rideId: number): Promise<number[]> {
     const others = await createAlertMatchesRepository(db).listOthersOfSeries(rideId, clock())
     const firsts = new Map<string, number>()
@@ -79,15 +82,16 @@ export function createAlertMatching(deps: MatchingDeps) {
 
   return {
     /**
-     * All rides of a series are matched, because one event stands for them; a rider is told once about a series. Idempotent:
-     * another process, or another time, finds whoever is left.
+     * Matches all rides of a series, because one event stands for them; a rider is notified once per series. Idempotent: a
+     * retry
+     * notifies the remaining riders.
      */
     async match(rideId: number, signal?: AbortSignal): Promise<void> {
       await matchOne(rideId, signal)
       for (const other of await othersToMatch(rideId)) await matchOne(other, signal)
     },
 
-    /** A ride that is called off, or not for their eyes any more, is no news. */
+    /** Deletes unread notifications of a ride that was cancelled or is not visible any more. */
     async takeBack(rideId: number): Promise<void> {
       let told: string[]
       let after = ''

@@ -6,7 +6,7 @@ import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { createAlertMatchesRepository, matchesQuery, type NewRide } from './alert-matches.repository.ts'
 
 const count = 100_000
-/** 2,000 of them are around one town, the others all over the world. */
+/** 2,000 alerts are around one town, the others are spread over the world. */
 const town = { lat: 38.72, lng: -9.14 }
 const database = useTestDatabase()
 

@@ -29,7 +29,7 @@ function wordsFor(ride: NewRide, { name, label, metres, units, timeZone }: Alert
   }
 }
 
-/** From the place of the alert to where everybody is told that the ride starts, never to where it truly does. */
+/** The distance from the alert to the public start, never to the exact one. */
 function farWords(metres: number, units: Settings['units']): string {
   const [length, unit] = units === 'metric' ? [metres / 1000, 'km'] : [metres / metresPerMile, 'mi']
   return length < 0.05 ? 'right there' : `${length.toFixed(1)} ${unit} from there`
