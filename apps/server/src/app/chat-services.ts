@@ -17,7 +17,7 @@ interface Needed {
   notifications: Pick<NotificationsService, 'roomRead'>
 }
 
-/** What is said in conversations, and who has read it. */
+/** Messages of conversations and their read state. */
 export function createChatServices(parts: Parts, { storage, notifications }: Needed) {
   const { db } = parts.database
   const offlineNotifications = createOfflineNotificationsService({

@@ -4,14 +4,14 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { FailureKeeper } from '../modules/admin/jobs/jobs-admin.service.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/** Jobs that failed, as the desk shows them. */
+/** Failed jobs for the admin console. */
 export const jobKeeper = (db: Database, jobs: Pick<Jobs, 'retry'>): FailureKeeper => ({
   list: () => createJobsRepository(db).listFailed(),
   retry: (tx, id) => jobs.retry(tx, id),
   dismiss: (tx, id) => createJobsRepository(tx).dismiss(id),
 })
 
-/** Events that a part of the program did not take; `123:notifications` is one of them. */
+/** Events that a consumer failed to handle; an id is `123:notifications`. */
 export const eventKeeper = (db: Database): FailureKeeper => ({
   async list() {
     const rows = await createFailedDeliveriesRepository(db).list()
@@ -32,6 +32,6 @@ export const eventKeeper = (db: Database): FailureKeeper => ({
 
 function keyOf(id: string) {
   const [eventId = '', ...consumer] = id.split(':')
-  // What is no number is no event's.
+  // An id that is not a number matches no event.
   return { id: /^\d{1,15}$/.test(eventId) ? Number(eventId) : -1, consumer: consumer.join(':') }
 }

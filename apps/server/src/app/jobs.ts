@@ -20,7 +20,7 @@ import { gatherStatistics } from '../platform/database/statistics.ts'
 import type { Parts } from './parts.ts'
 import type { Services } from './services.ts'
 
-/** All work that does not happen inside a request. */
+/** All work outside of requests. */
 export function listJobs(services: Services, parts: Parts, delivery: EventDelivery): Job[] {
   const { clock, fileStore, uploads, database } = parts
   const removeLeftovers = async () => {
@@ -46,7 +46,7 @@ export function listJobs(services: Services, parts: Parts, delivery: EventDelive
   ]
 }
 
-/** What a PostgreSQL does by itself, or its operator. */
+/** Jobs for the embedded database; a PostgreSQL server does this work itself or leaves it to its operator. */
 function embeddedJobs({ config, clock, database, reportError, onBackup }: Parts): Job[] {
   return [
     job(jobKind('database.statistics'), () => gatherStatistics(database), { every: '53 * * * *', retries: 0 }),

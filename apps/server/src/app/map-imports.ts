@@ -4,7 +4,7 @@ import { createExtractSources, type ExtractSources } from '../maps/extract-sourc
 import { createImportRuns, type ImportRuns } from '../maps/import-runs.ts'
 import type { Clock } from '../platform/clock.ts'
 
-/** Where maps come from, and how they are made. */
+/** The sources of maps, and their imports. */
 export interface MapImports {
   getting: ExtractSources
   imports: ImportRuns
@@ -21,7 +21,7 @@ export function createMapImports({ config, clock, reportError }: MapImportsDeps)
   return { getting, imports: createImportRuns({ folder: join(config.dataDir, 'maps'), getting, reportError }) }
 }
 
-/** The lists that the operator has chosen may lie in a private network; nothing else that is fetched may. */
+/** Only the index files that the operator configured may be in a private network. */
 export function openGetting({ dataDir, mapIndexes }: Config, clock: Clock): ExtractSources {
   const trustedOrigins = mapIndexes.map((address) => new URL(address).origin)
   return createExtractSources({ folder: join(dataDir, 'maps'), indexAddresses: mapIndexes, trustedOrigins, clock })

@@ -5,7 +5,7 @@ import { openPlacesThread, type PlaceSource } from '../modules/places/places-thr
 import { regionPlaceFiles } from '../modules/places/gazetteer/region-place-files.ts'
 import type { Parts } from './parts.ts'
 
-/** Imported regions and the gazetteer; before them a server of the operator's, where one is named. */
+/** Searches the imported regions and the gazetteer; without imports, the operator's server if one is configured. */
 export function openPlaces({ placesUrl }: Config, maps: MapsStore, reportError: Parts['reportError']): PlaceSource {
   const own = openPlacesThread({ findRegionFiles: () => regionPlaceFiles(maps), reportError })
   return placesUrl ? createPhotonPlaces({ url: placesUrl, own, reportError }) : own

@@ -14,17 +14,16 @@ import type { FileStore } from '../platform/storage/file-store.ts'
 import type { Live } from '../realtime/hub/live.ts'
 import type { ConnectionRegistry } from '../realtime/broker/connection-registry.ts'
 
-/** What the services are built from. */
+/** The dependencies of the services. */
 export interface Parts {
   config: Config
   database: DatabaseConnection
   clock: Clock
   live: Live
-  /** The connected riders. */
   connections: ConnectionRegistry
-  /** Until when a call must be answered, unless as usual. */
+  /** The timeout of a request, if not the default. */
   workMs?: number | undefined
-  /** So long after the last page is gone a rider is still there. */
+  /** The time after the last page is closed in which a rider still counts as online. */
   graceMs?: number | undefined
   recordEvent: RecordEvent
   addJob: AddJob
@@ -33,10 +32,9 @@ export interface Parts {
   mailer: Mailer
   rateLimiter: RateLimiter
   uploads: Uploads
-  /** The imported maps. */
   maps: MapsStore
   places: PlaceSource
-  /** Tells the operator of something that failed while nobody waited for it. */
+  /** Reports an error outside of a request to the operator. */
   reportError: (event: string, error: unknown) => void
   onBackup: (name: string) => void
   mapImports: MapImports

@@ -17,18 +17,18 @@ interface ProcessesDeps {
   redisTimeoutMs: number | undefined
 }
 
-/** What this process shares with the others that serve the site. */
+/** The state that this process shares with the other processes of the site. */
 interface Processes {
   broker: Broker
   connections: ConnectionRegistry
   rateLimiter: RateLimiter
-  /** Begins to hear the others. */
+  /** Subscribes to the other processes. */
   open(db: Database): Promise<void>
-  /** What is not there at the moment, though it is configured. */
+  /** Configured services that are unavailable now. */
   listAway(): 'redis'[]
 }
 
-/** Joins the other processes of this site where Redis is configured; else there are none. */
+/** Connects to the other processes through Redis if it is configured; otherwise this is the only process. */
 export function joinProcesses({ config, reportError, onAway, onBack, redisTimeoutMs }: ProcessesDeps): Processes {
   const { redisUrl, rateLimitFactor } = config
   if (!redisUrl)

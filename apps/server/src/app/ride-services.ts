@@ -26,7 +26,7 @@ import type { RoomServices } from './room-services.ts'
 
 export type RideServices = ReturnType<typeof createRideServices>
 
-/** Rides, who comes along, and what of them strangers may know. */
+/** Rides, participation, and the public view of both. */
 export function createRideServices(
   { config, database: { db }, places, maps, clock, recordEvent, addJob, rateLimiter, reportError }: Parts,
   { rideRooms: rooms, announcementMessages: words }: Pick<RoomServices, 'rideRooms' | 'announcementMessages'>,

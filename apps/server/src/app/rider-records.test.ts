@@ -5,7 +5,7 @@ import { gatherRiderRecords } from './rider-records.ts'
 
 const database = useTestDatabase()
 
-/** This test calls no method of it. */
+/** This test does not call the services. */
 const noServices = new Proxy({}, { get: () => ({}) }) as Parameters<typeof gatherRiderRecords>[1]
 
 test('every table that names a rider belongs to one module, which says what it tells and forgets of them', async () => {

@@ -23,8 +23,9 @@ import type { RoomServices } from './room-services.ts'
 import type { Things } from './services.ts'
 
 /**
- * Everybody who keeps something of a rider, in the order in which an account is left: what others look at first, what proves
- * who it is and the account itself at last.
+ * All stores of personal data, in the order of the deletion of an account: data visible to others first, credentials and
+ * the
+ * account itself last.
  */
 export function gatherRiderRecords(
   { database: { db }, clock, live }: Pick<Parts, 'database' | 'clock' | 'live'>,

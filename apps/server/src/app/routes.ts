@@ -52,7 +52,7 @@ import { requestOrigin } from '../platform/http/client/request-origin.ts'
 import type { Parts } from './parts.ts'
 import type { Services } from './services.ts'
 
-/** Every call of the contract finds its service. */
+/** Registers every route of the contract with its service. */
 export function addRoutes(app: FastifyInstance, services: Services, parts: Parts, listAway: () => 'redis'[]) {
   const { database, rateLimiter, uploads } = parts
   healthRoutes(app, { askDatabase: () => database.pool.query('select 1'), listAway })

@@ -50,7 +50,7 @@ import { createRoomServices } from './room-services.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-/** Builds every service and hands them to each other. */
+/** Builds every service and injects their dependencies. */
 export function createServices(parts: Parts) {
   const {
     config,
@@ -125,7 +125,7 @@ function createAlerting(parts: Parts) {
   }
 }
 
-/** Notifications on phones and desktops, and when they are silent. */
+/** Push messages to phones and desktops, and quiet hours. */
 function createPush({ config, database: { db }, clock, addJob, connections, reportError }: Parts) {
   const keys = vapidKeys((key, make) => createKeptOnceRepository(db).keepOnce(key, make))
   const send = createPushSender({ keys, contact: config.pushContact })
@@ -137,7 +137,7 @@ function createPush({ config, database: { db }, clock, addJob, connections, repo
 
 export type Things = ReturnType<typeof createThings>
 
-/** Files, scooters and the photos of both. */
+/** Files, scooters and their photos. */
 function createThings({ config, database: { db }, fileStore, clock, rateLimiter, addJob, reportError }: Parts) {
   const photos = createPhotoWork(rateLimiter)
   const { storageQuotaBytes: quotaBytes } = config

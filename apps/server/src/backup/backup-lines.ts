@@ -5,7 +5,7 @@ import { knownMigrations } from './migration-tags.ts'
 
 const rowsAtOnce = 500
 
-/** The lines of `database.jsonl.gz`, read in small steps inside the transaction that `client` is in. */
+/** The lines of `database.jsonl.gz`, read in batches inside the transaction of `client`. */
 export async function* backupLines(client: Client, now: Date): AsyncGenerator<string> {
   const head: BackupHead = {
     format: 'scooter-rides-backup',
@@ -27,7 +27,7 @@ export async function* backupLines(client: Client, now: Date): AsyncGenerator<st
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
 
-/** Through a cursor, so that neither side ever holds a whole table. */
+/** Reads through a cursor, so that neither side holds a whole table in memory. */
 async function* rowsOf(client: Client, { name, columns, key }: Table): AsyncGenerator<Row[]> {
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
   const order = key.length > 0 ? ` ORDER BY ${key.map(quoted).join(', ')}` : ''

@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** An empty database of either engine, and its folder. */
+/** An empty database of this engine, and its folder. */
 async function emptyDatabase(engine: 'pglite' | 'postgres'): Promise<DatabaseConnection & { dataDir: string }> {
   const dataDir = await mkdtemp(join(folder, 'data-'))
   const name = `scooter_restore_${process.pid}_${opened.length}`
@@ -174,7 +174,7 @@ describe('a backup', { timeout: 240_000 }, () => {
       'There is no backup in',
     )
 
-    // Whole, but with a row that the tables refuse: found only while it is loaded.
+    // A complete backup with a row that the tables refuse: the error occurs only while it is loaded.
     const vespa = lines.findIndex((line) => line.includes('Élan'))
     const end = (lines.at(-1) ?? '').replace(/"rows":(\d+)/, (_, rows) => `"rows":${Number(rows) + 1}`)
     const twice = [...lines.slice(0, vespa + 1), ...lines.slice(vespa, -1), end]

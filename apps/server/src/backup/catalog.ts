@@ -1,18 +1,17 @@
 import type pg from 'pg'
 
-/** What a query needs of a connection. */
 export type Client = Pick<pg.ClientBase, 'query'>
 
 export interface Table {
   name: string
-  /** Without generated ones: the database computes those. */
+  /** Without generated columns, which the database computes. */
   columns: { name: string; type: string }[]
   key: string[]
 }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** The tables of the product; the migrations' own table lies in another schema. */
+/** The tables of the product; the table of migrations is in another schema. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT c.relname AS name,

@@ -3,19 +3,19 @@ import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { codeOf } from '../platform/process/error-causes.ts'
 
-/** File systems keep time in steps; of two changes within one step only the first is seen. */
+/** File systems have a coarse clock: a second change within the same step keeps the modification time. */
 const settledAfterMs = 2000
 
-/** What a file was like when it was copied; nothing for one that may have changed since without showing it. */
+/** The state of a file when it was copied; undefined if it may have changed since without a new modification time. */
 type Copied = Map<string, string | undefined>
 
 interface FolderCopyOptions {
-  /** Files that are deleted while the copy is made stay in it. */
+  /** Whether files that are deleted during the copy stay in it. */
   keepsDeleted: boolean
   signal?: AbortSignal | undefined
 }
 
-/** A copy of a folder that others write to: each `pass` takes over what changed since the one before. */
+/** A copy of a folder that is in use: each `pass` copies the changes since the previous one. */
 export function createFolderCopy(from: string, to: string, { keepsDeleted, signal }: FolderCopyOptions) {
   const copied: Copied = new Map()
 
@@ -49,7 +49,7 @@ export function createFolderCopy(from: string, to: string, { keepsDeleted, signa
   }
 }
 
-/** Parents before what they hold. All at once: between two answers of the file system nothing of ours can run. */
+/** Parents come before their content. Synchronous, so that no code of this process changes files in between. */
 function listFolder(folder: string) {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name)

@@ -6,7 +6,7 @@ import { noteFailure, forgetFailure } from './last-failure.ts'
 import { writeBackup, type BackupRequest } from './write-backup.ts'
 
 const kept = 7
-/** Only our own are ever deleted; one an operator made by hand has another name. */
+/** Only backups with this prefix are deleted; an operator's own backups have other names. */
 const prefix = 'daily-'
 
 export interface DailyBackupsDeps extends Pick<BackupRequest, 'database' | 'dataDir' | 'signal'> {
@@ -15,7 +15,7 @@ export interface DailyBackupsDeps extends Pick<BackupRequest, 'database' | 'data
   reportError: (error: unknown) => void
 }
 
-/** Answers the new backup's name, if one was due and could be made. A failure is told and noted, and tried again later. */
+/** Makes a backup if one is due and returns its name. A failure is reported, recorded and retried later. */
 export async function makeIfDue(deps: DailyBackupsDeps): Promise<string | undefined> {
   const { dataDir, clock, onDone, reportError, signal } = deps
   const folder = backupsFolder(dataDir)
@@ -39,7 +39,7 @@ export async function makeIfDue(deps: DailyBackupsDeps): Promise<string | undefi
   }
 }
 
-/** The daily backups there are, oldest first. */
+/** The existing daily backups, oldest first. */
 export async function listDaily(dataDir: string): Promise<string[]> {
   const names = await readdir(backupsFolder(dataDir)).catch(() => [])
   return names.filter((name) => name.startsWith(prefix) && !name.endsWith('.unfinished')).sort()

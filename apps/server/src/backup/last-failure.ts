@@ -6,7 +6,7 @@ import { backupsFolder } from './local-files.ts'
 
 const failureSchema = z.object({ at: z.string(), reason: z.string() })
 
-/** Why the last daily backup was not made: kept beside the backups, since the database may be what failed. */
+/** The reason of the last failed backup. It is stored beside the backups, because the database may be the cause. */
 const noteFile = (dataDir: string) => join(backupsFolder(dataDir), 'last-failure.json')
 
 export async function noteFailure(dataDir: string, { at, error }: { at: Date; error: unknown }): Promise<void> {
@@ -16,7 +16,7 @@ export async function noteFailure(dataDir: string, { at, error }: { at: Date; er
 
 export const forgetFailure = (dataDir: string) => rm(noteFile(dataDir), { force: true })
 
-/** Undefined, too, when the disk was too full to keep the note. */
+/** Also undefined if the disk was too full to store the reason. */
 export async function readFailure(dataDir: string) {
   const text = await readFile(noteFile(dataDir), 'utf8').catch(() => '')
   return text ? failureSchema.parse(JSON.parse(text)) : undefined

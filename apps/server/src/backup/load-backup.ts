@@ -5,16 +5,16 @@ import { readParts } from './read-backup.ts'
 
 const rowsAtOnce = 500
 
-/** Fills the empty tables of the backup's own version, inside the transaction that `client` is in. */
+/** Fills the empty tables of the backup's version, inside the transaction of `client`. */
 export async function loadBackup(client: Client, folder: string): Promise<void> {
   const tables = new Map((await listTables(client)).map((table) => [table.name, table]))
-  // Without foreign keys the order of tables and rows does not matter; putting them back checks them all.
+  // Without foreign keys, tables and rows load in any order. Adding the keys again validates them all.
   const foreignKeys = await listForeignKeys(client)
   for (const { table, name } of foreignKeys)
     await client.query(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`)
-  // What is restored is all there was: nothing is to follow from it, and nothing refuses to be replaced.
+  // Disables triggers: restored rows must not cause events, and no trigger may refuse them.
   await switchTriggers(client, tables.keys(), 'DISABLE')
-  // Migrations may have filled tables of their own (makes, models): the backup has those rows too.
+  // Migrations may have inserted rows (makes, models) that the backup contains, too.
   await client.query(`TRUNCATE ${[...tables.keys()].map(quoted).join(', ')}`)
 
   let insert: ((row: Row) => Promise<void>) & { flush?: () => Promise<void> } = () =>
@@ -43,7 +43,7 @@ function known(tables: Map<string, Table>, name: string) {
   return table
 }
 
-/** Collects rows and inserts many with one statement. */
+/** Collects rows and inserts them in batches. */
 function createInserter(client: Client, table: Table, columns: string[]) {
   const typeOf = new Map(table.columns.map(({ name, type }) => [name, type]))
   const values = columns.map((column, at) => `(r ->> ${at})::${typeOf.get(column) ?? 'text'}`).join(', ')

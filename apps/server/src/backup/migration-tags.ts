@@ -11,12 +11,12 @@ async function readJournal(folder: string) {
   return journalSchema.parse(JSON.parse(await readFile(journalPath(folder), 'utf8')))
 }
 
-/** The migrations this program knows, in order. */
+/** The migrations of this version, in order. */
 export async function knownMigrations(): Promise<string[]> {
   return (await readJournal(migrationsFolder)).entries.map(({ tag }) => tag)
 }
 
-/** A folder with only the first `count` migrations, for as long as `work` takes. */
+/** Runs `work` with a temporary folder that contains only the first `count` migrations. */
 export async function withFirstMigrations<T>(count: number, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'scooter-migrations-'))
   try {

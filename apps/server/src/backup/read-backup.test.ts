@@ -8,7 +8,7 @@ import { readHead, readParts } from './read-backup.ts'
 
 const head = { format: 'scooter-rides-backup', version: 1, createdAt: '2026-11-21T12:00:00Z', migrations: [] }
 
-/** A backup whose file ends `cut` bytes early. */
+/** A backup whose file is truncated by `cut` bytes. */
 async function cutBackup(text: string, cut: number) {
   const folder = await mkdtemp(join(tmpdir(), 'scooter-cut-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -25,7 +25,7 @@ test('whoever reads only the head of a file that breaks off later is not stopped
   const folder = await cutBackup(`${JSON.stringify(head)}\n${'{"table":"x","columns":[]}\n'.repeat(3000)}`, 12)
 
   for (let reads = 0; reads < 20; reads++) await readHead(folder)
-  // Reading to the break takes longer than the readers that were left need to meet it.
+  // Reading to the truncation takes longer than the aborted readers need to reach it.
   await expect(countParts(folder)).rejects.toThrow('damaged or incomplete')
   expect(uncaught).toEqual([])
 })

@@ -11,7 +11,7 @@ export type BackupPart =
   | { kind: 'row'; row: Row }
   | { kind: 'end'; sequences: Record<string, string> }
 
-/** Reads a backup's first line. @throws StartError when the folder holds no backup */
+/** Reads the first line of a backup. @throws StartError if the folder does not contain a backup */
 export async function readHead(folder: string): Promise<BackupHead> {
   for await (const text of linesOf(folder)) {
     const head = headLine.safeParse(parse(text))
@@ -21,7 +21,7 @@ export async function readHead(folder: string): Promise<BackupHead> {
   throw new StartError(`${join(folder, databaseFile)} is no backup that this version can read.`)
 }
 
-/** Reads everything after the head. @throws StartError when the file breaks off */
+/** Reads everything after the head. @throws StartError if the file is truncated */
 export async function* readParts(folder: string): AsyncGenerator<BackupPart> {
   let isHead = true
   let rows = 0
@@ -53,7 +53,7 @@ export async function* readParts(folder: string): AsyncGenerator<BackupPart> {
 
 async function* linesOf(folder: string) {
   const unpacked = createGunzip()
-  // A failure reaches whoever reads the lines; whoever stopped reading before it is not told any more.
+  // The reader of the lines receives errors; after it stopped reading, errors are ignored.
   pipeline(createReadStream(join(folder, databaseFile)), unpacked, () => {})
   try {
     yield* createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })

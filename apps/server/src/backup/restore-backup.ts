@@ -14,16 +14,18 @@ import { restoreTrouble } from './restore-trouble.ts'
 export interface RestoreRequest {
   database: DatabaseConnection
   folder: string
-  /** Where stored files go, when this machine keeps them. */
+  /** The folder of stored files; undefined if they are in S3. */
   files: string | undefined
-  /** Replace what is there. */
+  /** Whether to replace existing data. */
   force: boolean
 }
 
 /**
- * Puts a backup in the place of the database, whichever engine wrote it; an older one is brought up to date. What was there
- * stays until the new is whole.
- * @throws StartError when riders are there and `force` is not given, or the backup is damaged, too new or does not load
+ * Replaces the database with a backup of either engine and migrates it to this version. The old data stays until the
+ * restore is
+ * complete.
+ * @throws StartError if the database has riders and `force` is not set, or if the backup is damaged, too new or does not
+ * load
  */
 export async function restoreBackup({ database, folder, files, force }: RestoreRequest): Promise<void> {
   const { migrations } = await readHead(folder)
@@ -32,7 +34,7 @@ export async function restoreBackup({ database, folder, files, force }: RestoreR
     throw new StartError('The backup was made by a newer version of this program. Update it first.')
   if (!force && (await hasRiders(database)))
     throw new StartError('There are riders in this database. Add --force to replace everything by the backup.')
-  // Read once for nothing: a damaged backup is found before anybody waits for the tables.
+  // Validates the whole backup before the tables are locked.
   for await (const _part of readParts(folder)) continue
 
   const newFiles = files && (await prepareFiles(join(folder, filesFolder), files))
@@ -45,7 +47,7 @@ export async function restoreBackup({ database, folder, files, force }: RestoreR
   if (newFiles) await putInPlace(newFiles, files)
 }
 
-/** One transaction: a row that does not load, or a power cut, leaves everything as it was. */
+/** In one transaction, so that an invalid row or a power cut changes nothing. */
 async function replaceAll(client: Client, folder: string, migrationCount: number) {
   await client.query('BEGIN; SET LOCAL timezone = UTC')
   await client.query(
@@ -66,7 +68,7 @@ async function hasRiders({ pool }: Pick<DatabaseConnection, 'pool'>) {
   return rows.length > 0
 }
 
-/** Copies the backup's files beside those that are there; answers where, if it has any. */
+/** Copies the backup's files beside the existing ones. @returns the folder of the copy, if the backup contains files */
 async function prepareFiles(from: string, to: string): Promise<string | undefined> {
   const prepared = `${to}.restoring`
   await rm(prepared, { recursive: true, force: true })
@@ -80,7 +82,7 @@ async function prepareFiles(from: string, to: string): Promise<string | undefine
   }
 }
 
-/** The files that were there stay beside, in case they were wanted. */
+/** The old files stay beside the new ones, in case the operator needs them. */
 async function putInPlace(prepared: string, files: string) {
   const old = `${files}.before-restore`
   await rm(old, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { isDiskFull } from '../platform/process/disk-full.ts'
 import { causesOf } from '../platform/process/error-causes.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 
-/** What the operator is told when a restore was undone; a mistake of ours stays as it is. */
+/** The message for the operator after a restore was rolled back. Programming errors are returned unchanged. */
 export function restoreTrouble(error: unknown): unknown {
   const reason = reasonOf(error)
   return reason === undefined

@@ -15,7 +15,7 @@ interface SnapshotRequest {
   signal?: AbortSignal | undefined
 }
 
-/** Lends a connection that sees everything as of one moment, for as long as `work` takes, while others read and write. */
+/** Runs `work` with a connection that sees a snapshot of the database, while other connections read and write. */
 export async function withSnapshot<T>(request: SnapshotRequest, work: (client: Client) => Promise<T>): Promise<T> {
   if (request.database.isEmbedded) return withCopy(request, work)
   return readFrom(request.database, work)
@@ -27,7 +27,7 @@ function readFrom<T>(
 ) {
   return withoutDeadline(async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    // The moment that is seen is that of the first query, not of the BEGIN.
+    // The snapshot is taken at the first query, not at BEGIN.
     await client.query('SELECT 1')
     const outcome = await work(client)
     await client.query('COMMIT')
@@ -38,8 +38,9 @@ function readFrom<T>(
 export const copyFolder = (dataDir: string) => join(backupsFolder(dataDir), '.copy')
 
 /**
- * The embedded database has one session: a long transaction would keep everybody waiting. So its files are copied as they
- * are at one moment, which is what a crash would leave, and read from a second database that opens on the copy.
+ * The embedded database has one session, so a long transaction would block all requests. Its files are copied at one
+ * moment,
+ * equivalent to a crash, and a second database opens the copy.
  */
 async function withCopy<T>({ database, dataDir, signal }: SnapshotRequest, work: (client: Client) => Promise<T>) {
   const original = databaseFolder(dataDir)
@@ -52,7 +53,7 @@ async function withCopy<T>({ database, dataDir, signal }: SnapshotRequest, work:
   const copy = createFolderCopy(original, databaseFolder(copyDir), { keepsDeleted: false, signal })
   try {
     await copy.pass()
-    // Few files are left: those that changed while the first were copied.
+    // Only files that changed during the first pass are left.
     await copy.pass()
     const sequences = await whileOthersWait(database.pool, async (client) => {
       await copy.pass()
@@ -60,7 +61,7 @@ async function withCopy<T>({ database, dataDir, signal }: SnapshotRequest, work:
     })
     const copied = await openDatabase({ databaseUrl: undefined, dataDir: copyDir })
     try {
-      // After a crash PostgreSQL counts on up to 32 numbers further.
+      // After a crash, PostgreSQL skips up to 32 values of a sequence.
       await setSequences(copied.pool, sequences)
       return await readFrom(copied, work)
     } finally {
@@ -71,7 +72,7 @@ async function withCopy<T>({ database, dataDir, signal }: SnapshotRequest, work:
   }
 }
 
-/** The embedded database holds everybody back while one connection is in a transaction. */
+/** The embedded database blocks all other connections while one is in a transaction. */
 async function whileOthersWait<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let isWhole = false

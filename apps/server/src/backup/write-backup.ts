@@ -16,20 +16,20 @@ import { copyFolder, withSnapshot } from './snapshot.ts'
 export interface BackupRequest {
   database: Pick<DatabaseConnection, 'pool' | 'isEmbedded' | 'withoutDeadline'>
   dataDir: string
-  /** The folder to make; what stands under this name appears only when it is whole. */
+  /** The folder to create; it appears only when the backup is complete. */
   target: string
-  /** Where stored files lie, to take them along. */
+  /** The folder of stored files, if they are included. */
   files?: string | undefined
   now: Date
-  /** Gives up, and leaves nothing behind. */
+  /** Aborts the backup and deletes its files. */
   signal?: AbortSignal | undefined
 }
 
 const unfinishedSuffix = '.unfinished'
 
 /**
- * Writes a backup as of one moment, while others read and write.
- * @throws StartError when the target exists, another backup is being made, or there is no room
+ * Writes a backup of one moment, while riders read and write.
+ * @throws StartError if the target exists, another backup is running, or the disk is too small
  */
 export async function writeBackup(request: BackupRequest): Promise<void> {
   const { dataDir, target } = request
@@ -45,12 +45,12 @@ export async function writeBackup(request: BackupRequest): Promise<void> {
   }
 }
 
-/** @throws StartError, before anything is begun */
+/** @throws StartError if the target exists */
 export async function refuseExisting(target: string): Promise<void> {
   if (await exists(target)) throw new StartError(`${target} already exists. Name a new folder.`)
 }
 
-/** What backups left behind that were broken off: whoever holds the lock makes the only one. */
+/** Deletes leftovers of aborted backups. The caller holds the lock, so no other backup is running. */
 async function removeLeftovers(dataDir: string) {
   await rm(copyFolder(dataDir), { recursive: true, force: true })
   const folder = backupsFolder(dataDir)
@@ -62,13 +62,13 @@ async function writeWhole(request: BackupRequest, unfinished: string) {
   const { target, files, now, signal } = request
   await rm(unfinished, { recursive: true, force: true })
   try {
-    // It holds password hashes and addresses: for the operator's eyes only.
+    // Only the operator may read it: it contains password hashes and addresses.
     await mkdir(unfinished, { recursive: true, mode: 0o700 })
     const copy =
       files && (await exists(files))
         ? createFolderCopy(files, join(unfinished, filesFolder), { keepsDeleted: true, signal })
         : undefined
-    // Files never change. Before and after, so that one which is deleted or added meanwhile is there with its row.
+    // Files are immutable. Copying before and after the snapshot includes files that are deleted or added meanwhile.
     await copy?.pass()
     await withSnapshot(request, async (client) => {
       const out = createWriteStream(join(unfinished, databaseFile), { mode: 0o600, flush: true })

@@ -16,7 +16,7 @@ interface Outcome {
   error: string
 }
 
-/** `npm run admin -- …` beside the running server of this file. */
+/** Runs `npm run admin -- …` beside the running server of this file. */
 function admin(args: string[], env: Record<string, string> = whereIs(testApp().database)): Promise<Outcome> {
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env: { ...bareEnvironment, ...env } }, (failure, out, error) =>
@@ -36,7 +36,7 @@ function whereIs({
 const emailOf = async (rider: { get(url: string): Promise<{ json(): { email: string } }> }) =>
   (await rider.get('/api/auth/me')).json().email
 
-/** Each line's name and figure. */
+/** The name and figure of each line. */
 const figuresOf = (out: string) =>
   Object.fromEntries(
     out
@@ -45,7 +45,7 @@ const figuresOf = (out: string) =>
       .map((line) => [line.slice(0, 18).trim(), line.slice(18)]),
   )
 
-// Each command is a process of its own, which takes seconds on a busy machine.
+// Each command is a process, which takes seconds on a busy machine.
 describe('npm run admin', { timeout: 90_000 }, () => {
   test('makes and unmakes admins of a running server, at once, and keeps the last one', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]

@@ -5,7 +5,7 @@ import { refuseExisting, writeBackup } from '../backup/write-backup.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { refuseWithoutDatabase, runCommand, withDatabase } from './command.ts'
 
-// npm run backup -- [FOLDER] [--no-files]: everything there is, into a new folder; also while the server runs.
+// npm run backup -- [FOLDER] [--no-files]: writes a backup into a new folder, also while the server runs.
 await runCommand(async (config) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -18,7 +18,7 @@ await runCommand(async (config) => {
   const files = values.files ? localFiles(config) : undefined
   await refuseExisting(target)
   await withDatabase(config, async (database) => {
-    // The head of a backup names the migrations this program knows.
+    // The head of a backup contains the migrations of this version.
     await migrateDatabase(database)
     await writeBackup({ database, dataDir: config.dataDir, target, now, files })
   })

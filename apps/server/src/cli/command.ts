@@ -8,10 +8,10 @@ import { waitForDatabase } from '../platform/database/wait-for-database.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 import { sentenceFor } from './sentence-for.ts'
 
-/** A process that starts holds the database before it answers. */
+/** A starting process holds the database before it accepts connections. */
 const joinTimeoutMs = 15_000
 
-/** Runs a program of the command line: what it returns is printed, what the operator can mend comes as a sentence. */
+/** Runs a command: prints its result, or a sentence for an error that the operator can fix. */
 export async function runCommand(work: (config: Config) => Promise<string>) {
   try {
     process.stdout.write(`${await work(readConfig(process.env))}\n`)
@@ -22,7 +22,7 @@ export async function runCommand(work: (config: Config) => Promise<string>) {
   }
 }
 
-/** The database of the configuration, through the socket of the process that holds it if one does, for as long as `work` takes. */
+/** Runs `work` with the configured database, through the socket of the process that holds it, if any. */
 export async function withDatabase<T>(config: Config, work: (database: DatabaseConnection) => Promise<T>): Promise<T> {
   let timeoutMs = 0
   const database = await openDatabase(config).catch((error: unknown) => {
@@ -34,8 +34,8 @@ export async function withDatabase<T>(config: Config, work: (database: DatabaseC
 }
 
 /**
- * The database of the configuration when nobody else uses it.
- * @throws StartError or DatabaseInUseError when a server runs on it
+ * Runs `work` with the configured database while no other process uses it.
+ * @throws StartError or DatabaseInUseError if a server uses it
  */
 export async function withIdleDatabase<T>(
   config: Config,

@@ -9,11 +9,11 @@ import { mapsFolder } from './maps-folder.ts'
 import { watchImport } from './watch-import.ts'
 
 /**
- * Imports a town or country by its name, an address or a file, and shows on the terminal how that goes.
- * @param what as the operator typed it
- * @param name for the region, when not the extract's own
- * @returns the region's name, and what the import has to say besides, if anything
- * @throws StartError with a sentence when it does not end well
+ * Imports a town or country by its name, an address or a file, and shows the progress on the terminal.
+ * @param what the operator's input
+ * @param name of the region, if not the extract's own
+ * @returns the name of the region, and the note of the import, if any
+ * @throws StartError with a sentence if it fails
  */
 export async function importStreets(
   config: Config,

@@ -24,18 +24,21 @@ const noLive: Live = {
   endSessions() {},
 }
 
-/** The running server comes by and sees what is due. */
+/** The running server polls for due jobs. */
 const addJob: AddJob = (tx, { name }, data, { afterSeconds } = {}) =>
   createJobsRepository(tx).add(name, data, afterSeconds)
 
 interface JudgeDeps {
   db: Database
   clock: () => Date
-  /** The installation's secret, with which addresses of deleted accounts are remembered. */
+  /** The installation's secret, used to hash the addresses of deleted accounts. */
   secretKey: string
 }
 
-/** Suspends and lifts as the operator, who is nobody in the audit log; each answers what to print. */
+/**
+ * Suspends riders and lifts suspensions for the operator, without an actor in the audit log. The methods return the text to
+ * print.
+ */
 export function createJudge({ db, clock, secretKey }: JudgeDeps) {
   const live = noLive
   const sanctions = createSanctions({
@@ -66,7 +69,7 @@ export function createJudge({ db, clock, secretKey }: JudgeDeps) {
       return `${email} is suspended ${suspension.until ? `until ${suspension.until.toISOString()}` : 'without end'}.`
     },
 
-    /** Idempotent. An address may be suspended without an account: its account was deleted meanwhile. */
+    /** Idempotent. An address may be suspended without an account if the account was deleted. */
     async lift(email: string): Promise<string> {
       const wasKnown = await suspendedIdentities.lift(db, canonicalEmail(email) ?? email)
       const account = await createAccountsRepository(db).findByEmail(canonicalEmail(email) ?? email)

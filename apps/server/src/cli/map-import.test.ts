@@ -49,7 +49,7 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
   })
 
   test('take a region by its id, and say which there is not', async () => {
-    // A map to look at: no roads are built anew for one that had none.
+    // Tiles only: the road graph is not rebuilt for a region that had no roads.
     const tiles = await writeTiles(join(dataDir, 'elsewhere.pmtiles'))
     expect(await run('map-import', tiles)).toMatchObject({ code: 0, out: 'Elsewhere is on the map.\n' })
     expect(await run('map-remove', 'elsewhere')).toMatchObject({ code: 0, out: 'Elsewhere is no longer on the map.\n' })

@@ -9,7 +9,7 @@ const usage = `Streets, places and directions for a town or a country, from Open
   npm run map:import -- FILE.pmtiles           a finished map, to look at only
 Add --name "Grande Porto" for another name; a region of the same name is replaced.`
 
-// npm run map:import -- WHAT [--name NAME]: also while the server runs, which notices by itself.
+// npm run map:import -- WHAT [--name NAME]: also works while the server runs, which loads the new map without a restart.
 await runCommand(async (config) => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { name: { type: 'string' } } })
   const [what, ...more] = positionals

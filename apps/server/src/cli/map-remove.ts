@@ -5,7 +5,7 @@ import { runCommand } from './command.ts'
 import { mapsFolder } from './maps-folder.ts'
 import { watchImport } from './watch-import.ts'
 
-// npm run map:remove -- ID: as `npm run map:list` names it; roads are built anew over the other regions.
+// npm run map:remove -- ID: with an id of `npm run map:list`; rebuilds the road graph for the other regions.
 await runCommand(async (config) => {
   const [id, ...more] = parseArgs({ allowPositionals: true }).positionals
   if (id === undefined || more.length > 0) throw new StartError('Say which region: npm run map:remove -- porto')

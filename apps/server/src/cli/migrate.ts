@@ -2,7 +2,7 @@ import { knownMigrations } from '../backup/migration-tags.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { runCommand, withDatabase } from './command.ts'
 
-// npm run migrate: brings the schema up to date ahead of a start, which would do it too.
+// npm run migrate: migrates the schema before a start, which would do it, too.
 await runCommand((config) =>
   withDatabase(config, async (database) => {
     await migrateDatabase(database)

@@ -18,12 +18,12 @@ const usage = `Usage: npm run seed [-- --map FILE.osm.pbf] [--password TEXT]
   --map first imports an extract (or a town by its name), and the demo riders of that town ride on its streets.
 `
 
-/** A password that is the same at every run, and no other server's. */
+/** A password that is the same at every run and unique to this server. */
 function ownPassword(dataDir: string): string {
   return `ride-${createHmac('sha256', openSecrets(dataDir).cookieKey).update('demo riders').digest('base64url').slice(0, 12)}`
 }
 
-/** Demo riders read no mail, so the seed runs no jobs. */
+/** Demo riders need no mails, so the seed runs no jobs. */
 const jobs = {
   add: async () => {},
   retry: async () => undefined,

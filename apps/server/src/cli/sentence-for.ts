@@ -6,7 +6,7 @@ import { codeOf } from '../platform/process/error-causes.ts'
 import { HttpProblem } from '../platform/http/problem.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 
-/** What the operator is told: a sentence about what they can mend, and for everything else the stack, to be reported. */
+/** The message for the operator: a sentence for an error that they can fix; the stack, as a bug to report, for all others. */
 export function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (isPlain(error)) return error.message

@@ -12,13 +12,13 @@ const words: Record<ImportRecord['stage'], string> = {
 }
 
 /**
- * Shows how an import goes until it has ended; Ctrl-C cancels it.
- * @throws StartError with its sentence when it does not end well
+ * Shows the progress of an import until it ends; Ctrl-C cancels it.
+ * @throws StartError with its sentence if it fails
  */
 export async function watchImport(start: (onProgress: (record: ImportRecord) => void) => Promise<ImportRun>) {
   const show = createShow()
   const told = Promise.withResolvers<void>()
-  // Before it begins: whoever stops it in that moment stops it too.
+  // Subscribed before the start, so that a signal during the start also cancels the import.
   const stop = () => told.resolve()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   try {
@@ -27,7 +27,7 @@ export async function watchImport(start: (onProgress: (record: ImportRecord) => 
     return goodEnd(await run.done)
   } finally {
     show.end()
-    // What the command does next is ended by them as any other.
+    // After the import, signals have their default effect again.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
   }
 }
@@ -37,7 +37,7 @@ function goodEnd(record: ImportRecord): ImportRecord {
   return record
 }
 
-/** One line that changes on a terminal; one line a stage in a log. */
+/** One updated line on a terminal; one line per stage in a log. */
 function createShow() {
   const { isTTY } = process.stderr
   let shown = ''

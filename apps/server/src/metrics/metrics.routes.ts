@@ -9,8 +9,9 @@ interface MetricsRoutesDeps extends MetricsSources {
 }
 
 /**
- * Serves `/api/metrics` as Prometheus reads it, for whoever shows the token. No call of the contract, as its answer is no JSON;
- * without a token it is not served, and nothing is measured.
+ * Serves `/api/metrics` in Prometheus' format to callers with the token. The route is not in the contract, because its
+ * response is
+ * not JSON. Without a token, it is not served and nothing is measured.
  */
 export async function metricsRoutes(app: FastifyInstance, { token, ...sources }: MetricsRoutesDeps): Promise<void> {
   const metrics = await createMetrics(sources)
@@ -29,7 +30,7 @@ export async function metricsRoutes(app: FastifyInstance, { token, ...sources }:
   })
 }
 
-/** Takes as long however much of it is right. */
+/** Compares in constant time. */
 function isSame(shown: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(shown), hash(expected))

@@ -11,16 +11,14 @@ export interface MetricsSources {
   countJobs: () => Promise<JobCounts>
 }
 
-/** From what a cache answers to what a deadline cuts off, in seconds. */
+/** From a cached response to the request timeout, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Counting walks through a table: whoever asks more often is told the same. */
+/** Counting scans a table, so its result is cached this long. */
 const countAgainMs = 30_000
-/** A database that says nothing must not keep the other figures back. */
+/** A slow database must not delay the other metrics. */
 const timeoutMs = 2000
 
-/**
- * The figures of this process. The library is loaded here and nowhere else: whoever does not measure does not pay for it.
- */
+/** The metrics of this process. The library is loaded only here, so that it costs nothing if metrics are disabled. */
 export async function createMetrics({ pool, countSockets, countJobs }: MetricsSources) {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
@@ -73,7 +71,7 @@ export async function createMetrics({ pool, countSockets, countJobs }: MetricsSo
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    /** Counts a call that has been answered. Labels are patterns: no id, no address, nothing that somebody typed. */
+    /** Counts a request. Labels are route patterns without ids, addresses or user input. */
     note(request: FastifyRequest, reply: FastifyReply): void {
       const { url: route = 'none', config } = request.routeOptions
       requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -91,7 +89,7 @@ type Measure = (gauge: {
   reset(): void
 }) => void | Promise<void>
 
-/** Undefined while it cannot be counted. */
+/** Undefined while the count fails. */
 function countedAtMost(countJobs: () => Promise<JobCounts>): () => Promise<JobCounts | undefined> {
   let counts: JobCounts | undefined
   let countedAt = Number.NEGATIVE_INFINITY

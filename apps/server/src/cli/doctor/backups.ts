@@ -5,11 +5,11 @@ import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { fail, ok, warn, type Judgement } from './finding.ts'
 
-/** A day, and the time that a busy or sleeping machine may take. */
+/** A day, and a margin for a busy or sleeping machine. */
 const dueAfterHours = 48
 const longOverdueHours = 7 * 24
 
-/** How old the last daily backup is; PostgreSQL is somebody else's to back up. */
+/** Checks the age of the last daily backup; the operator backs up a PostgreSQL server. */
 export async function judgeBackups({ databaseUrl, dataDir }: Config, clock: Clock): Promise<Judgement> {
   if (databaseUrl) return ok('You back up PostgreSQL yourself: see npm run backup.')
   const latest = (await listDaily(dataDir)).at(-1)

@@ -2,12 +2,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseConnection } from '../../platform/database/database.ts'
 import { fail, ok, warn, type Judgement } from './finding.ts'
 
-/** What a rider may notice: "a minute ago" for what was said just now. */
+/** Riders may notice such a difference: "a minute ago" for a new message. */
 const noticedMs = 2000
-/** What breaks things: links and sessions that are over before they began. */
+/** Such a difference makes links and sessions expire before they start. */
 const harmfulMs = 60_000
 
-/** Whether this machine and the database's agree on the time. */
+/** Compares the clocks of this machine and of the database. */
 export async function judgeClock({ pool }: Pick<DatabaseConnection, 'pool'>, clock: Clock): Promise<Judgement> {
   const before = clock().getTime()
   const { rows } = await pool.query<{ now: number }>(
@@ -15,7 +15,7 @@ export async function judgeClock({ pool }: Pick<DatabaseConnection, 'pool'>, clo
   )
   const after = clock().getTime()
   const now = rows[0]?.now ?? 0
-  // Between asking and hearing the answer any moment may be meant.
+  // The database may have read its clock at any moment between the query and the reply.
   const apart = now < before ? before - now : Math.max(0, now - after)
   if (apart <= noticedMs) return ok('Agrees with the database.')
   const says = `${Math.round(apart / 1000)} seconds apart from the database's: let both machines set their clocks by NTP.`

@@ -3,7 +3,7 @@ import { fail, ok, type Judgement } from './finding.ts'
 
 const oldestVersion = 15
 
-/** Whether it answers, and is new enough. */
+/** Checks that the database responds and is recent enough. */
 export async function judgeDatabase({
   pool,
   isEmbedded,

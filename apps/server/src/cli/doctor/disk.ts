@@ -3,10 +3,10 @@ import { fail, ok, warn, type Judgement } from './finding.ts'
 import { nearestFolder } from './nearest-folder.ts'
 
 const megabyte = 1024 * 1024
-/** A day of photos and a backup. */
+/** Enough for a day of photos and a backup. */
 const comfortableBytes = 1024 * megabyte
 
-/** Whether there is room where the data lies. */
+/** Checks the free space of the data folder. */
 export async function judgeDisk(
   dataDir: string,
   free: (folder: string) => Promise<number> = freeBytes,

@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The settings of a server on the database of this file, which is running. */
+/** The settings of the running server of this file. */
 const settings = (more: Record<string, string> = {}): Record<string, string> => {
   const { dataDir, databaseUrl } = database()
   return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...more }
 }
 
-/** What is said of each thing: "OK Up to date." */
+/** The verdict and text of each check: "OK Up to date." */
 async function verdicts(environment: Record<string, string>): Promise<Record<string, string>> {
   const findings = await examine(environment)
   return Object.fromEntries(findings.map(({ about, verdict, says }) => [about, `${verdict} ${says}`]))
@@ -168,7 +168,7 @@ describe('the doctor', () => {
   })
 })
 
-/** What `npm run doctor` runs is a process of its own, which takes seconds on a busy machine. */
+/** `npm run doctor` starts a process, which takes seconds on a busy machine. */
 describe('npm run doctor', { timeout: 60_000 }, () => {
   const program = fileURLToPath(new URL('../doctor.ts', import.meta.url))
   const run = (env: Record<string, string>) =>

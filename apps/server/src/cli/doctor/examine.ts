@@ -18,7 +18,7 @@ import { judgeProvider } from './provider.ts'
 import { judgeRedis } from './redis.ts'
 import { judgeSchema } from './schema.ts'
 
-/** Looks at everything that the site stands on, with the server running or not; changes nothing. */
+/** Checks all dependencies of the site, with or without a running server; changes nothing. */
 export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { config, judgement } = judgeConfiguration(environment)
   const configuration = { about: 'configuration', ...judgement }
@@ -52,7 +52,7 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
       if (trouble) return trouble
       return withDatabase(config, async (connection) => {
         const judgement = await judgeDatabase(connection)
-        // One after the other: the embedded database has one session for all.
+        // In sequence: the embedded database has one session.
         for (const [about, judge] of Object.entries(inDatabase))
           findings.push(await look(about, () => judge(connection)))
         return judgement
@@ -64,7 +64,7 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
   return [database, ...findings, ...unseen.map((about) => ({ about, ...warn('Not checked: see the database.') }))]
 }
 
-/** Where opening it would make one that nobody asked for, or files that its server may not use. */
+/** Refuses to open a database if that would create it, or create files that its server cannot use. */
 function beforeOpening({ databaseUrl, dataDir }: Config) {
   if (databaseUrl) return undefined
   const folder = join(dataDir, 'database')

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from '../../platform/database/database.ts'
 import { fail, ok, type Judgement } from './finding.ts'
 
-/** PostgreSQL's own contrib modules that the search is made with. */
+/** PostgreSQL's contrib modules that the search needs. */
 const needed = ['pg_trgm', 'unaccent']
 
 export async function judgeExtensions({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<Judgement> {

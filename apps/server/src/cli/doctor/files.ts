@@ -6,7 +6,7 @@ import { openFileStore } from '../../platform/storage/open-file-store.ts'
 import { nearestFolder } from './nearest-folder.ts'
 import { fail, ok, type Judgement } from './finding.ts'
 
-/** Whether photos and attachments can be stored: by storing something. */
+/** Checks the storage of photos and attachments by storing a file. */
 export async function judgeFiles(config: Pick<Config, 'dataDir' | 's3'>): Promise<Judgement> {
   return config.s3 ? judgeBucket(config, config.s3.bucket) : judgeFolder(config.dataDir)
 }

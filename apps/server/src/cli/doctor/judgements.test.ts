@@ -14,7 +14,7 @@ import { look } from './finding.ts'
 import { judgeRedis } from './redis.ts'
 import { withoutSecrets } from '../../platform/privacy/without-secrets.ts'
 
-/** A database that gives these rows: what no database at hand would. */
+/** A fake database that returns these rows, for states that a real one cannot have. */
 const giving = (rows: object[]) =>
   ({ isEmbedded: false, pool: { query: async () => ({ rows }) } }) as unknown as DatabaseConnection
 const now = new Date('2026-05-10T12:00:00Z')

@@ -6,7 +6,7 @@ import { fail, ok, reasonOf, warn, type Judgement } from './finding.ts'
 
 const timeoutMs = 5000
 
-/** Whether the mail server answers and lets us in; or where mails lie without one. Nothing is sent. */
+/** Checks the connection and login of the mail server, or names the folder of mails if none is configured. Sends no mail. */
 export async function judgeMail({ mail, dataDir, publicUrl }: Config): Promise<Judgement> {
   if (!mail.smtpUrl) return judgeOutbox(join(dataDir, 'outbox'), publicUrl !== undefined)
   const { createTransport } = await import('nodemailer')
@@ -27,7 +27,7 @@ export async function judgeMail({ mail, dataDir, publicUrl }: Config): Promise<J
   }
 }
 
-/** As docs/operating.md has it under "When mails are not sent". */
+/** The same advice is in docs/operating.md under "When mails are not sent". */
 function remedyFor(error: unknown): string {
   const { message = '' } = error instanceof Error ? error : {}
   const code = error instanceof Error ? codeOf(error) : ''

@@ -11,7 +11,7 @@ import { reasonOf } from './finding.ts'
 
 const timeoutMs = 5000
 
-/** Whether the imported maps can be read, and what finds the ways on them is there. */
+/** Checks that the imported maps are readable and that the router works. */
 export async function judgeMaps(config: Config): Promise<Judgement> {
   const { regions, graph } = await createMapsStore({ folder: mapsFolder(config) }).now()
   const broken = (await Promise.all(regions.map(unreadableFile))).find((file) => file !== undefined)

@@ -21,7 +21,7 @@ export async function refuseSmallDisk({ folder, bytes, hereBytes = 0, freeBytes 
   if (needed > free) throw diskTooSmall(sizeText(needed), sizeText(free))
 }
 
-/** The space that an import may use. It has the limit of uploads; the rest is reserved for the database. */
+/** The free space without the reserve of the database, which uploads may not use either. */
 export async function usableBytes(folder: string, freeBytes: FreeBytes = freeBytesOf): Promise<number> {
   return Math.max(0, (await freeBytes(folder)) - reservedBytes)
 }

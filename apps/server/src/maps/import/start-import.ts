@@ -163,5 +163,7 @@ async function endOf(
 function killGroup({ pid }: ChildProcess) {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
-  } catch {}
+  } catch {
+    // The process group has already exited.
+  }
 }
