@@ -1,5 +1,5 @@
-// What must be known before anything else runs. A file of its own because the content security policy refuses inline
-// scripts. It must survive any stored value, and storage that is off.
+// Runs before everything else. A separate file, because the content security policy forbids inline
+// scripts. It must work with any stored value, and without storage.
 ;(function () {
   var root = document.documentElement
 
@@ -12,14 +12,14 @@
     }
   }
 
-  // The mode is set before the first paint, so that nothing flashes.
+  // Sets the colour mode before the first paint, to avoid a flash.
   var mode = stored('app-storage').mode
   var dark = window.matchMedia ? matchMedia('(prefers-color-scheme: dark)').matches : true
   root.dataset.theme = mode === 'light' || mode === 'dark' ? mode : dark ? 'dark' : 'light'
-  // A rider who was signed in sees their home at '/', not the visitors' page while it is being asked.
+  // A rider who was signed in sees their home page at '/' instead of the visitors' page while the session is being checked.
   if (location.pathname === '/' && stored('auth-storage').user) root.dataset.knownRider = ''
 
-  // A page whose scripts don't come says so instead of answering to nothing. Errors of files don't bubble.
+  // A page whose scripts fail to load shows an error. Errors of files don't bubble.
   addEventListener(
     'error',
     function (event) {
@@ -30,8 +30,8 @@
     true,
   )
 
-  // The worker of another release may hold a page whose files the server has no more: it goes, and the page comes anew.
-  // Once for each tab, and only when the server answers: without a network the worker is all there is.
+  // The worker of another release may serve a page whose files the server no longer has: unregister it and reload.
+  // Once per tab, and only if the server replies: offline the worker is the only source.
   function freeFromOldWorker() {
     var workers = navigator.serviceWorker
     if (!workers || !workers.controller) return
@@ -42,7 +42,7 @@
         return workers.getRegistrations().then(unregisterAll).then(reload)
       })
       .catch(function () {
-        // No network, or no storage that would keep it from going round in circles: the page says that it is stuck.
+        // No network, or no storage that would prevent a reload loop: the page shows the error.
       })
   }
 
@@ -58,6 +58,6 @@
     location.reload()
   }
 
-  // Zod otherwise tries `new Function` when its first schema is made, and the content security policy reports that.
+  // Otherwise Zod calls `new Function` for its first schema, which the content security policy reports.
   globalThis.__zod_globalConfig = { jitless: true }
 })()

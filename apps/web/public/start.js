@@ -1,9 +1,9 @@
-// Fetches the app's scripts once the page that came drawn has been painted: until then its styles and fonts come first.
-// A file of its own because the content security policy refuses inline scripts.
+// Loads the app's scripts after the prerendered page was painted, so that its styles and fonts load first.
+// A separate file, because the content security policy forbids inline scripts.
 ;(function () {
   var names = document.currentScript.dataset
   var isStarted = false
-  /** Longer than a page on a bad signal takes to be painted. */
+  /** Longer than the first paint takes on a bad signal. */
   var patienceMs = 3000
 
   function fetchScripts() {
@@ -24,7 +24,7 @@
     return Object.assign(document.createElement(tag), { crossOrigin: '' }, properties)
   }
 
-  /** Each in a task of its own: asking for a file takes a phone a while, and a touch may come in between. */
+  /** Each in its own task: starting a request takes a phone some time, and input is handled in between. */
   function addNext(elements) {
     document.head.append(elements.shift())
     if (elements.length === 0) return
@@ -36,7 +36,7 @@
     if (list.getEntriesByName('first-contentful-paint').length > 0) fetchScripts()
   }
 
-  // A tab in the background is not painted, and not every browser tells when it painted.
+  // A background tab is not painted, and not every browser reports the paint.
   if (document.visibilityState === 'hidden') return fetchScripts()
   try {
     new PerformanceObserver(afterFirstText).observe({ type: 'paint', buffered: true })

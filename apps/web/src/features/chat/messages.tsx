@@ -55,7 +55,7 @@ export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests,
   const first = rooms?.[0]?.id
   useEffect(() => {
     if (room === undefined && first !== undefined && asked === '' && !isNarrow) onRoom(first, { isSilent: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the way to choose is another one on each drawing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callback changes on each render
   }, [room, first, asked, isNarrow])
 
   useRoomKeys((by) => {

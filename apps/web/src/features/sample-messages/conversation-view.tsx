@@ -43,7 +43,7 @@ export function ConversationView({ room, riders, onSend, onBack }: ConversationV
           <p className="text-xs text-ink-2">{describeMembers(room, riders)}</p>
         </div>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
       <div className="talk-log" ref={log} role="log" aria-label="Conversation" tabIndex={0}>
         {room.messages.map((message) => {
           const sender = riders.find(({ id }) => id === message.senderId)

@@ -41,7 +41,7 @@ export function SearchCard({ term, onSearch, onAgain }: SearchCardProps) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={limits.searchText}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever comes here without a term came in order to type one
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a term, the rider came to type one
             autoFocus={hasMouse && term === ''}
             value={text}
             onChange={({ target }) => setText(target.value)}

@@ -18,7 +18,7 @@ export function RouteWeatherPoints({ points, labels, timeZone }: RouteWeatherPoi
   return (
     <ol className="weather-stops" aria-label="Weather at each stop">
       {points.map(({ at, weather }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a ride may come by the same place twice
+        // oxlint-disable-next-line react/no-array-index-key -- a ride may visit a place twice
         <li key={index} className={weather ? `tone-${bandOf(weather.safety_score).tone}` : 'tone-neutral'}>
           <span className="min-w-0">
             <span className="block truncate font-semibold">{labels[index]}</span>

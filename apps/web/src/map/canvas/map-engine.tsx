@@ -88,7 +88,7 @@ export function MapEngine({
         if (!target) return onFail('engine')
         if (!hasLoaded.current && error.message.startsWith(WORKER_FAILED)) return onFail('worker')
         if (!detail && isAboutStyle(error)) return onFail('style')
-        // oxlint-disable-next-line no-console -- no reason to bother a rider, but to be found by who looks for it
+        // oxlint-disable-next-line no-console -- for developers; the rider sees nothing of it
         return console.error(error)
       }}
       {...(onPick && { onClick: ({ lngLat, point }) => pick(lngLat, point) })}

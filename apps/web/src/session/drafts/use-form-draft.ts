@@ -30,7 +30,7 @@ interface FormDraftOptions<T> {
  * the form. Call `done()` after the form was saved.
  */
 export function useFormDraft<T extends FieldValues, Output>(
-  // oxlint-disable-next-line typescript/no-explicit-any -- as react-hook-form has it: the form's context is anything
+  // oxlint-disable-next-line typescript/no-explicit-any -- react-hook-form's type of the form context
   form: UseFormReturn<T, any, Output>,
   { name, filled, restore, staysOn, isVisitors = false, secret = [] }: FormDraftOptions<T>,
 ) {

@@ -24,7 +24,7 @@ export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
     announceHashChange(href)
   }
 
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- what stands in it comes with the properties
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the children are in the props
   return <a {...rest} href={href} onClick={navigate} />
 }
 

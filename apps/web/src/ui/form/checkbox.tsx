@@ -23,7 +23,7 @@ export function Checkbox({ label, className, ...rest }: CheckProps) {
 export function Switch({ label, className, ...rest }: CheckProps) {
   return (
     <label className={classNames('check', className)}>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state */}
       <input type="checkbox" role="switch" className="switch" {...rest} />
       <span>{label}</span>
     </label>

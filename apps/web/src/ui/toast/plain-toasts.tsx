@@ -8,7 +8,7 @@ export function PlainToasts() {
   return (
     <div className="card plain-toasts" role="alert">
       {waiting.map(({ title, description }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same may be said twice, and nothing here is moved
+        // oxlint-disable-next-line react/no-array-index-key -- messages may repeat and are never reordered
         <p key={index}>
           <b>{title}</b> {description}
         </p>

@@ -45,7 +45,7 @@ function Bars({ days }: { days: readonly number[] }) {
       {bars.map((bar, at) => {
         // 0 is drawn as a line of one device pixel, too.
         const tall = Math.max(2, Math.round((bar / highest) * height))
-        // oxlint-disable-next-line react/no-array-index-key -- bars stand in the order of time
+        // oxlint-disable-next-line react/no-array-index-key -- bars are in chronological order and never reordered
         return <rect key={at} x={at * (width + 2)} y={height - tall} width={width} height={tall} />
       })}
     </svg>

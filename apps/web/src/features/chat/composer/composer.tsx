@@ -109,7 +109,7 @@ export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are dropped here too; a button chooses them
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop target for files; the button is the accessible alternative
     <form
       className="talk-composer"
       onSubmit={send}

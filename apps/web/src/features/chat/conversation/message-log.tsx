@@ -57,13 +57,13 @@ export function MessageLog({ room, riderId, window: held, entries, target, ...ac
     const firstNew = rows.findIndex(({ type }) => type === 'new')
     if (firstNew === -1) toEnd()
     else showRow(firstNew, 'start')
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when there is something to show
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the first rows exist
   }, [rows])
 
   useEffect(() => {
     const at = target && rows.findIndex((row) => row.type === 'message' && row.message.seq === target.seq)
     if (at !== undefined && at !== -1) showRow(at, 'center')
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each jump, when its message is there
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per jump, when its message is loaded
   }, [target, messages.some(({ seq }) => seq === target?.seq)])
 
   const first = items[0]?.index
@@ -76,7 +76,7 @@ export function MessageLog({ room, riderId, window: held, entries, target, ...ac
       void loadEarlier(queryClient, room.id).catch(() => undefined)
     if (last !== undefined && last >= rows.length - nearEdge && hasLater)
       void loadLater(queryClient, room.id).catch(() => undefined)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- heights that turn out otherwise are no reason to ask
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- measured heights must not trigger a fetch
   }, [first, last, hasEarlier, hasLater, rows.length, queryClient, room.id])
 
   function goToEnd() {
@@ -86,7 +86,7 @@ export function MessageLog({ room, riderId, window: held, entries, target, ...ac
 
   return (
     <div className="chat-log-frame">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
       <div className="chat-log" ref={log} role="log" aria-label="Conversation" tabIndex={0} onScroll={noteScroll}>
         {rows.length === 0 && <p className="chat-note">No messages yet. Say hello.</p>}
         <div className="chat-log-inner" style={{ height }}>

@@ -37,7 +37,7 @@ export function SearchPanel({ roomId, onJump, onClose }: SearchPanelProps) {
           icon={SearchIcon}
           fieldClassName="grow"
           placeholder="Search in this conversation"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened in order to type in it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the rider opened it to type
           autoFocus
           value={term}
           onChange={({ target }) => setTerm(target.value)}

@@ -59,7 +59,7 @@ export function useLogScroll(log: RefObject<HTMLElement | null>, rows: readonly 
     place.current.isAtEnd = true
     const timer = window.setTimeout(showEnd, scrollDelayMs)
     return () => window.clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another last row is news
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new last row matters
   }, [lastKey])
 
   // Row heights are measured on render: a rider at the end must stay there.
@@ -67,7 +67,7 @@ export function useLogScroll(log: RefObject<HTMLElement | null>, rows: readonly 
   useLayoutEffect(() => {
     if (place.current.isAtEnd && measuredFor.current === lastKey) showEnd()
     measuredFor.current = lastKey
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another height moves the end
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new height moves the end
   }, [height])
 
   function noteScroll() {

@@ -17,7 +17,7 @@ function partsOf(text: string) {
     const isOwn = href.startsWith('/')
     return (
       <AppLink
-        // oxlint-disable-next-line react/no-array-index-key -- parts of one text never change places
+        // oxlint-disable-next-line react/no-array-index-key -- parts of a text are never reordered
         key={at}
         href={href}
         className="chat-link"

@@ -44,7 +44,7 @@ export function DraftForm({ values, editedKey, ref, isHeld, onSubmit, onDirty, c
   const { isDirty } = formState
   useEffect(() => {
     if (isDirty) onDirty()
-    // oxlint-disable-next-line react/exhaustive-deps -- told once, when it begins
+    // oxlint-disable-next-line react/exhaustive-deps -- reported once, on the first change
   }, [isDirty])
   const submit = handleSubmit((fields) => {
     draft.done()
