@@ -19,7 +19,7 @@ const roughly = (degrees: number) => Math.round(degrees * 10) / 10
 
 interface Asked {
   q: string
-  /** Of two places with the same name, the nearer one is ranked first. */
+  /** The nearer one of two places with the same name is ranked first. */
   near?: Point | undefined
 }
 

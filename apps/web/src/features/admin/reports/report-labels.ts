@@ -44,7 +44,7 @@ interface OutcomeLabels {
   hint: string
   /** The message afterwards. */
   done: string
-  /** Who is notified. */
+  /** The riders who are notified. */
   told: string
 }
 
