@@ -52,11 +52,11 @@ describe('ride alerts', () => {
   })
 
   test('that cannot be read say so, and are read again', async () => {
-    let isAway = true
-    fakeApi(listRideAlerts, () => (isAway ? refuse(503, 'database.away', 'Away') : [sampleAlert()]))
+    let isUnreachable = true
+    fakeApi(listRideAlerts, () => (isUnreachable ? refuse(503, 'database.away', 'Away') : [sampleAlert()]))
     const { user } = await open()
     await screen.findByText('Error loading your ride alerts')
-    isAway = false
+    isUnreachable = false
     await user.click(screen.getByRole('button', { name: /again|retry/i }))
     expect(await screen.findByText('Within 10 miles · Sat Sun · Electric · Friends’ rides')).toBeVisible()
   })

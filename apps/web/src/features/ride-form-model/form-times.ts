@@ -53,11 +53,11 @@ export function skippedTimes(times: FormTimes): TimeError[] {
   const zone = zoneOf(times.timeZone)
   const { endsAt } = momentsOf(times)
   const endDay = endsAt && toZoned(endsAt, zone).day
-  const troubles: TimeError[] = []
-  if (isSkipped(date, time, zone)) troubles.push({ field: 'time', message: skippedText(date, time, zone) })
+  const errors: TimeError[] = []
+  if (isSkipped(date, time, zone)) errors.push({ field: 'time', message: skippedText(date, time, zone) })
   if (endDay && isSkipped(endDay, endTime, zone))
-    troubles.push({ field: 'endTime', message: skippedText(endDay, endTime, zone) })
-  return troubles
+    errors.push({ field: 'endTime', message: skippedText(endDay, endTime, zone) })
+  return errors
 }
 
 function skippedText(day: string, time: string, zone: string): string {

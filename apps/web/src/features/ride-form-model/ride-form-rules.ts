@@ -21,7 +21,7 @@ export const pageRules = rideFormShape
     }),
   })
   .superRefine((form, { addIssue }) => {
-    for (const { field, message } of timeTroubles(form, 'Date is required'))
+    for (const { field, message } of timeErrors(form, 'Date is required'))
       addIssue({ code: 'custom', path: [field], message })
     if (form.endDate && !form.endTime) addIssue({ code: 'custom', path: ['endTime'], message: 'End time is required' })
   })
@@ -40,24 +40,24 @@ export const wizardRules = rideFormShape
     start: requiredPlace('start', 'Starting location required'),
   })
   .superRefine((form, { addIssue }) => {
-    for (const { field, message } of timeTroubles(form, startMissing))
+    for (const { field, message } of timeErrors(form, startMissing))
       addIssue({ code: 'custom', path: [field], message })
     if (!form.roundTrip && !isNamed(form.end))
       addIssue({ code: 'custom', path: ['end', 'text'], message: 'Ending location required' })
   })
 
-interface Trouble {
+interface FieldError {
   field: keyof FormTimes
   message: string
 }
 
 /** Local times that do not exist, and an end before its start. */
-function timeTroubles(form: RideForm, noDay: string): Trouble[] {
+function timeErrors(form: RideForm, noDay: string): FieldError[] {
   const { date, time, timeZone, endDate } = form
-  const troubles: Trouble[] = skippedTimes(form)
-  if (date && time && !fromZoned(date, time, zoneOf(timeZone))) troubles.push({ field: 'date', message: noDay })
-  if (endDate && isOver(form)) troubles.push({ field: 'endDate', message: 'The end is before the start' })
-  return troubles
+  const errors: FieldError[] = skippedTimes(form)
+  if (date && time && !fromZoned(date, time, zoneOf(timeZone))) errors.push({ field: 'date', message: noDay })
+  if (endDate && isOver(form)) errors.push({ field: 'endDate', message: 'The end is before the start' })
+  return errors
 }
 
 function isOver(times: FormTimes): boolean {

@@ -34,13 +34,13 @@ export function newStartOf(filled: RideForm, start: PlaceValue): Point | undefin
 export function adoptZone(form: UseFormReturn<RideForm>, filled: FilledForm, timeZone: string | null): void {
   const typed = form.getValues()
   if (typed.timeZone === timeZone) return
-  const again = filled.version > 0 ? undefined : offerAnew(typed, filled, timeZone)
+  const again = filled.version > 0 ? undefined : recomputeOffers(typed, filled, timeZone)
   form.setValue('timeZone', timeZone, { shouldDirty: true })
   for (const [field, value] of entriesOf(again ?? {})) form.setValue(field, value, { shouldDirty: true })
 }
 
 /** Recomputes suggested times in the new zone; a typed end stays. */
-function offerAnew(typed: RideForm, { kind, values }: FilledForm, timeZone: string | null) {
+function recomputeOffers(typed: RideForm, { kind, values }: FilledForm, timeZone: string | null) {
   const now = new Date()
   const offered = kind.offers.map((offer, index) => ({
     before: [offer(now, typed.timeZone), ...(index === 0 ? [values] : [])].find(

@@ -166,10 +166,10 @@ describe('a ride that is deleted elsewhere while it is changed here', () => {
 
   test('a server that fails to tell the news takes no form away', async () => {
     const { queryClient } = await renameAndLose()
-    const asked = fakeApi(getRide, () => refuse(503, 'storage.away', 'Back in a minute.'))
+    const requests = fakeApi(getRide, () => refuse(503, 'storage.away', 'Back in a minute.'))
     applyRideEvent(queryClient, { type: 'rideUpdate', rideId: opened.id, version: 2 })
 
-    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(requests).toHaveLength(1))
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(field('Ride name')).toHaveValue('Harbour loop at dusk')
     expect(screen.getByRole('button', { name: 'Save Ride' })).toBeVisible()

@@ -23,9 +23,9 @@ beforeEach(() => {
 })
 
 test('points put on the map without a network get their names when the ride is saved', async () => {
-  let isAway = true
-  const asked = fakeApi(reversePlace, ({ query }) =>
-    isAway
+  let isUnreachable = true
+  const requests = fakeApi(reversePlace, ({ query }) =>
+    isUnreachable
       ? refuse(503, 'places.unavailable', 'Not now.')
       : {
           placeId: '1',
@@ -45,9 +45,9 @@ test('points put on the map without a network get their names when the ride is s
   await act(async () => {})
   for (const lat of [38.5, 38.6]) act(() => map.shown?.onPick?.({ lat, lng: -9 }))
   await waitFor(() => expect(field('Stop 1')).toHaveValue('38.60000, -9.00000'))
-  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2))
+  await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(2))
 
-  isAway = false
+  isUnreachable = false
   await user.click(screen.getByRole('button', { name: 'Create Ride' }))
 
   await waitFor(() => expect(history.location.pathname).toBe('/rides/12'))

@@ -56,12 +56,12 @@ describe('what a ride keeps clear of', () => {
   })
 
   test('is saved alone when it alone was changed', async () => {
-    const asked = fakeApi(planRoute, () => refuse(503, 'routes.busy', 'Try again in a moment.'))
+    const requests = fakeApi(planRoute, () => refuse(503, 'routes.busy', 'Try again in a moment.'))
     const sent = fakeApi(updateRide, () => ride([]))
     const { user } = await openRideForm(ride(['ferries']))
     await user.click(await wish('Unpaved roads'))
     await user.click(await wish('Big roads'))
-    await waitFor(() => expect(asked.at(-1)?.body.avoid).toEqual(['highways', 'ferries', 'unpaved']))
+    await waitFor(() => expect(requests.at(-1)?.body.avoid).toEqual(['highways', 'ferries', 'unpaved']))
     await user.click(screen.getByRole('button', { name: 'Save Ride' }))
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ avoid: ['highways', 'ferries', 'unpaved'] }]))
   })

@@ -19,7 +19,7 @@ const straight = rideAlong({
   stops: [0, 1, 2],
 })
 let onServer: RideWithStops
-let tell: ((position: GeolocationPosition) => void) | undefined
+let sendPosition: ((position: GeolocationPosition) => void) | undefined
 let fail: (error: GeolocationPositionError) => void
 const speak = vi.fn<(utterance: { text: string }) => void>()
 let seconds: number
@@ -28,7 +28,7 @@ withIndexedDb()
 beforeEach(() => {
   localStorage.clear()
   seconds = 0
-  tell = undefined
+  sendPosition = undefined
   speak.mockClear()
   onServer = straight
   fakeApi(getMe, () => sampleMe())
@@ -47,8 +47,8 @@ beforeEach(() => {
     ],
   }))
   const geolocation = {
-    watchPosition(accept: typeof tell, refuse: typeof fail) {
-      tell = accept
+    watchPosition(accept: typeof sendPosition, refuse: typeof fail) {
+      sendPosition = accept
       fail = refuse
       return 1
     },
@@ -77,13 +77,13 @@ beforeEach(() => {
 function ride(east: number, north = 0, accuracy = 5) {
   const { lat, lng } = spot(east, north)
   const coords = { latitude: lat, longitude: lng, accuracy, heading: 90, speed: 10 }
-  act(() => tell?.({ coords, timestamp: 1_000_000 + seconds++ * 1000 } as GeolocationPosition))
+  act(() => sendPosition?.({ coords, timestamp: 1_000_000 + seconds++ * 1000 } as GeolocationPosition))
 }
 
 async function open() {
   const shown = await render(<RideMode rideId={7} riderId="maya-id" />, { me: sampleMe(), at: '/rides/7/navigate' })
   await screen.findByRole('heading', { level: 1 })
-  await vi.waitFor(() => expect(tell).toBeDefined())
+  await vi.waitFor(() => expect(sendPosition).toBeDefined())
   return shown
 }
 const next = () => screen.getByRole('region', { name: 'Next stop' })

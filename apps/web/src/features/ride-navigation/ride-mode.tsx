@@ -25,14 +25,14 @@ interface RideModeProps {
 export function RideMode({ rideId, riderId }: RideModeProps) {
   const { data: fresh, error, refetch } = useQuery(rideQuery(rideId))
   const [stored, setStored] = useOfflineRide(rideId, riderId)
-  const kept = useMemo(() => (stored ? readRide(stored) : undefined), [stored])
+  const storedRide = useMemo(() => (stored ? readRide(stored) : undefined), [stored])
   const isGone = isApiError(error) && (error.status === 404 || error.status === 400)
   useEffect(() => {
     // A ride that the rider may no longer see is removed from storage, too.
     if (isGone && stored) void removeOfflineRide(rideId).finally(() => setStored(null))
   }, [isGone, stored, rideId, setStored])
   // The stored version is read first, because it is the one that the rider last saw.
-  const ride = stored === undefined ? undefined : (fresh ?? kept)
+  const ride = stored === undefined ? undefined : (fresh ?? storedRide)
   usePageTitle(ride && `Riding ${isolate(ride.title)}`, `/rides/${rideId}/navigate`)
   if (isGone)
     return (
@@ -40,7 +40,7 @@ export function RideMode({ rideId, riderId }: RideModeProps) {
         <p role="status">This ride does not exist, or is not shown to you.</p>
       </MissingPage>
     )
-  if (ride) return <Riding key={ride.id} {...{ ride, fresh, stored, setStored, riderId }} before={kept ?? ride} />
+  if (ride) return <Riding key={ride.id} {...{ ride, fresh, stored, setStored, riderId }} before={storedRide ?? ride} />
   if (error && stored === null)
     return (
       <div className="page">
@@ -58,7 +58,7 @@ interface RidingProps {
   ride: RideWithStops
   fresh: RideWithStops | undefined
   stored: OfflineRide | null | undefined
-  setStored: (kept: OfflineRide | null) => void
+  setStored: (ride: OfflineRide | null) => void
   riderId: string
   /** The version that the rider last saw. */
   before: RideWithStops
@@ -66,7 +66,7 @@ interface RidingProps {
 
 function Riding({ ride, fresh, stored, setStored, riderId, before }: RidingProps) {
   const turns = useTurns(ride, stored)
-  const saving = useSaveOffline({ ride: fresh, riderId, turns: turns.toKeep, onSaved: setStored })
+  const saving = useSaveOffline({ ride: fresh, riderId, turns: turns.turnsToStore, onSaved: setStored })
   const [read, setRead] = useState<RideWithStops>()
   const [opened] = useState(before)
   return (
@@ -82,15 +82,15 @@ function Riding({ ride, fresh, stored, setStored, riderId, before }: RidingProps
 
 /** The turns of a ride: none for straight lines or a partly hidden ride, otherwise the server's or the stored ones. */
 function useTurns(ride: RideWithStops, stored: OfflineRide | null | undefined) {
-  const isTold = !ride.isBlurred && ride.routeData !== null && ride.routeData.engine !== 'direct'
-  const { data, error } = useQuery({ ...rideTurnsQuery(ride), enabled: isTold })
-  const kept = useMemo(() => (stored ? readTurns(stored) : undefined), [stored])
+  const hasTurns = !ride.isBlurred && ride.routeData !== null && ride.routeData.engine !== 'direct'
+  const { data, error } = useQuery({ ...rideTurnsQuery(ride), enabled: hasTurns })
+  const storedTurns = useMemo(() => (stored ? readTurns(stored) : undefined), [stored])
   const isPrivate = isApiError(error, 'rides.turns_private')
-  const known = isTold && !isPrivate ? (data ?? kept) : undefined
-  return { known, note: noteOf(ride, { known, error, isPrivate }), toKeep: toKeep() }
+  const known = hasTurns && !isPrivate ? (data ?? storedTurns) : undefined
+  return { known, note: noteOf(ride, { known, error, isPrivate }), turnsToStore: turnsToStore() }
 
-  function toKeep() {
-    if (!isTold || isPrivate) return 'none' as const
+  function turnsToStore() {
+    if (!hasTurns || isPrivate) return 'none' as const
     return data ?? (error ? undefined : ('asking' as const))
   }
 }

@@ -24,31 +24,32 @@ function straightLines() {
 }
 
 test('a ride of fifty stops is one way, though a call takes fewer', async () => {
-  const asked = straightLines()
+  const requests = straightLines()
   const points = pointsOf(limits.stopsPerRide)
-  const way = await planRouteThrough(points, new AbortController().signal)
+  const route = await planRouteThrough(points, new AbortController().signal)
 
-  expect(way).toMatchObject({ distance: 49_000, duration: 49 * 60, warnings: ['Straight lines'] })
-  expect(way.legs).toHaveLength(49)
-  expect(decodePolyline(way.geometry)).toEqual(points)
-  expect(Math.max(...asked.map(({ body }) => body.waypoints?.length ?? 0))).toBe(limits.waypointsPerRoute)
+  expect(route).toMatchObject({ distance: 49_000, duration: 49 * 60, warnings: ['Straight lines'] })
+  expect(route.legs).toHaveLength(49)
+  expect(decodePolyline(route.geometry)).toEqual(points)
+  expect(Math.max(...requests.map(({ body }) => body.waypoints?.length ?? 0))).toBe(limits.waypointsPerRoute)
 })
 
 test('as many points as one call takes are one call', async () => {
-  const asked = straightLines()
+  const requests = straightLines()
   await planRouteThrough(pointsOf(limits.waypointsPerRoute + 2), new AbortController().signal)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('every call says by which scooter, and what to avoid', async () => {
-  const asked = straightLines()
+  const requests = straightLines()
   await planRouteThrough(pointsOf(30), new AbortController().signal, {
     profile: 'e_scooter',
     topSpeed: 20,
     avoid: ['ferries'],
   })
-  expect(asked).toHaveLength(2)
-  for (const { body } of asked) expect(body).toMatchObject({ profile: 'e_scooter', topSpeed: 20, avoid: ['ferries'] })
+  expect(requests).toHaveLength(2)
+  for (const { body } of requests)
+    expect(body).toMatchObject({ profile: 'e_scooter', topSpeed: 20, avoid: ['ferries'] })
 })
 
 test.each([

@@ -27,10 +27,10 @@ export async function planRouteThrough(
   signal: AbortSignal,
   options: RoutingOptions = {},
 ): Promise<PlannedRoute> {
-  const [way, ...further] = await Promise.all(
+  const [route, ...further] = await Promise.all(
     runsOf(points).map(({ first, run: [origin, ...rest] }) => {
       const [waypoints, destination] = [rest.slice(0, -1), rest.at(-1)]
-      if (!origin || !destination) throw new RangeError('A way needs two points.')
+      if (!origin || !destination) throw new RangeError('A route needs two points.')
       return call(planRoute, { body: { origin, destination, waypoints, ...options }, signal }).catch(
         (error: unknown) => {
           throw namingThePoint(error, first, rest.length)
@@ -38,8 +38,8 @@ export async function planRouteThrough(
       )
     }),
   )
-  if (!way) throw new RangeError('A way needs two points.')
-  return further.reduce(goOn, way)
+  if (!route) throw new RangeError('A route needs two points.')
+  return further.reduce(joinRoutes, route)
 }
 
 /** Each request starts at the last point of the previous one. */
@@ -61,15 +61,15 @@ function namingThePoint(error: unknown, first: number, last: number): unknown {
   return new PointUnreachableError(error.problem.detail, first + index)
 }
 
-function goOn(way: PlannedRoute, next: PlannedRoute): PlannedRoute {
-  const path = [...decodePolyline(way.geometry), ...decodePolyline(next.geometry).slice(1)]
+function joinRoutes(route: PlannedRoute, next: PlannedRoute): PlannedRoute {
+  const path = [...decodePolyline(route.geometry), ...decodePolyline(next.geometry).slice(1)]
   return {
-    ...way,
-    distance: way.distance + next.distance,
-    duration: way.duration + next.duration,
+    ...route,
+    distance: route.distance + next.distance,
+    duration: route.duration + next.duration,
     geometry: encodePolyline(path),
-    legs: [...way.legs, ...next.legs],
-    warnings: [...new Set([...way.warnings, ...next.warnings])],
-    waypointOrder: [...way.waypointOrder, ...next.waypointOrder.map((at) => at + way.legs.length)],
+    legs: [...route.legs, ...next.legs],
+    warnings: [...new Set([...route.warnings, ...next.warnings])],
+    waypointOrder: [...route.waypointOrder, ...next.waypointOrder.map((at) => at + route.legs.length)],
   }
 }

@@ -22,7 +22,7 @@ export const rideKeys = {
     startsAt,
     timeZone,
   ],
-  way: (points: readonly object[], options: object) => ['routes', points, options],
+  plannedRoute: (points: readonly object[], options: object) => ['routes', points, options],
   startZone: (filledStart: object, newStart: object | undefined) => ['routes', 'start-zone', filledStart, newStart],
   /** Not below the key of the ride, because answers of riders do not change the turns. */
   turns: (rideId: number, version: number, line: string | undefined) => ['routes', 'turns', rideId, version, line],

@@ -48,10 +48,10 @@ export function FinderForm({ state, onChange, near }: FinderFormProps) {
   const [isSearching, setIsSearching] = useState(false)
   // A new URL (a link or the back button) resets the form; the focused field keeps the focus. The area of the map is left out,
   // because moving the map must not discard typed input.
-  const asked = JSON.stringify({ ...state, area: undefined })
-  const [filledFrom, setFilledFrom] = useState(asked)
-  if (filledFrom !== asked) {
-    setFilledFrom(asked)
+  const searchKey = JSON.stringify({ ...state, area: undefined })
+  const [filledFrom, setFilledFrom] = useState(searchKey)
+  if (filledFrom !== searchKey) {
+    setFilledFrom(searchKey)
     setPlace(placeIn(state))
     setWhen(state.when ?? 'all')
     setWithin(distanceIn(state))

@@ -44,7 +44,7 @@ export function FinderResults({ state, position, onAreaChange }: FinderResultsPr
             ref={list}
             found={found}
             isHere={state.area !== undefined}
-            saysHowFar={position !== null || state.lat !== undefined}
+            showsDistance={position !== null || state.lat !== undefined}
             pointedId={pointedId}
             onPoint={onPoint}
           />

@@ -64,7 +64,7 @@ test('the list says how many there are, shows twenty and goes on with More', asy
 })
 
 test('the list follows the map, and what is being typed stays', async () => {
-  const asked = fakeApi(listRides, ({ query }) => rides(query['bbox'] ? 2 : 5))
+  const requests = fakeApi(listRides, ({ query }) => rides(query['bbox'] ? 2 : 5))
   fakeApi(countRides, ({ query }) => ({ count: query['bbox'] ? 2 : 5, isExact: true }))
   const { user } = await render(<Finder />, { me: null })
   await screen.findByText('5 rides')
@@ -72,7 +72,7 @@ test('the list follows the map, and what is being typed stays', async () => {
 
   moveTo(lisbon)
   expect(await screen.findByText('2 rides here')).toBeTruthy()
-  expect(asked.at(-1)?.query).toMatchObject({ bbox: '-9.2,38.6,-9,38.8', near: '38.7,-9.1' })
+  expect(requests.at(-1)?.query).toMatchObject({ bbox: '-9.2,38.6,-9,38.8', near: '38.7,-9.1' })
   expect(screen.getByPlaceholderText('Enter address or ZIP code...')).toHaveProperty('value', 'Sint')
   expect(map.shown?.view).toBeUndefined()
 })
@@ -80,13 +80,13 @@ test('the list follows the map, and what is being typed stays', async () => {
 test('where nobody says where the rider is, the list begins near the middle of the map, and calls nothing away', async () => {
   useLocationStore.setState({ position: null })
   rememberPlace({ lat: 27.7, lng: 85.3 })
-  const asked = fakeApi(listRides, () => [sampleRide({ title: 'Valley loop', distanceFromHere: 900 })])
+  const requests = fakeApi(listRides, () => [sampleRide({ title: 'Valley loop', distanceFromHere: 900 })])
   fakeApi(countRides, () => ({ count: 1, isExact: true }))
   await render(<Finder />, { me: null })
   const row = await screen.findByRole('link', { name: /Valley loop/ })
   expect(map.shown?.view?.centre).toEqual({ lat: 27.7, lng: 85.3 })
-  expect(asked.map(({ query }) => query['near'])).toEqual(['27.7,85.3'])
-  expect(asked[0]?.query['sort']).toBe('near')
+  expect(requests.map(({ query }) => query['near'])).toEqual(['27.7,85.3'])
+  expect(requests[0]?.query['sort']).toBe('near')
   expect(row.textContent).not.toContain('away')
 })
 

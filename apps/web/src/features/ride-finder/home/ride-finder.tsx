@@ -13,9 +13,9 @@ interface RideFinderProps {
 }
 
 /** Find a ride by place, time and distance, on a map and in a list. */
-export function RideFinder({ state: asked, onChange }: RideFinderProps) {
+export function RideFinder({ state: rawState, onChange }: RideFinderProps) {
   // The router passes parameters on that its validator dropped.
-  const state = readFinder({ ...asked })
+  const state = readFinder({ ...rawState })
   const position = useLocationStore((store) => store.position)
   return (
     <Panel

@@ -55,15 +55,15 @@ const moveTo = (bounds: typeof lisbon, zoom = 9.5) =>
   })
 
 test('shows the public rides in view and follows the map; the address says where it looks', async () => {
-  const asked = fakeApi(listRides, () => rides(3))
+  const requests = fakeApi(listRides, () => rides(3))
   fakeApi(countRides, () => ({ count: 3, isExact: true }))
   await render(<Page />, { me: null })
   await waitFor(() => expect(screen.getByTestId('marks').textContent).toBe('3 marks'))
-  expect(asked[0]?.query).toMatchObject({ visibility: 'public' })
+  expect(requests[0]?.query).toMatchObject({ visibility: 'public' })
   expect(map.shown?.view).toEqual({ centre: { lat: 38.7, lng: -9.1 }, zoom: 10 })
 
   moveTo(lisbon)
-  await waitFor(() => expect(asked.at(-1)?.query['bbox']).toBe('-9.2,38.6,-9,38.8'))
+  await waitFor(() => expect(requests.at(-1)?.query['bbox']).toBe('-9.2,38.6,-9,38.8'))
   expect(screen.getByTestId('address').textContent).toBe('{"lat":38.7124,"lng":-9.1,"zoom":9.5}')
   // The map must not be moved to the rounded view of the URL.
   expect(map.shown?.view).toBeUndefined()
@@ -79,11 +79,11 @@ test('an address with a centre and a zoom opens there', async () => {
 })
 
 test('what is chosen narrows list and map, and stands in the address', async () => {
-  const asked = fakeApi(listRides, () => rides(1))
+  const requests = fakeApi(listRides, () => rides(1))
   fakeApi(countRides, () => ({ count: 1, isExact: true }))
   await render(<Page opensWith={{ when: 'today', type: 'electric', length: 25 }} />, { me: null })
   await screen.findByRole('link', { name: /Ride 1/ })
-  expect(asked[0]?.query).toMatchObject({ when: 'today', vehicleType: 'electric', maxDistance: '40234' })
+  expect(requests[0]?.query).toMatchObject({ when: 'today', vehicleType: 'electric', maxDistance: '40234' })
 })
 
 test('more than five hundred are drawn in the groups that the server makes, and listed page by page', async () => {
@@ -101,13 +101,13 @@ test('more than five hundred are drawn in the groups that the server makes, and 
 })
 
 test('a server that is away is said on the map and in the list, which tries again', async () => {
-  let isAway = true
-  fakeApi(listRides, () => (isAway ? unreachable : rides(2)))
-  fakeApi(countRides, () => (isAway ? unreachable : { count: 2, isExact: true }))
+  let isUnreachable = true
+  fakeApi(listRides, () => (isUnreachable ? unreachable : rides(2)))
+  fakeApi(countRides, () => (isUnreachable ? unreachable : { count: 2, isExact: true }))
   const { user } = await render(<Page />, { me: null })
   expect(await screen.findByText('Error loading rides')).toBeTruthy()
   expect(screen.getByTestId('hint').textContent).toBe('Rides could not be loaded')
-  isAway = false
+  isUnreachable = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: /Ride 2/ })).toBeTruthy()
 })
@@ -129,10 +129,10 @@ describe('the address', () => {
 })
 
 test('an address that names no place on earth is opened as one that names none', async () => {
-  const asked = fakeApi(listRides, () => rides(1))
+  const requests = fakeApi(listRides, () => rides(1))
   fakeApi(countRides, () => ({ count: 1, isExact: true }))
   await render(<Page opensWith={{ lat: 91, lng: 5, zoom: 99 }} />, { me: null })
   expect(await screen.findByTestId('marks')).toBeVisible()
   expect(map.shown?.view?.centre).toEqual({ lat: 38.7, lng: -9.1 })
-  expect(asked).not.toHaveLength(0)
+  expect(requests).not.toHaveLength(0)
 })

@@ -24,10 +24,10 @@ interface CommunityMapProps {
 }
 
 /** All upcoming public rides on a map and in a list that follows it. */
-export function CommunityMap({ state: asked, onChange, AreaTools }: CommunityMapProps) {
+export function CommunityMap({ state: rawState, onChange, AreaTools }: CommunityMapProps) {
   const startPoint = useStartPoint()
   // The router passes parameters on that its validator dropped.
-  const state = readCommunity({ ...asked })
+  const state = readCommunity({ ...rawState })
   const named = readView(state)
   // The map waits for its centre, so that it does not start in one city and jump to another.
   const isClear = named !== undefined || startPoint !== undefined
@@ -54,7 +54,7 @@ function CommunityView({ state, onChange, AreaTools, opensAt: start }: Community
   const named = readView(state)
   const [shown, setShown] = useState<Pick<ShownView, 'bounds' | 'zoom'>>()
   /** The view that the map itself wrote into the URL; the map does not fly to it. */
-  const [told, setTold] = useState<string>()
+  const [writtenView, setWrittenView] = useState<string>()
   const view = named ?? opensAt
   const { found, groups, groupsError } = useCommunityRides(
     communityFilters(state, shown?.bounds ?? boundsOfView(view)),
@@ -79,7 +79,7 @@ function CommunityView({ state, onChange, AreaTools, opensAt: start }: Community
         {({ pointedId, onPoint }) => (
           <>
             <CommunitySurface
-              view={named && JSON.stringify(named) === told ? undefined : view}
+              view={named && JSON.stringify(named) === writtenView ? undefined : view}
               found={found}
               groups={groups}
               hasFailed={(found.error ?? groupsError) !== null}
@@ -88,7 +88,7 @@ function CommunityView({ state, onChange, AreaTools, opensAt: start }: Community
               onView={({ bounds, zoom }) => setShown({ bounds, zoom })}
               onMoveByHand={(moved) => {
                 const next = writeView(moved)
-                setTold(JSON.stringify(readView(next)))
+                setWrittenView(JSON.stringify(readView(next)))
                 onChange({ ...state, ...next }, false)
               }}
               onTight={() => list.current?.focus()}
@@ -98,7 +98,7 @@ function CommunityView({ state, onChange, AreaTools, opensAt: start }: Community
               found={found}
               headingLevel={2}
               isHere
-              saysHowFar={false}
+              showsDistance={false}
               pointedId={pointedId}
               onPoint={onPoint}
             />

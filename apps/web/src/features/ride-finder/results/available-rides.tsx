@@ -21,7 +21,7 @@ interface AvailableRidesProps {
   /** Whether the rides are those of the visible area. */
   isHere: boolean
   /** Whether the rider's position or a chosen place is known. */
-  saysHowFar: boolean
+  showsDistance: boolean
   pointedId: number | undefined
   onPoint: (rideId: number, isPointed: boolean) => void
 }
@@ -33,7 +33,7 @@ export function AvailableRides({
   found: { listed: rides, count, isBusy, error, more, retry },
   headingLevel = 3,
   isHere,
-  saysHowFar,
+  showsDistance,
   pointedId,
   onPoint,
 }: AvailableRidesProps) {
@@ -69,7 +69,7 @@ export function AvailableRides({
           ) : (
             <RideRows
               rides={rides}
-              saysHowFar={saysHowFar}
+              showsDistance={showsDistance}
               pointedId={pointedId}
               onPoint={onPoint}
               onMore={hasMore ? more : undefined}
@@ -81,19 +81,19 @@ export function AvailableRides({
   )
 }
 
-interface RideRowsProps extends Pick<AvailableRidesProps, 'saysHowFar' | 'pointedId' | 'onPoint'> {
+interface RideRowsProps extends Pick<AvailableRidesProps, 'showsDistance' | 'pointedId' | 'onPoint'> {
   rides: readonly Ride[]
   onMore: (() => void) | undefined
 }
 
-function RideRows({ rides, saysHowFar, pointedId, onPoint, onMore }: RideRowsProps) {
+function RideRows({ rides, showsDistance, pointedId, onPoint, onMore }: RideRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   /** The first row that "More" adds; it takes the focus, because the button moves away. */
-  const awaited = useRef<number>(undefined)
+  const firstNewRow = useRef<number>(undefined)
   useEffect(() => {
-    if (awaited.current === undefined || awaited.current >= rides.length) return
-    const row = list.current?.children.item(awaited.current)
-    awaited.current = undefined
+    if (firstNewRow.current === undefined || firstNewRow.current >= rides.length) return
+    const row = list.current?.children.item(firstNewRow.current)
+    firstNewRow.current = undefined
     row?.querySelector('a')?.focus()
   }, [rides.length])
   return (
@@ -103,7 +103,7 @@ function RideRows({ rides, saysHowFar, pointedId, onPoint, onMore }: RideRowsPro
           <AvailableRide
             key={ride.id}
             ride={ride}
-            saysHowFar={saysHowFar}
+            showsDistance={showsDistance}
             isPointed={ride.id === pointedId}
             onPoint={onPoint}
           />
@@ -114,7 +114,7 @@ function RideRows({ rides, saysHowFar, pointedId, onPoint, onMore }: RideRowsPro
           <Button
             size="small"
             onClick={() => {
-              awaited.current = rides.length
+              firstNewRow.current = rides.length
               onMore()
             }}
           >
@@ -128,13 +128,13 @@ function RideRows({ rides, saysHowFar, pointedId, onPoint, onMore }: RideRowsPro
 
 interface AvailableRideProps {
   ride: Ride
-  saysHowFar: boolean
+  showsDistance: boolean
   isPointed: boolean
   onPoint: (rideId: number, isPointed: boolean) => void
 }
 
 /** Memoised, so that hovering a ride does not render the whole list. */
-const AvailableRide = memo(function AvailableRide({ ride, saysHowFar, isPointed, onPoint }: AvailableRideProps) {
+const AvailableRide = memo(function AvailableRide({ ride, showsDistance, isPointed, onPoint }: AvailableRideProps) {
   const units = useUnits()
   return (
     <li>
@@ -150,7 +150,7 @@ const AvailableRide = memo(function AvailableRide({ ride, saysHowFar, isPointed,
           </b>
           <span className="text-xs text-ink-2">
             Starts {rideTimeText(ride)}
-            {saysHowFar &&
+            {showsDistance &&
               ride.distanceFromHere !== undefined &&
               ` · ${distanceText(ride.distanceFromHere, units)} away`}
           </span>

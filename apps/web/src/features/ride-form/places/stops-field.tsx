@@ -30,13 +30,13 @@ export function StopsField({ form, mapCentre, mayBeEmpty = false }: StopsFieldPr
   const { list, focusNext } = useStopFocus()
   const listError = errors.stops?.root?.message ?? errors.stops?.message
 
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { drag, start } = useStopDrag(list, (from, to) => moveTo(from, to, 'handle'))
 
   function moveTo(index: number, next: number, tool: StopTool = next < index ? 'up' : 'down') {
     focusNext({ index: next, tool })
     move(index, next)
-    setSaid(`Stop ${index + 1} is now stop ${next + 1} of ${fields.length}.`)
+    setAnnouncement(`Stop ${index + 1} is now stop ${next + 1} of ${fields.length}.`)
   }
 
   function moveByKey(event: KeyboardEvent, index: number) {
@@ -111,7 +111,7 @@ export function StopsField({ form, mapCentre, mayBeEmpty = false }: StopsFieldPr
         ))}
       </ol>
       <p className="sr-only" aria-live="polite">
-        {said}
+        {announcement}
       </p>
       {listError && (
         <p className="field-error" role="alert">

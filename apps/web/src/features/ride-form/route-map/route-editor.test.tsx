@@ -54,7 +54,7 @@ vi.mock('@vis.gl/react-maplibre', () => ({
 }))
 
 const place = (text: string, lat: number) => ({ text, lat, lng: -9 })
-const way = (change: Partial<PlannedRoute> = {}): PlannedRoute => ({
+const samplePlannedRoute = (change: Partial<PlannedRoute> = {}): PlannedRoute => ({
   distance: 16_093,
   duration: 1200,
   geometry: 'first',
@@ -98,18 +98,18 @@ beforeEach(() => {
 
 test('while a new way is looked for the old one stays, greyed, and the last question wins', async () => {
   const gate = closedGate()
-  let asked = 0
+  let requestCount = 0
   fakeApi(planRoute, async ({ body: { waypoints = [] } }) => {
-    asked++
+    requestCount++
     if (waypoints.length === 4) await gate.opened
-    return way({ geometry: `through ${waypoints.length}`, distance: waypoints.length * 16_093 })
+    return samplePlannedRoute({ geometry: `through ${waypoints.length}`, distance: waypoints.length * 16_093 })
   })
   await open()
   expect(await screen.findByText('through 3')).toBeTruthy()
   click(38.5)
   await screen.findByText(/through 3 \(old\)/)
   expect(screen.getByText('30.0').parentElement?.className).toContain('text-ink-3')
-  await waitFor(() => expect(asked).toBe(2))
+  await waitFor(() => expect(requestCount).toBe(2))
   click(38.6)
   expect(await screen.findByText('through 5')).toBeTruthy()
   gate.open()
@@ -123,7 +123,7 @@ test('the whole way is brought into sight, also where it swings out beyond all p
     { lat: 38.2, lng: -9.6 },
     { lat: 38.4, lng: -9 },
   ])
-  fakeApi(planRoute, () => way({ geometry }))
+  fakeApi(planRoute, () => samplePlannedRoute({ geometry }))
   await open()
   expect(map.fitted.map(({ lng }) => lng)).toEqual([-9, -9, -9, -9, -9])
   await waitFor(() => expect(Math.min(...map.fitted.map(({ lng }) => lng))).toBe(-9.6))
@@ -132,7 +132,7 @@ test('the whole way is brought into sight, also where it swings out beyond all p
 test('a place that no road leads to says so at its field, and the way before stays', async () => {
   fakeApi(planRoute, ({ body: { waypoints = [] } }) =>
     waypoints.length === 3
-      ? way()
+      ? samplePlannedRoute()
       : refuse(422, 'routes.unreachable', 'The fourth stop is 3 km from any road.', {
           errors: [{ path: 'waypoints.3', message: 'The fourth stop is 3 km from any road.' }],
         }),
@@ -151,30 +151,32 @@ test('a place that no road leads to says so at its field, and the way before sta
 
 test('the way is for the chosen scooter, keeps clear of what is to be avoided, and its remarks are read', async () => {
   scooters = [sampleVehicle({ id: 7, type: 'electric', topSpeed: 90 })]
-  const asked = fakeApi(planRoute, () =>
-    way({ engine: 'valhalla-motorcycle', warnings: ['A ferry could not be avoided.'] }),
+  const requests = fakeApi(planRoute, () =>
+    samplePlannedRoute({ engine: 'valhalla-motorcycle', warnings: ['A ferry could not be avoided.'] }),
   )
   const { user } = await open({ vehicleId: '7' })
   expect(await screen.findByText('A ferry could not be avoided.')).toBeTruthy()
   expect(screen.getByText(/route is for motorcycles/)).toBeTruthy()
-  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ profile: 'motor_scooter', topSpeed: 90 }))
+  await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ profile: 'motor_scooter', topSpeed: 90 }))
   await user.click(screen.getByRole('checkbox', { name: 'Ferries' }))
-  await waitFor(() => expect(asked.at(-1)?.body.avoid).toEqual(['ferries']))
+  await waitFor(() => expect(requests.at(-1)?.body.avoid).toEqual(['ferries']))
 })
 
 test('only what folds goes where bicycles go', async () => {
   scooters = [sampleVehicle({ id: 7, type: 'foldable', topSpeed: 25 })]
-  const asked = fakeApi(planRoute, () => way({}))
+  const requests = fakeApi(planRoute, () => samplePlannedRoute({}))
   await open({ vehicleId: '7' })
-  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ profile: 'e_scooter', topSpeed: 25 }))
+  await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ profile: 'e_scooter', topSpeed: 25 }))
 })
 
 test('the stops are put in the best order, and a round trip ends at its start', async () => {
-  const asked = fakeApi(planRoute, ({ body }) => way(body.optimize ? { waypointOrder: [2, 0, 1] } : {}))
+  const requests = fakeApi(planRoute, ({ body }) =>
+    samplePlannedRoute(body.optimize ? { waypointOrder: [2, 0, 1] } : {}),
+  )
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Optimise order' }))
   await waitFor(() => expect(screen.getByTestId('stops').textContent).toBe('C > A > B'))
-  expect(asked.find(({ body }) => body.optimize)?.body.destination).toEqual({ lat: 38.4, lng: -9 })
+  expect(requests.find(({ body }) => body.optimize)?.body.destination).toEqual({ lat: 38.4, lng: -9 })
 
   const roundTrip = screen.getByRole('switch', { name: 'Round trip' })
   await user.click(roundTrip)
@@ -185,7 +187,7 @@ test('the stops are put in the best order, and a round trip ends at its start', 
 
 test('the turns are listed for each part of a way on roads', async () => {
   const instructions = [{ text: 'Turn left onto Rua Augusta.', distance: 1609 }]
-  fakeApi(planRoute, () => way({ legs: [{ distance: 1609, duration: 60, instructions }] }))
+  fakeApi(planRoute, () => samplePlannedRoute({ legs: [{ distance: 1609, duration: 60, instructions }] }))
   const { user } = await open()
   await user.click(await screen.findByText('Turn by turn'))
   expect(screen.getByText('Turn left onto Rua Augusta.')).toBeVisible()
@@ -193,31 +195,31 @@ test('the turns are listed for each part of a way on roads', async () => {
 })
 
 test('what is found near the last point can be added as a stop', async () => {
-  fakeApi(planRoute, () => way())
-  const asked = fakeApi(nearbyPlaces, () => [
+  fakeApi(planRoute, () => samplePlannedRoute())
+  const requests = fakeApi(nearbyPlaces, () => [
     { placeId: 'n1', name: 'Galp', address: 'Lisbon', lat: 38.41, lng: -9, kind: 'fuel', distance: 900 },
   ])
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Fuel' }))
   const list = await screen.findByRole('region', { name: 'Places nearby' })
   await within(list).findByText('Galp')
-  expect(asked.at(-1)?.query).toMatchObject({ lat: '38.4', radius: '5000', category: 'fuel' })
+  expect(requests.at(-1)?.query).toMatchObject({ lat: '38.4', radius: '5000', category: 'fuel' })
   await user.click(within(list).getByRole('button', { name: 'Add as stop: Galp' }))
   expect(screen.getByTestId('stops').textContent).toBe('A > B > C > Galp, Lisbon')
 })
 
 describe('a click on the map is called', () => {
-  beforeEach(() => void fakeApi(planRoute, () => way()))
+  beforeEach(() => void fakeApi(planRoute, () => samplePlannedRoute()))
   const cafe = { placeId: 'n2', name: 'Café Central', address: 'Rua 1', lat: 38.5001, lng: -9, kind: 'coffee' }
 
   test('by the place within fifty metres', async () => {
     // Registered first, because its path also matches those of the other handlers.
     fakeApi(getPlace, () => cafe)
-    const asked = fakeApi(nearbyPlaces, () => [cafe])
+    const requests = fakeApi(nearbyPlaces, () => [cafe])
     await open()
     click(38.5)
     await waitFor(() => expect(screen.getByTestId('stops').textContent).toContain('Café Central, Rua 1'))
-    expect(asked[0]?.query).toMatchObject({ radius: '50' })
+    expect(requests[0]?.query).toMatchObject({ radius: '50' })
   })
 
   test('by its address where no place is so near, or its details lie elsewhere', async () => {

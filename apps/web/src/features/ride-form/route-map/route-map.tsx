@@ -36,11 +36,14 @@ export interface RouteMapProps {
 /** The planned route on an editable map. */
 export function RouteMap({ plan, slot, isFixed = false, onCentre }: RouteMapProps) {
   const { route, change, pointPlace, movedPlace, nameByHand, nearby } = plan
-  const { places, points, way, isStale } = plan.planned
+  const { places, points, plannedRoute, isStale } = plan.planned
   const history = useRouteHistory(route, change)
   const [named, setNamed] = useState<RoutePlace>()
   const startPoint = useStartPoint()
-  const inSight = useMemo(() => withLine(points, isStale ? undefined : way?.geometry), [points, isStale, way])
+  const inSight = useMemo(
+    () => withLine(points, isStale ? undefined : plannedRoute?.geometry),
+    [points, isStale, plannedRoute],
+  )
   const [shows] = useState(points.length > 0 ? { points } : undefined)
 
   // The map waits for its centre, so that it does not start in one city and jump to another.
@@ -63,9 +66,11 @@ export function RouteMap({ plan, slot, isFixed = false, onCentre }: RouteMapProp
         shows={shows}
         onPick={pick}
         onPickLine={(point) =>
-          way && !isStale ? change(addStop(route, slotBefore(places, way, point), pointPlace(point))) : pick(point)
+          plannedRoute && !isStale
+            ? change(addStop(route, slotBefore(places, plannedRoute, point), pointPlace(point)))
+            : pick(point)
         }
-        hint={isFixed ? undefined : <RouteHint route={route} slot={slot} hasLine={way !== undefined} />}
+        hint={isFixed ? undefined : <RouteHint route={route} slot={slot} hasLine={plannedRoute !== undefined} />}
         tools={
           <>
             <FitButton label="Fit to route" points={inSight} />
@@ -73,10 +78,10 @@ export function RouteMap({ plan, slot, isFixed = false, onCentre }: RouteMapProp
             <MapButton label="Redo" icon={RedoIcon} isDisabled={!history.canRedo} onClick={history.redo} />
           </>
         }
-        chip={way && <RouteLength way={way} isStale={isStale} />}
+        chip={plannedRoute && <RouteLength route={plannedRoute} isStale={isStale} />}
         onView={({ centre }) => onCentre(centre)}
       >
-        {way && <RouteLine path={way.geometry} look="ride" isStale={isStale} isPickable />}
+        {plannedRoute && <RouteLine path={plannedRoute.geometry} look="ride" isStale={isStale} isPickable />}
         <NearbyMarks places={nearby.places ?? []} onAdd={(place) => change(addFound(route, chosenPlace(place)))} />
         {places.map((_, index) => (
           <RoutePin

@@ -6,7 +6,7 @@ import { routeRemarks } from './route-labels.ts'
 
 /** Notes of the route: errors, warnings and turns. */
 export function RouteNotes({
-  planned: { way, error, retry, places, isStale },
+  planned: { plannedRoute, error, retry, places, isStale },
 }: {
   planned: ReturnType<typeof usePlannedRoute>
 }) {
@@ -20,11 +20,13 @@ export function RouteNotes({
           </Button>
         </Note>
       )}
-      {way && !error && routeRemarks(way).map((remark) => <Note key={remark}>{remark}</Note>)}
-      {way && !isStale && hasTurns(way.legs) && (
+      {plannedRoute && !error && routeRemarks(plannedRoute).map((remark) => <Note key={remark}>{remark}</Note>)}
+      {plannedRoute && !isStale && hasTurns(plannedRoute.legs) && (
         <details className="turns">
           <summary>Turn by turn</summary>
-          <TurnList legs={way.legs.map((leg, index) => ({ ...leg, to: places[index + 1]?.place.text ?? null }))} />
+          <TurnList
+            legs={plannedRoute.legs.map((leg, index) => ({ ...leg, to: places[index + 1]?.place.text ?? null }))}
+          />
         </details>
       )}
     </>

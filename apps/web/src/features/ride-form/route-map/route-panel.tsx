@@ -24,7 +24,7 @@ interface RoutePanelProps {
 
 /** The panel below the map: route options, notes and stop suggestions. */
 export function RoutePanel({ route, onChange, planned, options, avoid, onAvoid, ...nearby }: RoutePanelProps) {
-  const { way, places, isStale } = planned
+  const { plannedRoute, places, isStale } = planned
   return (
     <div className="route-panel">
       <RouteOptions route={route} onChange={onChange} options={options} avoid={avoid} onAvoid={onAvoid} />
@@ -36,7 +36,12 @@ export function RoutePanel({ route, onChange, planned, options, avoid, onAvoid, 
         isPlaced={places.length > 0}
         onAdd={(place) => onChange(addFound(route, chosenPlace(place)))}
       />
-      <StopSuggestions route={route} places={places} way={isStale ? undefined : way} onChange={onChange} />
+      <StopSuggestions
+        route={route}
+        places={places}
+        plannedRoute={isStale ? undefined : plannedRoute}
+        onChange={onChange}
+      />
     </div>
   )
 }

@@ -24,7 +24,7 @@ const route = (start: string, stops: string[], end: string): Route => ({
   stops: stops.map((text) => ({ place: text ? at(text) : nowhere })),
   end: end ? at(end) : nowhere,
 })
-const told = ({ start, stops, end }: Route) => [start.text, stops.map(({ place }) => place.text), end.text]
+const labelsOf = ({ start, stops, end }: Route) => [start.text, stops.map(({ place }) => place.text), end.text]
 
 describe('the next click sets', () => {
   test.each([
@@ -52,24 +52,24 @@ describe('the next click sets', () => {
 
 test('a place is moved to the front or the end of the ride, and none is lost', () => {
   const ride = route('A', ['B', 'C'], 'D')
-  expect(told(startHere(ride, 1))).toEqual(['C', ['A', 'B'], 'D'])
-  expect(told(endHere(ride, 0))).toEqual(['A', ['C', 'D'], 'B'])
-  expect(told(startHere(ride, 'end'))).toEqual(['D', ['A', 'B', 'C'], 'D'])
-  expect(told(endHere(ride, 'start'))).toEqual(['A', ['B', 'C', 'D'], 'A'])
-  expect(told(endHere(route('A', ['B'], ''), 0))).toEqual(['A', [''], 'B'])
+  expect(labelsOf(startHere(ride, 1))).toEqual(['C', ['A', 'B'], 'D'])
+  expect(labelsOf(endHere(ride, 0))).toEqual(['A', ['C', 'D'], 'B'])
+  expect(labelsOf(startHere(ride, 'end'))).toEqual(['D', ['A', 'B', 'C'], 'D'])
+  expect(labelsOf(endHere(ride, 'start'))).toEqual(['A', ['B', 'C', 'D'], 'A'])
+  expect(labelsOf(endHere(route('A', ['B'], ''), 0))).toEqual(['A', [''], 'B'])
 })
 
 test('a place is removed, and one empty stop stays to be filled', () => {
-  expect(told(removePlace(route('A', ['B'], 'C'), 0))).toEqual(['A', [''], 'C'])
-  expect(told(removePlace(route('A', ['B', 'C'], 'D'), 'start'))).toEqual(['', ['B', 'C'], 'D'])
+  expect(labelsOf(removePlace(route('A', ['B'], 'C'), 0))).toEqual(['A', [''], 'C'])
+  expect(labelsOf(removePlace(route('A', ['B', 'C'], 'D'), 'start'))).toEqual(['', ['B', 'C'], 'D'])
 })
 
 test('a stop is added behind any place, and the others keep their ids', () => {
   const ride = { ...route('A', [], 'D'), stops: [{ id: 7, place: at('B') }] }
   const added = addStop(ride, 'start', at('X'))
-  expect(told(added)).toEqual(['A', ['X', 'B'], 'D'])
+  expect(labelsOf(added)).toEqual(['A', ['X', 'B'], 'D'])
   expect(added.stops[1]?.id).toBe(7)
-  expect(told(addStop(ride, 0, at('X')))).toEqual(['A', ['B', 'X'], 'D'])
+  expect(labelsOf(addStop(ride, 0, at('X')))).toEqual(['A', ['B', 'X'], 'D'])
 })
 
 test('only places with a point are on the map', () => {
@@ -81,7 +81,7 @@ describe('another order of the stops', () => {
   test('leaves the end of the ride where it is, also where that is the last stop', () => {
     expect(movableStops(route('A', ['B', 'C', 'D'], 'E'))).toHaveLength(3)
     expect(movableStops(route('A', ['B', 'C', 'D'], ''))).toHaveLength(2)
-    expect(told(reorderStops(route('A', ['B', 'C', 'D'], ''), [1, 0]))).toEqual(['A', ['C', 'B', 'D'], ''])
+    expect(labelsOf(reorderStops(route('A', ['B', 'C', 'D'], ''), [1, 0]))).toEqual(['A', ['C', 'B', 'D'], ''])
   })
 
   test('is none for one stop, for words without a point, and for more than one call takes', () => {
@@ -104,11 +104,11 @@ test('a round trip ends where it starts, and its end goes along when the start i
   const there = withRoundTrip(route('A', ['B'], ''), true)
   expect(isRoundTrip(there)).toBe(true)
   const moved = movePlace(there, 'start', { text: 'Z', lat: 5, lng: 6 })
-  expect(told(moved)).toEqual(['Z', ['B'], 'Z'])
-  expect(told(withRoundTrip(moved, false))).toEqual(['Z', ['B'], ''])
+  expect(labelsOf(moved)).toEqual(['Z', ['B'], 'Z'])
+  expect(labelsOf(withRoundTrip(moved, false))).toEqual(['Z', ['B'], ''])
 })
 
 test('a place from a list fills the first stop that is still empty, else comes behind the others', () => {
-  expect(told(addFound(route('A', [''], 'E'), at('F')))).toEqual(['A', ['F'], 'E'])
-  expect(told(addFound(route('A', ['B'], 'E'), at('F')))).toEqual(['A', ['B', 'F'], 'E'])
+  expect(labelsOf(addFound(route('A', [''], 'E'), at('F')))).toEqual(['A', ['F'], 'E'])
+  expect(labelsOf(addFound(route('A', ['B'], 'E'), at('F')))).toEqual(['A', ['B', 'F'], 'E'])
 })

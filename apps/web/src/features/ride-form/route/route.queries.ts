@@ -6,6 +6,6 @@ import { rideKeys } from '../../rides/rides.keys.ts'
 /** The route through ordered points; disabled below two. A request without observers is aborted. */
 export const routeQuery = (points: readonly Point[], options: RoutingOptions = {}) =>
   queryOptions({
-    queryKey: rideKeys.way(points, options),
+    queryKey: rideKeys.plannedRoute(points, options),
     queryFn: points.length > 1 ? ({ signal }) => planRouteThrough(points, signal, options) : skipToken,
   })

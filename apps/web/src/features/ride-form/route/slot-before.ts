@@ -5,11 +5,11 @@ import type { RoutePlace, Slot } from './route-edits.ts'
 /** The place that precedes a point of the line. */
 export function slotBefore(
   places: readonly RoutePlace[],
-  way: Pick<PlannedRoute, 'geometry' | 'legs'>,
+  plannedRoute: Pick<PlannedRoute, 'geometry' | 'legs'>,
   point: Point,
 ): Slot {
-  let left = metresAlong(decodePolyline(way.geometry), point)
-  for (const [index, { distance }] of way.legs.entries()) {
+  let left = metresAlong(decodePolyline(plannedRoute.geometry), point)
+  for (const [index, { distance }] of plannedRoute.legs.entries()) {
     if (left <= distance) return places[index]?.slot ?? 'start'
     left -= distance
   }

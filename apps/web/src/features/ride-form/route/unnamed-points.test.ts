@@ -39,10 +39,10 @@ test('points without a name are given one when they are saved, wherever they sta
 })
 
 test('coordinates that somebody typed stay as they were typed', async () => {
-  const asked = fakeApi(reversePlace, () => ({ ...belem, ...point }))
+  const requests = fakeApi(reversePlace, () => ({ ...belem, ...point }))
   const saved = await save(formWith(), { start: dragged })
   expect(saved.start).toEqual(dragged)
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })
 
 test('a name that nobody can tell holds up no ride', async () => {
@@ -53,13 +53,13 @@ test('a name that nobody can tell holds up no ride', async () => {
 
 test('a name that never comes holds up a ride for three seconds', async () => {
   const gate = closedGate()
-  const asked = fakeApi(reversePlace, async () => {
+  const requests = fakeApi(reversePlace, async () => {
     await gate.opened
     return { ...belem, ...point }
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const saving = save(formWith(dragged.text), { start: dragged })
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(3000)
   expect((await saving).start).toEqual(dragged)
   vi.useRealTimers()

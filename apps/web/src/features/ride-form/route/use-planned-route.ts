@@ -15,24 +15,24 @@ const recalculateAfterMs = 100
 export function usePlannedRoute(form: UseFormReturn<RideForm>, route: Route, options: RoutingOptions) {
   const places = knownPlaces(route)
   const points = places.map(({ place: { lat, lng } }) => ({ lat, lng }))
-  const asked = JSON.stringify({ points, options })
-  const settled = useDebounced(asked, recalculateAfterMs)
+  const requested = JSON.stringify({ points, options })
+  const settled = useDebounced(requested, recalculateAfterMs)
   const question = JSON.parse(settled) as { points: Point[]; options: RoutingOptions }
   const planned = useQuery({
     ...routeQuery(question.points, question.options),
     placeholderData: keepPreviousData,
   })
-  const [kept, setKept] = useState(planned.data)
-  if (planned.data && planned.data !== kept) setKept(planned.data)
+  const [lastRoute, setLastRoute] = useState(planned.data)
+  if (planned.data && planned.data !== lastRoute) setLastRoute(planned.data)
 
-  const error = points.length > 1 && settled === asked ? planned.error : null
+  const error = points.length > 1 && settled === requested ? planned.error : null
   const place = error instanceof PointUnreachableError ? places[error.index] : undefined
   useFieldError(form, place && fieldOf(place.slot), error?.message)
   return {
     places,
     points,
-    way: points.length > 1 ? (planned.data ?? kept) : undefined,
-    isStale: planned.isPlaceholderData || planned.isError || settled !== asked,
+    plannedRoute: points.length > 1 ? (planned.data ?? lastRoute) : undefined,
+    isStale: planned.isPlaceholderData || planned.isError || settled !== requested,
     /** Why there is no new route. */
     error,
     retry: () => void planned.refetch(),

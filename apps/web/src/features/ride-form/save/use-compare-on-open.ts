@@ -4,10 +4,10 @@ import { useOfflineEdit } from '../../offline-edits/use-offline-edits.ts'
 /** Opens the comparison immediately if the stored edit conflicts with a newer version. */
 export function useCompareOnOpen(rideId: number | undefined, isRestored: boolean, save: () => void) {
   const isConflict = useOfflineEdit(rideId)?.state === 'conflict'
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   const ask = useEffectEvent(() => {
-    if (isAsked.current) return
-    isAsked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     save()
   })
   useEffect(() => {

@@ -14,13 +14,13 @@ interface RideFormOptions {
   ride?: RideWithStops | undefined
   isGone?: boolean
   /** Shows the field with the error, which may be out of view. */
-  onTroubleAt?: (field: FieldPath<RideForm>) => void
+  onInvalidField?: (field: FieldPath<RideForm>) => void
   /** Other URLs of the same screen. */
   staysOn?: (address: { pathname: string }) => boolean
 }
 
 /** The state of the form for a new or an existing ride: initial values, input and saving. */
-export function useRideForm({ kind, ride, isGone = false, onTroubleAt, staysOn }: RideFormOptions) {
+export function useRideForm({ kind, ride, isGone = false, onInvalidField, staysOn }: RideFormOptions) {
   // The form keeps its initial version while the ride changes on the server.
   const [filled, setFilled] = useState(() => fillFrom(kind, ride))
   const form = useForm<RideForm>({ resolver: zodResolver(kind.rules), mode: kind.mode, defaultValues: filled.values })
@@ -46,13 +46,13 @@ export function useRideForm({ kind, ride, isGone = false, onTroubleAt, staysOn }
     onRefill: refill,
     onSaved: draft.done,
     onWaiting: draft.setAside,
-    onTroubleAt: onTroubleAt ?? ((field) => form.setFocus(field)),
+    onInvalidField: onInvalidField ?? ((field) => form.setFocus(field)),
   })
 
   function startOver() {
-    const anew = fillFrom(kind, ride)
-    setFilled(anew)
-    draft.startOver(anew.values)
+    const fresh = fillFrom(kind, ride)
+    setFilled(fresh)
+    draft.startOver(fresh.values)
   }
   return { form, filled, save, conflict, answerScope, restoredAt: draft.restoredAt, startOver }
 }

@@ -42,12 +42,12 @@ interface SaveRideOptions {
   /** Called when the server is offline and the edit was queued. */
   onWaiting: () => void
   /** Shows the field with the error. */
-  onTroubleAt: (field: FieldPath<RideForm>) => void
+  onInvalidField: (field: FieldPath<RideForm>) => void
 }
 
 /** Saves the form and opens the ride; the input stays if it fails. */
 export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRideOptions) {
-  const { ride, filled, onRefill, onSaved, onWaiting, onTroubleAt } = options
+  const { ride, filled, onRefill, onSaved, onWaiting, onInvalidField } = options
   const rideId = ride?.id
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -78,9 +78,9 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
       const newer = newerRide(error)
       if (!newer) throw error
       const sides = { before: from.values, mine: timed, theirs: rideToForm(newer) }
-      const kept = partsToDecide(sides).length === 0 ? [] : await decide(sides)
-      if (!kept) return false
-      const merged = mergeForms(sides, kept)
+      const keptParts = partsToDecide(sides).length === 0 ? [] : await decide(sides)
+      if (!keptParts) return false
+      const merged = mergeForms(sides, keptParts)
       const refilled = { ...from, version: newer.version, values: sides.theirs }
       onRefill(refilled, merged)
       return sendChanges(refilled, merged, scope)
@@ -106,7 +106,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
   /** Asks for confirmation if all places are one; leads to the stops if the rider wants to change them. */
   async function mayStay(places: FoundPlace[], verb: 'Create' | 'Save'): Promise<boolean> {
     if (!neverLeavesStart(places) || (await confirmStationary(verb))) return true
-    onTroubleAt('stops.0.place')
+    onInvalidField('stops.0.place')
     return false
   }
 
@@ -161,7 +161,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
       await navigate({ to: '/rides/$rideId', params: { rideId: String(savedId) } })
     } catch (error) {
       if (isEdit && error instanceof OfflineError) await wait(rideId, values)
-      else showFailure(form, error, { texts: isEdit ? notUpdated : filled.kind.notCreated, onTroubleAt })
+      else showFailure(form, error, { texts: isEdit ? notUpdated : filled.kind.notCreated, onInvalidField })
     }
   }
   return { save, conflict, answerScope }
@@ -195,10 +195,10 @@ function refusePast({ kind }: FilledForm, values: RideForm): void {
   if (past) throw new PastTimeError(past)
 }
 
-function showFailure(form: UseFormReturn<RideForm>, error: unknown, { texts, onTroubleAt }: FailureView) {
+function showFailure(form: UseFormReturn<RideForm>, error: unknown, { texts, onInvalidField }: FailureView) {
   if (error instanceof PlacesToCheckError) {
     for (const { field, value } of error.found) form.setValue(field, value, { shouldDirty: true })
-    onTroubleAt(error.found[0]?.field ?? 'start')
+    onInvalidField(error.found[0]?.field ?? 'start')
     toast({
       title: error.message,
       description: `Found ${error.found.map(({ value }) => value.foundAs).join('; ')}. If that is right, save again.`,
@@ -207,18 +207,18 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, { texts, onT
     return
   }
   if (error instanceof TimeToCheckError) {
-    onTroubleAt('time')
+    onInvalidField('time')
     toast({ title: error.message, description: error.details, about: saving })
     return
   }
   if (error instanceof PastTimeError) {
     form.setError(error.field, { message: error.message })
-    onTroubleAt(error.field)
+    onInvalidField(error.field)
     return
   }
   if (error instanceof PlaceNotFoundError) {
     form.setError(error.field, { message: error.message })
-    onTroubleAt(placeOf(error.field))
+    onInvalidField(placeOf(error.field))
     toast({
       title: error.message,
       description: 'Choose a place from the list, or write it differently.',
@@ -231,13 +231,13 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, { texts, onT
     for (const { path, message } of error.fieldErrors) form.setError(fieldOf(path), { message })
     const [first] = error.fieldErrors
     const field = first && fieldOf(first.path)
-    if (field && field !== 'root') onTroubleAt(field)
+    if (field && field !== 'root') onInvalidField(field)
   }
   const description = error instanceof Error && error.message ? error.message : texts.unexplained
   toast({ title: texts.title, description, kind: 'error', about: saving })
 }
 
-interface FailureView extends Pick<SaveRideOptions, 'onTroubleAt'> {
+interface FailureView extends Pick<SaveRideOptions, 'onInvalidField'> {
   texts: RideFormKind['notCreated']
 }
 

@@ -7,11 +7,11 @@ import { slotBefore } from '../route/slot-before.ts'
 export function insertSuggestion(
   route: Route,
   places: readonly RoutePlace[],
-  way: Pick<PlannedRoute, 'geometry' | 'legs'> | undefined,
+  plannedRoute: Pick<PlannedRoute, 'geometry' | 'legs'> | undefined,
   idea: SuggestedStop,
 ): Route {
   const place = chosenPlace(idea)
-  if (!way) return addFound(route, place)
-  const longer = addStop(route, slotBefore(places, way, idea), place)
+  if (!plannedRoute) return addFound(route, place)
+  const longer = addStop(route, slotBefore(places, plannedRoute, idea), place)
   return { ...longer, stops: longer.stops.filter((stop) => stop.place.text !== '') }
 }

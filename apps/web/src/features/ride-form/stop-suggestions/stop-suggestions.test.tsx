@@ -32,7 +32,7 @@ async function open(route: Route, isRouted = true) {
     <StopSuggestions
       route={route}
       places={knownPlaces(route)}
-      way={isRouted ? way : undefined}
+      plannedRoute={isRouted ? way : undefined}
       onChange={(next) => changes.push(next)}
     />,
     { me: sampleMe() },

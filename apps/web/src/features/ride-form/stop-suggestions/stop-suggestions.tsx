@@ -12,19 +12,19 @@ import SparklesIcon from '~icons/pixelarticons/sparkles'
 interface StopSuggestionsProps {
   route: Route
   places: readonly RoutePlace[]
-  way: Pick<PlannedRoute, 'geometry' | 'legs'> | undefined
+  plannedRoute: Pick<PlannedRoute, 'geometry' | 'legs'> | undefined
   onChange: (next: Route) => void
 }
 
 /** Suggests real places for a wish in free text. */
-export function StopSuggestions({ route, places, way, onChange }: StopSuggestionsProps) {
+export function StopSuggestions({ route, places, plannedRoute, onChange }: StopSuggestionsProps) {
   const [text, setText] = useState('')
   const ideas = useStopSuggestions()
   const near = places.at(-1)?.place
   const isBlank = text.trim() === ''
 
   function ask() {
-    if (!isBlank && near && !ideas.isPending) ideas.mutate({ text, way, near })
+    if (!isBlank && near && !ideas.isPending) ideas.mutate({ text, plannedRoute, near })
   }
 
   return (
@@ -68,7 +68,7 @@ export function StopSuggestions({ route, places, way, onChange }: StopSuggestion
           <SuggestionList
             ideas={ideas.data}
             isFull={route.stops.length >= mostStops}
-            onAdd={(idea) => onChange(insertSuggestion(route, places, way, idea))}
+            onAdd={(idea) => onChange(insertSuggestion(route, places, plannedRoute, idea))}
           />
         )}
       </div>

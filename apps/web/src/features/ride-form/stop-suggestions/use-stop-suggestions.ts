@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 const MOST_POINTS = 300
 
 export interface SearchArea {
-  way: Pick<PlannedRoute, 'geometry'> | undefined
+  plannedRoute: Pick<PlannedRoute, 'geometry'> | undefined
   /** The centre of the search while there is no route. */
   near: Point | undefined
 }
@@ -15,11 +15,11 @@ export interface SearchArea {
 /** Queries places that match a text, along the route or around the last point. */
 export const useStopSuggestions = () =>
   useMutation({
-    mutationFn: ({ text, way, near }: SearchArea & { text: string }) =>
+    mutationFn: ({ text, plannedRoute, near }: SearchArea & { text: string }) =>
       call(suggestStops, {
         body: {
           text,
-          ...(way && { route: encodePolyline(simplify(decodePolyline(way.geometry), MOST_POINTS)) }),
+          ...(plannedRoute && { route: encodePolyline(simplify(decodePolyline(plannedRoute.geometry), MOST_POINTS)) }),
           ...(near && { near: { lat: near.lat, lng: near.lng } }),
         },
       }),

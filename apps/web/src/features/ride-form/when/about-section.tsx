@@ -13,7 +13,7 @@ export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideFo
     control: form.control,
     name: ['title', 'description', 'date', 'time', 'endDate', 'endTime'],
   })
-  const trouble = useTimeErrors(form, filled)
+  const timeErrors = useTimeErrors(form, filled)
   const moveEnd = useMoveEnd(form)
 
   return (
@@ -37,7 +37,7 @@ export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideFo
           label="Time"
           type="time"
           {...form.register('time', { onChange: ({ target }) => moveEnd({ time: target.value }) })}
-          error={trouble.time ?? errors.time?.message}
+          error={timeErrors.time ?? errors.time?.message}
         />
         <TextField
           label="End date"
@@ -52,7 +52,7 @@ export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideFo
           isOptional
           type="time"
           {...form.register('endTime')}
-          error={trouble.endTime ?? errors.endTime?.message}
+          error={timeErrors.endTime ?? errors.endTime?.message}
         />
       </div>
       <StartZoneNote form={form} filled={filled} />

@@ -36,27 +36,27 @@ async function openOnSaturday() {
 }
 
 test('a ride that repeats is told in words, with how many there are and the next days', async () => {
-  const asked = fakeApi(previewRepeat, () => ({ starts: starts(10), isCut: false }))
+  const requests = fakeApi(previewRepeat, () => ({ starts: starts(10), isCut: false }))
   const { user } = await openOnSaturday()
   expect(screen.queryByRole('group', { name: 'On these days' })).toBeNull()
   await user.click(choose('Repeats', 'Weekly'))
   expect(screen.getByRole('checkbox', { name: 'Sat' })).toBeChecked()
   expect(await screen.findByText(/Every Saturday until Saturday, April 10, 2027, 10 rides: Sat, Feb 6/)).toBeVisible()
-  expect(asked.at(-1)?.body.rule).toBe('FREQ=WEEKLY;BYDAY=SA;COUNT=10')
+  expect(requests.at(-1)?.body.rule).toBe('FREQ=WEEKLY;BYDAY=SA;COUNT=10')
 
   await user.click(screen.getByRole('checkbox', { name: 'Tue' }))
   await user.click(choose('Ends', 'Goes on'))
-  await waitFor(() => expect(asked.at(-1)?.body.rule).toBe('FREQ=WEEKLY;BYDAY=TU,SA'))
+  await waitFor(() => expect(requests.at(-1)?.body.rule).toBe('FREQ=WEEKLY;BYDAY=TU,SA'))
 })
 
 test('a month names the day by its number or its place', async () => {
-  const asked = fakeApi(previewRepeat, () => ({ starts: starts(2), isCut: true }))
+  const requests = fakeApi(previewRepeat, () => ({ starts: starts(2), isCut: true }))
   const { user } = await openOnSaturday()
   await user.click(choose('Repeats', 'Monthly'))
   expect(choose('Each month', 'On day 6')).toBeChecked()
-  await waitFor(() => expect(asked.at(-1)?.body.rule).toBe('FREQ=MONTHLY;BYMONTHDAY=6;COUNT=10'))
+  await waitFor(() => expect(requests.at(-1)?.body.rule).toBe('FREQ=MONTHLY;BYMONTHDAY=6;COUNT=10'))
   await user.click(choose('Each month', 'On the first Saturday'))
-  await waitFor(() => expect(asked.at(-1)?.body.rule).toBe('FREQ=MONTHLY;BYDAY=1SA;COUNT=10'))
+  await waitFor(() => expect(requests.at(-1)?.body.rule).toBe('FREQ=MONTHLY;BYDAY=1SA;COUNT=10'))
   expect(await screen.findByText(/It continues: the first 52/)).toBeVisible()
 })
 

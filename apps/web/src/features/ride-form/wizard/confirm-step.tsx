@@ -14,8 +14,8 @@ import { whenText } from './when-text.ts'
 export function ConfirmStep({ form, plan }: { form: UseFormReturn<RideForm>; plan: RoutePlan }) {
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) } as RideForm
   const { data: vehicles } = useQuery(vehiclesQuery)
-  const { way, isStale } = plan.planned
-  const distance = formatDistance(way?.distance ?? 0, useUnits())
+  const { plannedRoute, isStale } = plan.planned
+  const distance = formatDistance(plannedRoute?.distance ?? 0, useUnits())
   const scooter = vehicles?.find(({ id }) => String(id) === values.vehicleId)?.name
   return (
     <div className="wizard-confirm">
@@ -24,8 +24,13 @@ export function ConfirmStep({ form, plan }: { form: UseFormReturn<RideForm>; pla
           facts={[
             { name: 'Ride', value: <bdi className="wrap-anywhere">{values.title}</bdi> },
             { name: 'When', value: whenText(values) },
-            ...(way && !isStale
-              ? [{ name: 'Way', value: `${distance.value} ${distance.unit} · ${formatDuration(way.duration)}` }]
+            ...(plannedRoute && !isStale
+              ? [
+                  {
+                    name: 'Way',
+                    value: `${distance.value} ${distance.unit} · ${formatDuration(plannedRoute.duration)}`,
+                  },
+                ]
               : []),
             ...(scooter ? [{ name: 'Scooter', value: scooter }] : []),
           ]}
@@ -35,7 +40,7 @@ export function ConfirmStep({ form, plan }: { form: UseFormReturn<RideForm>; pla
             {values.description}
           </p>
         )}
-        <PlaceList form={values} legs={isStale ? [] : (way?.legs ?? [])} />
+        <PlaceList form={values} legs={isStale ? [] : (plannedRoute?.legs ?? [])} />
       </div>
       <div className="wizard-company">
         <ParticipantsSection form={form} />

@@ -14,7 +14,7 @@ export function DetailsStep({ form, filled }: { form: UseFormReturn<RideForm>; f
     control: form.control,
     name: ['title', 'description', 'date', 'time', 'endDate', 'endTime'],
   })
-  const trouble = useTimeErrors(form, filled)
+  const timeErrors = useTimeErrors(form, filled)
   const moveEnd = useMoveEnd(form)
   return (
     <>
@@ -31,14 +31,14 @@ export function DetailsStep({ form, filled }: { form: UseFormReturn<RideForm>; f
           label="Start time"
           type="time"
           {...form.register('time', { onChange: ({ target }) => moveEnd({ time: target.value }) })}
-          error={trouble.time ?? errors.time?.message}
+          error={timeErrors.time ?? errors.time?.message}
         />
         <TextField label="End date" type="date" {...form.register('endDate')} error={errors.endDate?.message} />
         <TextField
           label="End time"
           type="time"
           {...form.register('endTime')}
-          error={trouble.endTime ?? errors.endTime?.message}
+          error={timeErrors.endTime ?? errors.endTime?.message}
         />
       </div>
       <TextArea

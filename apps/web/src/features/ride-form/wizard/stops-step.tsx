@@ -33,7 +33,7 @@ export function StopsStep({ form, plan, mapCentre }: StopsStepProps) {
       <StopSuggestions
         route={route}
         places={planned.places}
-        way={planned.isStale ? undefined : planned.way}
+        plannedRoute={planned.isStale ? undefined : planned.plannedRoute}
         onChange={change}
       />
       <div className="route-options">

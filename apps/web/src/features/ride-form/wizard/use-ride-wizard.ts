@@ -16,7 +16,7 @@ export function useWizardForm() {
   const showField = (field: FieldPath<RideForm>) => setWanted({ field })
   const ride = useRideForm({
     kind: wizardKind,
-    onTroubleAt: showField,
+    onInvalidField: showField,
     staysOn: ({ pathname }) => pathname === '/rides/wizard',
   })
   return { ...ride, wanted, showField }
@@ -45,7 +45,7 @@ export function useRideWizard({ wanted, showField, ...ride }: ReturnType<typeof 
   })
 
   /** Shows the first missing field. */
-  function tell() {
+  function showFirstError() {
     const field = Object.values(fieldsOfStep)
       .flat()
       .find((name) => form.getFieldState(name).invalid)
@@ -58,9 +58,10 @@ export function useRideWizard({ wanted, showField, ...ride }: ReturnType<typeof 
 
   async function next() {
     if (await form.trigger(fieldsOfStep[step])) go((step + 1) as Step)
-    else tell()
+    else showFirstError()
   }
-  const create = (status: 'draft' | 'upcoming') => form.handleSubmit((values) => ride.save(values, status), tell)
+  const create = (status: 'draft' | 'upcoming') =>
+    form.handleSubmit((values) => ride.save(values, status), showFirstError)
   return { ...ride, step, mayGoOn, go, next, create }
 }
 

@@ -9,13 +9,13 @@ import { furthestStep, readStep, type Step } from './wizard-steps.ts'
  */
 export function useWizardStep(form: UseFormReturn<RideForm>) {
   const navigate = useNavigate()
-  const asked = readStep(useSearch({ strict: false }).step) ?? 1
+  const requestedStep = readStep(useSearch({ strict: false }).step) ?? 1
   const [title, date, time, endDate, endTime, start, roundTrip, end] = useWatch({
     control: form.control,
     name: ['title', 'date', 'time', 'endDate', 'endTime', 'start', 'roundTrip', 'end'],
   })
   const furthest = furthestStep({ ...form.getValues(), title, date, time, endDate, endTime, start, roundTrip, end })
-  const step = Math.min(asked, furthest) as Step
+  const step = Math.min(requestedStep, furthest) as Step
   return {
     step,
     /** Whether the steps so far are complete. */

@@ -17,10 +17,10 @@ export const errorDetails: Readonly<Record<string, string>> = {
 }
 
 /** The state of the route for the status bar. */
-export function routeText({ route, planned: { points, way, error, isStale } }: RoutePlan): string {
+export function routeText({ route, planned: { points, plannedRoute, error, isStale } }: RoutePlan): string {
   const count = route.stops.filter(({ place }) => place.text !== '').length
   const stops = counted(count, 'stop')
   if (points.length < 2) return stops
   if (error) return `${stops}, no route found`
-  return way && !isStale ? `${stops}, route found` : `${stops}, looking for a route...`
+  return plannedRoute && !isStale ? `${stops}, route found` : `${stops}, looking for a route...`
 }

@@ -8,7 +8,7 @@ import { addPendingInvite } from '../../../session/drafts/pending-invites.ts'
 import { InvitationPage } from './invitation.tsx'
 import { PendingInvites } from './pending-invites.tsx'
 
-const kept = () => localStorage.getItem('invitations') ?? ''
+const storedInvitations = () => localStorage.getItem('invitations') ?? ''
 
 function invitation(change: Partial<Invitation> = {}): Invitation {
   return {
@@ -45,7 +45,7 @@ describe('the page of an invitation', () => {
       'href',
       '/api/login?returnTo=%2Finvites%2Fabc',
     )
-    expect(kept()).toContain('abc')
+    expect(storedInvitations()).toContain('abc')
   })
 
   test('says when the ride ends, with the day where it is another one', async () => {
@@ -62,7 +62,7 @@ describe('the page of an invitation', () => {
     await user.click(await screen.findByRole('button', { name: 'Join the ride' }))
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/rides/7'))
-    await waitFor(() => expect(kept()).toBe(''))
+    await waitFor(() => expect(storedInvitations()).toBe(''))
   })
 
   test('is forgotten by Not now', async () => {
@@ -72,7 +72,7 @@ describe('the page of an invitation', () => {
     await user.click(await screen.findByRole('button', { name: 'Not now' }))
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    expect(kept()).toBe('')
+    expect(storedInvitations()).toBe('')
   })
 
   test('says what the server refused, and stays', async () => {
@@ -84,7 +84,7 @@ describe('the page of an invitation', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('403: This account is suspended.')
     expect(screen.getByRole('button', { name: 'Join the ride' })).toBeEnabled()
-    expect(kept()).toContain('abc')
+    expect(storedInvitations()).toContain('abc')
   })
 
   test.each([
@@ -100,7 +100,7 @@ describe('the page of an invitation', () => {
 
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Join/ })).toBeNull()
-    await waitFor(() => expect(kept()).toBe(''))
+    await waitFor(() => expect(storedInvitations()).toBe(''))
   })
 
   test('waits on where the server cannot be reached', async () => {
@@ -109,7 +109,7 @@ describe('the page of an invitation', () => {
     await render(<InvitationPage token="abc" isSignedIn />)
 
     expect(await screen.findByText('Error loading the invitation')).toBeVisible()
-    expect(kept()).toContain('abc')
+    expect(storedInvitations()).toContain('abc')
   })
 
   test.each([
@@ -124,7 +124,7 @@ describe('the page of an invitation', () => {
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.getByRole('link', { name: /Open the ride|See other rides/ })).toHaveAttribute('href', href)
     expect(screen.queryByRole('button', { name: /Join/ })).toBeNull()
-    expect(kept()).toBe('')
+    expect(storedInvitations()).toBe('')
   })
 })
 
@@ -140,7 +140,7 @@ describe('invitations that wait on the dashboard', () => {
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/rides/7'))
     await waitFor(() => expect(screen.queryByText('You are invited: Harbour loop')).toBeNull())
-    expect(kept()).toBe('')
+    expect(storedInvitations()).toBe('')
   })
 
   test('say when they have expired, until dismissed', async () => {
@@ -151,7 +151,7 @@ describe('invitations that wait on the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('This invitation has expired')).toBeNull()
-    expect(kept()).toBe('')
+    expect(storedInvitations()).toBe('')
   })
 
   test('go when another tab has used them', async () => {

@@ -26,20 +26,20 @@ interface InvitationPageProps {
  */
 export function InvitationPage({ token, isSignedIn }: InvitationPageProps) {
   const { data: invitation, error, refetch } = useQuery(invitationQuery(token))
-  const trouble = invitationError(error)
-  const isKept = invitation !== undefined && !trouble && canAccept(invitation)
-  const isSettled = !isKept && (trouble !== undefined || invitation !== undefined)
+  const problem = invitationError(error)
+  const isPending = invitation !== undefined && !problem && canAccept(invitation)
+  const isSettled = !isPending && (problem !== undefined || invitation !== undefined)
 
   useEffect(() => {
     // The stored invitations belong to a session, so they wait until it is known.
-    if (isKept && isSignedIn !== undefined) addPendingInvite(token)
+    if (isPending && isSignedIn !== undefined) addPendingInvite(token)
     if (isSettled) removePendingInvite(token)
-  }, [token, isKept, isSettled, isSignedIn])
+  }, [token, isPending, isSettled, isSignedIn])
 
-  if (trouble)
+  if (problem)
     return (
-      <MissingPage title={trouble.title}>
-        <p>{trouble.help}</p>
+      <MissingPage title={problem.title}>
+        <p>{problem.help}</p>
       </MissingPage>
     )
   if (invitation) return <OpenInvitation token={token} invitation={invitation} isSignedIn={isSignedIn} />

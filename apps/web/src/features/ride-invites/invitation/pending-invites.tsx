@@ -18,8 +18,8 @@ export function PendingInvites() {
 
 function PendingInvite({ token }: { token: string }) {
   const { data: invitation, error } = useQuery(invitationQuery(token))
-  const trouble = invitationError(error)
-  const isOver = !trouble && invitation !== undefined && !canAccept(invitation)
+  const problem = invitationError(error)
+  const isOver = !problem && invitation !== undefined && !canAccept(invitation)
   function dismiss() {
     removePendingInvite(token)
     // The focused button is removed with the panel, so the focus moves to the top of the screen.
@@ -30,11 +30,11 @@ function PendingInvite({ token }: { token: string }) {
     if (isOver) removePendingInvite(token)
   }, [token, isOver])
 
-  if (trouble)
+  if (problem)
     return (
-      <Panel title={trouble.title} icon={MailIcon} className="mb-6">
+      <Panel title={problem.title} icon={MailIcon} className="mb-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-ink-2">{trouble.help}</p>
+          <p className="text-ink-2">{problem.help}</p>
           <Button onClick={dismiss}>Dismiss</Button>
         </div>
       </Panel>

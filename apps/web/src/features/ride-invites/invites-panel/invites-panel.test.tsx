@@ -93,9 +93,9 @@ describe('the invitations of a ride', () => {
     expect(screen.queryByRole('button')).toBeNull()
     cleanup()
 
-    const asked = fakeApi(listInvites, () => [])
+    const requests = fakeApi(listInvites, () => [])
     const { queryClient } = await open({ status: 'cancelled' })
-    await waitFor(() => expect([asked.length, queryClient.isFetching()]).toEqual([1, 0]))
+    await waitFor(() => expect([requests.length, queryClient.isFetching()]).toEqual([1, 0]))
     expect(screen.queryByText('Invitations')).toBeNull()
   })
 })

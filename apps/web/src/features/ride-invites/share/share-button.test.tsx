@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+const expectText = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 describe('sharing a public ride', () => {
   test('uses the sheet of the system where there is one, and says nothing itself', async () => {
@@ -57,8 +57,8 @@ describe('sharing a public ride', () => {
 
     await share()
 
-    await told('Link copied')
-    await told('Every rider who logs in can open it.')
+    await expectText('Link copied')
+    await expectText('Every rider who logs in can open it.')
     expect(await navigator.clipboard.readText()).toBe(address)
   })
 
@@ -71,7 +71,7 @@ describe('sharing a public ride', () => {
 
     sheet.mockImplementation(() => Promise.reject(new DOMException('too late', 'NotAllowedError')))
     await share()
-    await told('Link copied')
+    await expectText('Link copied')
   })
 
   test('shows the link where the clipboard is refused too', async () => {
@@ -80,7 +80,7 @@ describe('sharing a public ride', () => {
 
     await share()
 
-    await told(address)
+    await expectText(address)
     expect(screen.queryByText('Link copied')).toBeNull()
   })
 })
@@ -93,7 +93,7 @@ describe('sharing what strangers cannot open', () => {
 
     await share('Share invitation')
 
-    await told('Invitation link copied')
+    await expectText('Invitation link copied')
     expect(await navigator.clipboard.readText()).toBe(url)
     expect(made).toHaveLength(1)
   })
@@ -114,7 +114,7 @@ describe('sharing what strangers cannot open', () => {
 
     await share('Share invitation')
 
-    await told('409: A ride has at most 500 open invitations.')
+    await expectText('409: A ride has at most 500 open invitations.')
     expect(screen.queryByText('Invitation link copied')).toBeNull()
   })
 
@@ -133,7 +133,7 @@ describe('sharing what strangers cannot open', () => {
 
     await share('Share anyway')
 
-    await told(text)
+    await expectText(text)
     expect(await navigator.clipboard.readText()).toBe(address)
   })
 })

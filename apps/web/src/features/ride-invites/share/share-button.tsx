@@ -29,7 +29,7 @@ function ShareByPlan({ ride, plan }: { ride: RideWithStops; plan: SharePlan }) {
     dismissToast(about)
     try {
       const url = await findUrl()
-      if (url) showShareOutcome(await shareLink({ title: ride.title, url }), plan.told, url)
+      if (url) showShareOutcome(await shareLink({ title: ride.title, url }), plan.notice, url)
     } catch (error) {
       const description = error instanceof Error ? error.message : ''
       toast({ title: 'No link was made', description, kind: 'error', about })

@@ -13,7 +13,7 @@ export interface SharePlan {
   link: 'ride' | 'invitation'
   /** Asked first if the link has an unexpected effect. */
   question?: Question
-  told: ShareNotice
+  notice: ShareNotice
 }
 
 export const invitationNotice: ShareNotice = {
@@ -27,14 +27,14 @@ export function sharePlan(
 ): SharePlan | undefined {
   if (ride.status === 'draft') return undefined
   if (ride.visibility === 'public')
-    return { link: 'ride', told: { title: 'Link copied', description: 'Every rider who logs in can open it.' } }
+    return { link: 'ride', notice: { title: 'Link copied', description: 'Every rider who logs in can open it.' } }
   if (ride.isOrganiser && isOpen(ride))
-    return { link: 'invitation', question: invitationQuestion, told: invitationNotice }
+    return { link: 'invitation', question: invitationQuestion, notice: invitationNotice }
   const limit = limitOf(ride)
   return {
     link: 'ride',
-    question: { title: 'This ride is not for everybody', body: `${limit.body} ${limit.way}`, action: 'Share anyway' },
-    told: { title: 'Link copied', description: limit.body },
+    question: { title: 'This ride is not for everybody', body: `${limit.body} ${limit.hint}`, action: 'Share anyway' },
+    notice: { title: 'Link copied', description: limit.body },
   }
 }
 
@@ -46,12 +46,14 @@ const invitationQuestion: Question = {
 
 function limitOf({ visibility, isOrganiser, organiser }: Pick<Ride, 'visibility' | 'isOrganiser' | 'organiser'>): {
   body: string
-  way: string
+  hint: string
 } {
   const whose = isOrganiser ? 'your friends' : `${isolate(organiser.firstName)}'s friends`
   const who = visibility === 'friends' ? `${whose} and riders on it` : 'riders who are on it or invited'
   return {
     body: `Only ${who} can open this link.`,
-    way: isOrganiser ? 'Everybody else gets a ‘not found’ page.' : `${isolate(organiser.firstName)} can invite others.`,
+    hint: isOrganiser
+      ? 'Everybody else gets a ‘not found’ page.'
+      : `${isolate(organiser.firstName)} can invite others.`,
   }
 }

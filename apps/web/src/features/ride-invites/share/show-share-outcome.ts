@@ -7,7 +7,7 @@ import type { ShareNotice } from './share-rules.ts'
 export const linkTopic = ({ id }: Pick<RideWithStops, 'id'>) => `the link of ride ${id}`
 
 /** Shows the outcome. The system's share sheet shows its own, and a cancelled sheet needs none. */
-export function showShareOutcome(outcome: ShareOutcome, told: ShareNotice, url: string): void {
-  if (outcome === 'copied') toast({ ...told, kind: 'success' })
+export function showShareOutcome(outcome: ShareOutcome, notice: ShareNotice, url: string): void {
+  if (outcome === 'copied') toast({ ...notice, kind: 'success' })
   if (outcome === 'shown') toast({ title: 'Copy this link', description: url, kind: 'info' })
 }

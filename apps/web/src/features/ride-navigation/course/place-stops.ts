@@ -17,15 +17,15 @@ interface Line {
 
 /** The distance of each stop along the line, in ascending order even if the line passes a place twice. */
 export function placeStops(stops: readonly LatLng[], { path, legs, isWhole }: Line): number[] {
-  const said = legs?.reduce((sum, metres) => sum + metres, 0) ?? 0
-  const scale = said > 0 ? path.length / said : 0
+  const total = legs?.reduce((sum, metres) => sum + metres, 0) ?? 0
+  const scale = total > 0 ? path.length / total : 0
   let from = 0
-  let told = 0
+  let expected = 0
   return stops.map((stop, index) => {
-    told += legs?.[index - 1] ?? 0
+    expected += legs?.[index - 1] ?? 0
     if (isWhole && index === 0) return 0
     if (isWhole && index === stops.length - 1) return path.length
-    from = nearestFrom(path, stop, from, scale > 0 ? told * scale : undefined)
+    from = nearestFrom(path, stop, from, scale > 0 ? expected * scale : undefined)
     return from
   })
 }

@@ -17,8 +17,8 @@ export function placeTurns(legs: readonly Leg[], stopsAt: readonly number[]): Tu
   return legs.flatMap(({ instructions }, index) => {
     const [from, to] = [stopsAt[index], stopsAt[index + 1]]
     if (from === undefined || to === undefined) return []
-    const said = instructions.reduce((sum, { distance }) => sum + distance, 0)
-    const scale = said > 0 ? (to - from) / said : 0
+    const total = instructions.reduce((sum, { distance }) => sum + distance, 0)
+    const scale = total > 0 ? (to - from) / total : 0
     let metres = from
     return instructions.flatMap(({ text, distance }, at) => {
       const turn = { text, metres }

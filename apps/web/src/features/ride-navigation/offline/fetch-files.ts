@@ -1,7 +1,7 @@
 import { offlineMapCache } from '../../../session/storage/offline-rides.ts'
 
 /** The server has a rate limit: storing a ride stays at the request rate of a rider who pans a map. */
-const lanes = 4
+const concurrency = 4
 const pauseMs = 250
 const tooMany = 429
 const longestWaitMs = 60_000
@@ -9,7 +9,7 @@ const longestWaitMs = 60_000
 interface Fetching {
   signal: AbortSignal
   /** Called after each file with its result and size. */
-  onFile: (file: { isKept: boolean; bytes: number }) => void
+  onFile: (file: { isCached: boolean; bytes: number }) => void
 }
 
 /** Fetches the files that are not cached yet. */
@@ -17,23 +17,27 @@ export async function fetchFiles(addresses: readonly string[], { signal, onFile 
   const cache = await caches.open(offlineMapCache)
   const waiting = [...addresses]
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
         signal.throwIfAborted()
-        onFile(await keep(cache, address, signal))
+        onFile(await cacheFile(cache, address, signal))
       }
     }),
   )
 }
 
-async function keep(cache: Cache, address: string, signal: AbortSignal): Promise<{ isKept: boolean; bytes: number }> {
+async function cacheFile(
+  cache: Cache,
+  address: string,
+  signal: AbortSignal,
+): Promise<{ isCached: boolean; bytes: number }> {
   const known = await cache.match(address)
-  if (known) return { isKept: true, bytes: await sizeOf(known) }
+  if (known) return { isCached: true, bytes: await sizeOf(known) }
   const answer = await ask(address, signal)
-  if (!answer?.ok) return { isKept: false, bytes: 0 }
+  if (!answer?.ok) return { isCached: false, bytes: 0 }
   const bytes = await sizeOf(answer.clone())
   await cache.put(address, answer)
-  return { isKept: true, bytes }
+  return { isCached: true, bytes }
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<Response | undefined> {

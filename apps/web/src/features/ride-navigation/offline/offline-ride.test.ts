@@ -6,7 +6,7 @@ const now = Date.parse('2030-05-01T12:00:00Z')
 const day = 24 * 60 * 60 * 1000
 const megabyte = 1024 * 1024
 
-function kept(rideId: number, change: Partial<OfflineRide> = {}): OfflineRide {
+function sampleOfflineRide(rideId: number, change: Partial<OfflineRide> = {}): OfflineRide {
   const ride = encodeRide({ ...sampleRide(), id: rideId })
   const nothing = { turns: undefined, gpx: undefined, files: [], missing: [] }
   return { rideId, riderId: 'maya-id', ride, ...nothing, bytes: megabyte, keptAt: now, ...change }
@@ -16,24 +16,24 @@ const gone = (all: OfflineRide[], rideId = 1) =>
 
 describe('what a browser keeps for the road', () => {
   test('is read as it was said, and not at all where another release wrote it', () => {
-    expect(readRide(kept(7))).toEqual(sampleRide())
-    expect(readRide(kept(7, { ride: { title: 'From the future' } }))).toBeUndefined()
-    expect(readTurns(kept(7))).toBeUndefined()
+    expect(readRide(sampleOfflineRide(7))).toEqual(sampleRide())
+    expect(readRide(sampleOfflineRide(7, { ride: { title: 'From the future' } }))).toBeUndefined()
+    expect(readTurns(sampleOfflineRide(7))).toBeUndefined()
   })
 
   test.each([
-    ['of another rider', kept(2, { riderId: 'bo-id' })],
-    ['of a month ago', kept(2, { keptAt: now - 31 * day })],
-    ['of a clock that was set back', kept(2, { keptAt: now + 31 * day })],
-    ['for which there is no room', kept(2, { bytes: 260 * megabyte })],
+    ['of another rider', sampleOfflineRide(2, { riderId: 'bo-id' })],
+    ['of a month ago', sampleOfflineRide(2, { keptAt: now - 31 * day })],
+    ['of a clock that was set back', sampleOfflineRide(2, { keptAt: now + 31 * day })],
+    ['for which there is no room', sampleOfflineRide(2, { bytes: 260 * megabyte })],
   ])('goes where it is %s', (_, other) => {
-    expect(gone([kept(1), other])).toEqual([2])
+    expect(gone([sampleOfflineRide(1), other])).toEqual([2])
   })
 
   test('goes, the oldest first, beyond five rides; the one that is being kept stays', () => {
-    const all = [1, 2, 3, 4, 5, 6, 7].map((id) => kept(id, { keptAt: now - id * 1000 }))
+    const all = [1, 2, 3, 4, 5, 6, 7].map((id) => sampleOfflineRide(id, { keptAt: now - id * 1000 }))
     expect(gone(all)).toEqual([6, 7])
     expect(gone(all, 7)).toEqual([5, 6])
-    expect(gone([kept(1, { bytes: 900 * megabyte, keptAt: now - 90 * day })])).toEqual([])
+    expect(gone([sampleOfflineRide(1, { bytes: 900 * megabyte, keptAt: now - 90 * day })])).toEqual([])
   })
 })

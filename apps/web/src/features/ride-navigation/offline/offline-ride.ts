@@ -49,14 +49,14 @@ export function outdated(
   let bytes = 0
   return all
     .toSorted((one, other) => order(one) - order(other))
-    .filter((kept, index) => {
-      bytes += kept.bytes
-      if (kept.riderId !== riderId) return true
-      if (kept.rideId === rideId) return false
-      return index >= mostRides || bytes > mostBytes || Math.abs(now - kept.keptAt) > longestMs
+    .filter((stored, index) => {
+      bytes += stored.bytes
+      if (stored.riderId !== riderId) return true
+      if (stored.rideId === rideId) return false
+      return index >= mostRides || bytes > mostBytes || Math.abs(now - stored.keptAt) > longestMs
     })
 
-  function order(kept: OfflineRide) {
-    return kept.rideId === rideId ? -Infinity : -kept.keptAt
+  function order(stored: OfflineRide) {
+    return stored.rideId === rideId ? -Infinity : -stored.keptAt
   }
 }

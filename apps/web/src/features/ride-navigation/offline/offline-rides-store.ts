@@ -27,8 +27,8 @@ async function open(): Promise<IDBPDatabase<Schema>> {
 /** The rides stored in this browser. If storage is denied, reads return nothing and writes reject. */
 export const offlineRides = {
   async find(rideId: number, riderId: string): Promise<OfflineRide | undefined> {
-    const kept = await (await open()).get('rides', rideId)
-    return kept?.riderId === riderId ? kept : undefined
+    const ride = await (await open()).get('rides', rideId)
+    return ride?.riderId === riderId ? ride : undefined
   },
   list: async (): Promise<OfflineRide[]> => (await open()).getAll('rides'),
   put: async (ride: OfflineRide): Promise<void> => void (await (await open()).put('rides', ride)),

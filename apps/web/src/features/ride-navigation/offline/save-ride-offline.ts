@@ -44,16 +44,16 @@ export async function saveRideOffline(saving: Saving): Promise<OfflineRide> {
   await offlineRides.put({ ...start, bytes: before?.bytes ?? textBytes(known), keptAt: Date.now() })
 
   const map = await saveMap(ride, { signal, onProgress })
-  const kept: OfflineRide = {
+  const stored: OfflineRide = {
     ...known,
     files: map.files,
     missing: map.isWhole ? missing : [...missing, 'map'],
     bytes: map.bytes + textBytes(known),
     keptAt: Date.now(),
   }
-  await offlineRides.put(kept)
-  await removeOutdated(kept)
-  return kept
+  await offlineRides.put(stored)
+  await removeOutdated(stored)
+  return stored
 }
 
 /** Removes a stored ride and the map files that no other ride uses. */
@@ -69,8 +69,8 @@ async function saveMap(ride: RideWithStops, { signal, onProgress }: Pick<Saving,
   const keepAll = (addresses: readonly string[]) =>
     fetchFiles(addresses, {
       signal,
-      onFile({ isKept, bytes }) {
-        isWhole &&= isKept
+      onFile({ isCached, bytes }) {
+        isWhole &&= isCached
         progress.done++
         progress.bytes += bytes
         onProgress({ ...progress })
@@ -96,8 +96,8 @@ async function fetchGpx(rideId: number, signal: AbortSignal): Promise<string | u
   return answer?.ok ? answer.text() : undefined
 }
 
-async function removeOutdated(kept: OfflineRide): Promise<void> {
-  for (const { rideId } of outdated(await offlineRides.list(), kept, Date.now())) await offlineRides.remove(rideId)
+async function removeOutdated(stored: OfflineRide): Promise<void> {
+  for (const { rideId } of outdated(await offlineRides.list(), stored, Date.now())) await offlineRides.remove(rideId)
   await removeUnusedFiles()
 }
 

@@ -16,5 +16,5 @@ export function useOfflineRide(rideId: number, riderId: string | undefined) {
       isShown = false
     }
   }, [rideId, riderId])
-  return [stored, useCallback((kept: OfflineRide | null) => setStored(kept), [])] as const
+  return [stored, useCallback((ride: OfflineRide | null) => setStored(ride), [])] as const
 }

@@ -9,7 +9,7 @@ import { useSaveOffline } from './use-save-offline.ts'
 vi.mock('./cache-app.ts', () => ({ cacheAppWithoutTimeout: vi.fn() }))
 vi.mock('./save-ride-offline.ts', () => ({ saveRideOffline: vi.fn(), removeOfflineRide: vi.fn() }))
 
-const kept = (missing: OfflineRide['missing']): OfflineRide => ({
+const sampleOfflineRide = (missing: OfflineRide['missing']): OfflineRide => ({
   rideId: 1,
   riderId: 'ana',
   ride: {},
@@ -25,14 +25,14 @@ test('an app that was still being fetched at the timeout is kept once it is ther
   const fetched = Promise.withResolvers<boolean>()
   vi.mocked(cacheAppWithoutTimeout).mockReturnValue(fetched.promise)
   vi.mocked(saveRideOffline)
-    .mockResolvedValueOnce(kept(['app']))
-    .mockResolvedValueOnce(kept([]))
+    .mockResolvedValueOnce(sampleOfflineRide(['app']))
+    .mockResolvedValueOnce(sampleOfflineRide([]))
   const onSaved = vi.fn()
   const ride = { ...sampleRide(), stops: [] }
   renderHook(() => useSaveOffline({ ride, riderId: 'ana', turns: 'none', onSaved }))
-  await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith(kept(['app'])))
+  await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith(sampleOfflineRide(['app'])))
 
   await act(async () => fetched.resolve(true))
-  await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith(kept([])))
+  await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith(sampleOfflineRide([])))
   expect(saveRideOffline).toHaveBeenCalledTimes(2)
 })

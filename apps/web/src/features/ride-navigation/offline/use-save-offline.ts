@@ -21,7 +21,7 @@ interface SaveOfflineOptions {
   riderId: string
   /** As in `Saving`; `asking` until the server has responded. */
   turns: RideTurns | 'none' | 'asking' | undefined
-  onSaved: (kept: OfflineRide | null) => void
+  onSaved: (ride: OfflineRide | null) => void
 }
 
 /** Stores a ride when it is opened, when it changes and when the rider requests it. */
@@ -43,15 +43,15 @@ export function useSaveOffline({ ride, riderId, turns, onSaved }: SaveOfflineOpt
     const isNow = () => running.current === run
     void saveRideOffline({ ride, riderId, turns, signal: run.signal, onProgress: (now) => isNow() && setProgress(now) })
       .then(
-        (kept) => isNow() && afterSaving(kept, isNow),
+        (stored) => isNow() && afterSaving(stored, isNow),
         (reason: unknown) => isNow() && setError(errorTextOf(reason)),
       )
       .finally(() => isNow() && setProgress(undefined))
   }
 
-  function afterSaving(kept: OfflineRide, isNow: () => boolean) {
-    onSaved(kept)
-    if (kept.missing.includes('app')) void cacheAppWithoutTimeout().then((isKept) => isKept && isNow() && save())
+  function afterSaving(stored: OfflineRide, isNow: () => boolean) {
+    onSaved(stored)
+    if (stored.missing.includes('app')) void cacheAppWithoutTimeout().then((isCached) => isCached && isNow() && save())
   }
 
   function remove() {

@@ -23,14 +23,14 @@ interface NavigationMapProps {
   following: Following
   onFollowing: (following: Following) => void
   /** The requested route back to the line, encoded. */
-  wayBack: string | undefined
+  routeBack: string | undefined
 }
 
 /** No plug-ins of other maps, because the position must not be stored or sent. */
 const alone: MapSlots = {}
 
 /** The map of the ride with the rider's position. */
-export function NavigationMap({ ride, course, progress, following, onFollowing, wayBack }: NavigationMapProps) {
+export function NavigationMap({ ride, course, progress, following, onFollowing, routeBack }: NavigationMapProps) {
   const { fix, movement, onLine, marks } = progress
   const { isFollowing, isCourseUp } = following
   const pins = shownPins(ride).map((pin, index) => (marks[index] === 'reached' ? { ...pin, letter: '✓' } : pin))
@@ -40,7 +40,7 @@ export function NavigationMap({ ride, course, progress, following, onFollowing, 
       <MapSlotsContext value={alone}>
         <MapSurface label={`Map of ${isolate(ride.title)}`} className="h-full" shows={{ points }} isWholeScreen>
           <ProgressLine path={course.path} metres={onLine?.metres ?? 0} />
-          {wayBack && <RouteLine path={wayBack} look="detour" />}
+          {routeBack && <RouteLine path={routeBack} look="detour" />}
           {(ride.hiddenAreas ?? []).map((area) => (
             <MapArea key={JSON.stringify(area)} area={area} label={areaText(ride, area)} />
           ))}

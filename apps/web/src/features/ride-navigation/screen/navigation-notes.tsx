@@ -19,7 +19,7 @@ interface NavigationNotesProps {
   isOnline: boolean
   onRead: () => void
   onRetry: () => void
-  onWay: (geometry: string) => void
+  onRouteBack: (geometry: string) => void
 }
 
 /** Notices, the most urgent first. A notice disappears when it is dismissed or its cause ends. */
@@ -42,7 +42,7 @@ export function NavigationNotes({
     <div className="road-notes" role="status" aria-label="Notices">
       <PositionNote watch={watch} fix={fix} onRetry={on.onRetry} />
       {offRoute && fix && (
-        <OffRouteNote ride={ride} from={fix} offRoute={offRoute} isOnline={isOnline} onWay={on.onWay} />
+        <OffRouteNote ride={ride} from={fix} offRoute={offRoute} isOnline={isOnline} onRouteBack={on.onRouteBack} />
       )}
       {isAgainst && !offRoute && <Note tone="amber">You are riding against the way of this ride.</Note>}
       <ChangesNote known={known} ride={ride} onRead={on.onRead} />

@@ -51,8 +51,8 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, ...note
   const isOnline = useOnline()
   const [following, setFollowing] = useState({ isFollowing: true, isCourseUp: true })
   const [isMoreOpen, setIsMoreOpen] = useState(false)
-  const [wayBack, setWayBack] = useState<string>()
-  if (!progress.offRoute && wayBack !== undefined) setWayBack(undefined)
+  const [routeBack, setRouteBack] = useState<string>()
+  if (!progress.offRoute && routeBack !== undefined) setRouteBack(undefined)
   useAnnouncements({ course, progress, units, say: voice.say })
 
   return (
@@ -93,13 +93,13 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, ...note
           {...notes}
           {...{ ride, progress, watch, awake, isOnline }}
           onRetry={retry}
-          onWay={setWayBack}
+          onRouteBack={setRouteBack}
         />
         <p className="sr-only" role="status" aria-label="On the way">
           {newsText(course, progress.news.all)}
         </p>
       </div>
-      <NavigationMap {...{ ride, course, progress, following, wayBack }} onFollowing={setFollowing} />
+      <NavigationMap {...{ ride, course, progress, following, routeBack }} onFollowing={setFollowing} />
       <footer className="road-foot">
         <NextPanel ride={ride} course={course} progress={progress} />
         {!isMoreOpen && <ReadyLine stored={stored} saving={saving} />}

@@ -15,15 +15,16 @@ interface OffRouteNoteProps {
   from: LatLng
   offRoute: OffRoute
   isOnline: boolean
-  onWay: (geometry: string) => void
+  onRouteBack: (geometry: string) => void
 }
 
 /** The notice off the line with the direction to it; where the server has a street map, it offers a route back. */
-export function OffRouteNote({ ride, from, offRoute, isOnline, onWay }: OffRouteNoteProps) {
+export function OffRouteNote({ ride, from, offRoute, isOnline, onRouteBack }: OffRouteNoteProps) {
   const units = useUnits()
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: (way: [LatLng, LatLng]) => planRouteThrough(way, new AbortController().signal, { avoid: ride.avoid }),
-    onSuccess: ({ geometry }) => onWay(geometry),
+    mutationFn: (points: [LatLng, LatLng]) =>
+      planRouteThrough(points, new AbortController().signal, { avoid: ride.avoid }),
+    onSuccess: ({ geometry }) => onRouteBack(geometry),
   })
   const isOnRoads = ride.routeData !== null && ride.routeData.engine !== 'direct'
   return (

@@ -30,9 +30,9 @@ export function moveOn(before: Movement | undefined, fix: Fix): Movement {
   const isStep = gone > Math.max(leastStepMetres, 2 * fix.accuracy)
   const own = isStep ? (gone / ms) * 1000 : ms > standsAfterMs ? 0 : before.speed
   const speed = fix.speed ?? own
-  const isTold = fix.heading !== null && (fix.speed === null || isMoving({ speed }))
+  const hasHeading = fix.heading !== null && (fix.speed === null || isMoving({ speed }))
   return {
-    heading: (isTold ? fix.heading : undefined) ?? (isStep ? bearingDegrees(before.anchor, fix) : before.heading),
+    heading: (hasHeading ? fix.heading : undefined) ?? (isStep ? bearingDegrees(before.anchor, fix) : before.heading),
     speed,
     anchor: isStep ? anchor : before.anchor,
   }

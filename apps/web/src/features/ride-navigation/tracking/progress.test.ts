@@ -25,7 +25,7 @@ function onTheRoad(plan: Plan) {
     },
     change: (marks: Progress['marks']) => (progress = { ...progress, marks }),
     /** The events of the stops in order. */
-    told: () => {
+    events: () => {
       const numbers = new Set<number>()
       return seen.flatMap(({ news }) => {
         if (numbers.has(news.number)) return []
@@ -85,7 +85,7 @@ describe.each(shapes)('riding along %s', (_, plan) => {
     road.ride(trackAlong(road.course.path))
     const metres = road.seen.map(({ onLine }) => onLine?.metres ?? -1)
     for (const [index, at] of metres.entries()) expect(Math.abs(at - index * 10)).toBeLessThan(30)
-    expect(road.told()).toEqual(['reached 0', 'reached 1', 'reached 2'])
+    expect(road.events()).toEqual(['reached 0', 'reached 1', 'reached 2'])
     expect(road.seen.some(({ offRoute }) => offRoute)).toBe(false)
     expect(nextStop(road.course, road.now().marks)).toBeUndefined()
   })
@@ -98,7 +98,7 @@ describe.each(shapes)('riding along %s', (_, plan) => {
         // At a turning point, the outward and the return line overlap for a while.
         for (const [index, { onLine }] of road.seen.entries())
           expect(Math.abs((onLine?.metres ?? -1) - index * speed)).toBeLessThan(180)
-        expect(road.told()).toEqual(['reached 0', 'reached 1', 'reached 2'])
+        expect(road.events()).toEqual(['reached 0', 'reached 1', 'reached 2'])
         expect(road.seen.some(({ offRoute }) => offRoute)).toBe(false)
       }),
       { numRuns: 60 },
@@ -226,7 +226,7 @@ describe('odd rides', () => {
     expect(back.onLine?.metres).toBeCloseTo(300, -1)
     const on = road.ride(trackAlong(road.course.path, { from: 310, to: 400, at: 95 }))
     expect(on.isAgainst).toBe(false)
-    expect(road.told()).toEqual(['reached 0'])
+    expect(road.events()).toEqual(['reached 0'])
   })
 
   test('turning round before the end of a spur goes on with the way back', () => {
@@ -235,7 +235,7 @@ describe('odd rides', () => {
     const back = road.ride(trackAlong(road.course.path, { from: 890, to: 400, at: 91 }))
     expect(back.isAgainst).toBe(false)
     expect(back.onLine?.metres).toBeCloseTo(2600, -1)
-    expect(road.told()).toEqual(['reached 0', 'passed 1'])
+    expect(road.events()).toEqual(['reached 0', 'passed 1'])
   })
 
   test('a stop that is passed by is not waited for', () => {
@@ -245,7 +245,7 @@ describe('odd rides', () => {
       fixAt(spot(900 + second * 10, 60), 91 + second, { accuracy: 20 }),
     )
     road.ride(around)
-    expect(road.told()).toEqual(['reached 0', 'passed 1'])
+    expect(road.events()).toEqual(['reached 0', 'passed 1'])
     expect(nextStop(road.course, road.now().marks)?.label).toBe('Stop 2')
   })
 
@@ -284,7 +284,7 @@ describe('a skipped stop', () => {
     expect(nextStop(road.course, road.now().marks)?.label).toBe('Stop 2')
     expect(unskip(road.now().marks)).toEqual(['reached', 'ahead', 'ahead'])
     road.ride(trackAlong(road.course.path, { from: 410, at: 41 }))
-    expect(road.told()).toEqual(['reached 0', 'reached 2'])
+    expect(road.events()).toEqual(['reached 0', 'reached 2'])
     expect(road.now().marks).toEqual(['reached', 'skipped', 'reached'])
   })
 

@@ -59,8 +59,10 @@ export function changeCourse(was: Course, now: Course, progress: Progress): Prog
   const markOf = new Map(was.stops.map(({ id }, index) => [id, progress.marks[index]]))
   const isSameLine = was.path.length === now.path.length && was.path.points.length === now.path.points.length
   const marks = now.stops.map(({ id }): Mark => markOf.get(id) ?? 'ahead')
-  const kept = isSameLine ? progress : { ...startProgress(now), movement: progress.movement, news: progress.news }
-  const next = { ...kept, marks }
+  const progressNow = isSameLine
+    ? progress
+    : { ...startProgress(now), movement: progress.movement, news: progress.news }
+  const next = { ...progressNow, marks }
   return progress.fix ? advanceProgress(now, next, progress.fix) : next
 }
 
@@ -87,7 +89,7 @@ function locate(course: Course, before: Progress, fix: Fix, movement: Movement):
     return { ...before, offRoute: towards(course, fix) ?? offRoute, doubts: before.doubts + 1 }
   const isNew = !onLine || offRoute !== undefined
   const now = { ...before, onLine: at, offRoute: undefined, doubts: 0, ...(isNew && { turning: at.metres }) }
-  return isNew ? now : faceWay(course, now, fix, movement)
+  return isNew ? now : checkDirection(course, now, fix, movement)
 }
 
 /** Out of reach of the line: off it after some consecutive positions. */
@@ -111,7 +113,7 @@ function stray(course: Course, before: Progress, fix: Fix): Progress {
 }
 
 /** Against the line: on another part of it in this direction, or really in the wrong direction. */
-function faceWay(course: Course, now: Progress, fix: Fix, movement: Movement): Progress {
+function checkDirection(course: Course, now: Progress, fix: Fix, movement: Movement): Progress {
   const { onLine, turning, isAgainst } = now
   if (!onLine) return now
   const { metres } = onLine

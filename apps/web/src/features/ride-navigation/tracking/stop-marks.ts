@@ -41,13 +41,13 @@ export function markStops(
   const news: StopNews[] = []
   const now = marks.map((mark, index): Mark => {
     if (mark !== 'ahead') return mark
-    if (index === reached) return tell(news, { index, mark: 'reached' })
-    return index <= beyond || index < reached ? tell(news, { index, mark: 'passed' }) : mark
+    if (index === reached) return addNews(news, { index, mark: 'reached' })
+    return index <= beyond || index < reached ? addNews(news, { index, mark: 'passed' }) : mark
   })
   return news.length === 0 ? { marks, news } : { marks: now, news }
 }
 
-function tell(news: StopNews[], one: StopNews): Mark {
+function addNews(news: StopNews[], one: StopNews): Mark {
   news.push(one)
   return one.mark
 }

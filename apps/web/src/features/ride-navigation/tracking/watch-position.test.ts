@@ -35,7 +35,7 @@ const position = (heading: number) =>
     coords: { latitude: 39.29, longitude: -76.61, accuracy: 8, heading, speed: 12 },
     timestamp: 1000,
   }) as GeolocationPosition
-const trouble = (code: number) => ({ code }) as GeolocationPositionError
+const positionError = (code: number) => ({ code }) as GeolocationPositionError
 
 function begin() {
   const fixes: Fix[] = []
@@ -59,14 +59,14 @@ test.each([
   [9, 'An unknown error occurred.'],
 ])('a refusal (%i) is told in the words of the map', (code, message) => {
   const { watches } = begin()
-  refuse(trouble(code))
+  refuse(positionError(code))
   expect(watches.at(-1)).toEqual({ status: 'denied', message })
 })
 
 test('a position that was there and comes no more is lost, until the next one', () => {
   const { watches } = begin()
   accept(position(90))
-  refuse(trouble(2))
+  refuse(positionError(2))
   expect(watches.at(-1)?.status).toBe('lost')
   accept(position(90))
   expect(watches.at(-1)?.status).toBe('granted')
@@ -82,7 +82,7 @@ test('a device that keeps quiet is asked, and what it answers counts', () => {
   const [answer, fail] = ask.mock.calls[0] ?? []
   answer?.(position(80))
   expect(fixes).toHaveLength(2)
-  fail?.(trouble(3))
+  fail?.(positionError(3))
   expect(watches.at(-1)).toEqual({ status: 'lost', message: 'Location request timed out.' })
 })
 

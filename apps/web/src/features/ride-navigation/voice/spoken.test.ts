@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { callFor, callText, type Said } from './spoken.ts'
+import { callFor, callText, type Announcement } from './spoken.ts'
 import { spokenDistance } from './spoken-distance.ts'
 
 const turn = { text: 'Turn left onto Elm Street.', metres: 2000 }
 
 /** All announcements of one approach. */
 function approach(speed: number, from = 2000, step = speed): string[] {
-  let said: Said | undefined
+  let said: Announcement | undefined
   const all: string[] = []
   for (let metres = from; metres > -10; metres -= step) {
     const next = callFor({ turn, metres, speed }, said)

@@ -6,7 +6,7 @@ import { spokenDistance } from './spoken-distance.ts'
 type Call = 'ahead' | 'now'
 
 /** The last announced turn and call. */
-export interface Said {
+export interface Announcement {
   turn: string
   call: Call
 }
@@ -30,10 +30,10 @@ const within = (metres: number, { least, most }: { least: number; most: number }
   Math.max(least, Math.min(most, metres))
 
 /** The announcement of the next turn that is due now. */
-export function callFor({ turn, metres, speed }: Approach, said: Said | undefined): Said | undefined {
+export function callFor({ turn, metres, speed }: Approach, last: Announcement | undefined): Announcement | undefined {
   const call = callAt(metres, speed)
   const name = nameOf(turn)
-  if (!call || (said?.turn === name && (said.call === call || said.call === 'now'))) return undefined
+  if (!call || (last?.turn === name && (last.call === call || last.call === 'now'))) return undefined
   return { turn: name, call }
 }
 
@@ -46,7 +46,11 @@ function callAt(metres: number, speed: number): Call | undefined {
 const nameOf = ({ text, metres }: Turn) => `${Math.round(metres)} ${text}`
 
 /** "In 300 metres: turn left onto Elm Street.", and only the instruction at the turn. */
-export function callText({ turn, metres }: Pick<Approach, 'turn' | 'metres'>, { call }: Said, units: Units): string {
+export function callText(
+  { turn, metres }: Pick<Approach, 'turn' | 'metres'>,
+  { call }: Announcement,
+  units: Units,
+): string {
   return call === 'now' ? turn.text : `In ${spokenDistance(metres, units)}: ${lowered(turn.text)}`
 }
 

@@ -4,9 +4,9 @@ import type { Course } from '../course/course.ts'
 import { nextTurn } from '../course/place-turns.ts'
 import type { Progress } from '../tracking/progress.ts'
 import { newsText, offRouteText } from '../tracking/progress-labels.ts'
-import { callFor, callText, type Said } from './spoken.ts'
+import { callFor, callText, type Announcement } from './spoken.ts'
 
-interface Telling {
+interface AnnouncementOptions {
   course: Course
   progress: Progress
   units: Units
@@ -14,10 +14,10 @@ interface Telling {
 }
 
 /** Announces turns, stops and leaving the route, each once. */
-export function useAnnouncements({ course, progress, units, say }: Telling): void {
+export function useAnnouncements({ course, progress, units, say }: AnnouncementOptions): void {
   const { movement, news, onLine, offRoute } = progress
-  const said = useRef<Said>(undefined)
-  const toldNews = useRef(news.number)
+  const lastCall = useRef<Announcement>(undefined)
+  const announcedNews = useRef(news.number)
   const isOff = offRoute !== undefined
   const wasOff = useRef(isOff)
 
@@ -28,8 +28,8 @@ export function useAnnouncements({ course, progress, units, say }: Telling): voi
   }, [isOff, offRoute, onLine, units, say])
 
   useEffect(() => {
-    if (toldNews.current === news.number) return
-    toldNews.current = news.number
+    if (announcedNews.current === news.number) return
+    announcedNews.current = news.number
     const text = newsText(course, news.all)
     if (text) say(text)
   }, [course, news, say])
@@ -39,9 +39,9 @@ export function useAnnouncements({ course, progress, units, say }: Telling): voi
     const turn = nextTurn(course.turns, onLine.metres)
     if (!turn) return
     const metres = turn.metres - onLine.metres
-    const call = callFor({ turn, metres, speed: movement?.speed ?? 0 }, said.current)
+    const call = callFor({ turn, metres, speed: movement?.speed ?? 0 }, lastCall.current)
     if (!call) return
-    said.current = call
+    lastCall.current = call
     say(callText({ turn, metres }, call, units))
   }, [course, onLine, offRoute, movement, units, say])
 }

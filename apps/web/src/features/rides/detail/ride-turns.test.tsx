@@ -25,11 +25,11 @@ const turns: Turns = {
 const summary = () => screen.getByText('Turn by turn')
 
 test('where to turn is asked for when it is opened, once, and read leg by leg', async () => {
-  const asked = fakeApi(getRideTurns, () => turns)
+  const requests = fakeApi(getRideTurns, () => turns)
   const { user } = await render(<RideTurns ride={onRoads()} />, { me: null })
   expect(screen.getByRole('heading', { name: 'Turns' })).toBeVisible()
   expect(screen.queryByText(/Pearl Street/)).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await user.click(summary())
   expect(await screen.findByText('Turn left onto Pearl Street.')).toBeVisible()
@@ -41,7 +41,7 @@ test('where to turn is asked for when it is opened, once, and read leg by leg', 
   await user.click(summary())
   await user.click(summary())
   expect(await screen.findByText('Turn left onto Pearl Street.')).toBeVisible()
-  expect(asked.map(({ params }) => params)).toEqual([{ rideId: '7' }])
+  expect(requests.map(({ params }) => params)).toEqual([{ rideId: '7' }])
 })
 
 test('says that it is loading', async () => {
@@ -86,10 +86,10 @@ test.each<[string, RideWithStops]>([
   ['without a route', sampleRide()],
   ['that is private in part', onRoads({ isBlurred: true, hiddenAreas: [] })],
 ])('a ride %s offers none', async (_, ride) => {
-  const asked = fakeApi(getRideTurns, () => turns)
+  const requests = fakeApi(getRideTurns, () => turns)
   await render(<RideTurns ride={ride} />, { me: null })
   expect(screen.queryByText('Turn by turn')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 function Changing() {
@@ -105,7 +105,7 @@ function Changing() {
 }
 
 test('a ride that changed while they were open is asked about anew', async () => {
-  const asked = fakeApi(getRideTurns, () => turns)
+  const requests = fakeApi(getRideTurns, () => turns)
   const { user } = await render(<Changing />, { me: null })
   await user.click(summary())
   await screen.findByText('Turn left onto Pearl Street.')
@@ -115,5 +115,5 @@ test('a ride that changed while they were open is asked about anew', async () =>
   await user.click(screen.getByRole('button', { name: 'Change' }))
   expect(await screen.findByText('Turn right.')).toBeVisible()
   expect(screen.queryByText(/Pearl/)).toBeNull()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

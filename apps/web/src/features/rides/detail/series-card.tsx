@@ -51,11 +51,11 @@ function Step({ to, timeZone, label }: { to: Occurrence | undefined; timeZone: s
 
 function DateLine({ ride, isThis, timeZone }: { ride: Occurrence; isThis: boolean; timeZone: string }) {
   const day = formatDay(ride.startsAt, timeZone)
-  const told = ride.status === 'upcoming' ? '' : ` (${statusBadges[ride.status].text.toLowerCase()})`
+  const status = ride.status === 'upcoming' ? '' : ` (${statusBadges[ride.status].text.toLowerCase()})`
   return (
     <>
       {isThis ? <strong aria-current="page">{day}</strong> : <AppLink href={`/rides/${ride.rideId}`}>{day}</AppLink>}
-      {told}
+      {status}
     </>
   )
 }

@@ -34,9 +34,9 @@ async function choose() {
 }
 
 test('tells how many points of a file were skipped', async () => {
-  const asked = fakeImport({ skippedPoints: 3, damagedLine: 7 }, 1)
+  const requests = fakeImport({ skippedPoints: 3, damagedLine: 7 }, 1)
   await choose()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await seeToast(
     'Imported as a draft',
     '3 points without a usable position were skipped. The file is damaged from line 7',
@@ -44,7 +44,7 @@ test('tells how many points of a file were skipped', async () => {
 })
 
 test('offers the other tracks of a file, and makes a draft of each that is chosen', async () => {
-  const asked = fakeImport({ skippedPoints: 1, tracksLeft: 2 })
+  const requests = fakeImport({ skippedPoints: 1, tracksLeft: 2 })
   await choose()
   const dialog = within(await screen.findByRole('dialog', { name: '3 tracks in this file' }))
   expect(dialog.getByText(/^1 point without a usable position was skipped\. 2 more tracks of this file/)).toBeVisible()
@@ -56,5 +56,5 @@ test('offers the other tracks of a file, and makes a draft of each that is chose
 
   expect((await screen.findAllByText('Imported 2 drafts')).length).toBeGreaterThan(0)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.map(({ query }) => query['track'] ?? null)).toEqual([null, '3'])
+  expect(requests.map(({ query }) => query['track'] ?? null)).toEqual([null, '3'])
 })

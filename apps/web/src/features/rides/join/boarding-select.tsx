@@ -27,7 +27,7 @@ export function BoardingSelect({ ride }: { ride: RideWithStops }) {
     const chosen = toId(value)
     if (!mine) return choose(chosen)
     const label = shown.find(({ id }) => id === chosen)?.label ?? ''
-    void send(mine === 'maybe' ? 'maybe' : 'yes', { stopId: chosen, said: `Your stop: ${isolate(label)}` })
+    void send(mine === 'maybe' ? 'maybe' : 'yes', { stopId: chosen, message: `Your stop: ${isolate(label)}` })
   }
   return (
     <Select

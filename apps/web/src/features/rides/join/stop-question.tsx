@@ -17,7 +17,7 @@ export function StopQuestion({ ride, onLeave }: StopQuestionProps) {
   const { myStopMoved, myAnswer } = ride
   if (!myStopMoved) return null
   const isChoice = boardingStops(ride).length > 1
-  const keep = () => void send(myAnswer === 'maybe' ? 'maybe' : 'yes', { said: 'Thanks. The organiser sees it' })
+  const keep = () => void send(myAnswer === 'maybe' ? 'maybe' : 'yes', { message: 'Thanks. The organiser sees it' })
   return (
     <Note tone="amber" icon={MapIcon}>
       <div className="grid gap-3">

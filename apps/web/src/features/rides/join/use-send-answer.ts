@@ -9,20 +9,20 @@ interface Sent {
   /** Undefined keeps the stop; null is the start. */
   stopId?: number | null | undefined
   /** The message for an answer that did not change. */
-  said?: string
+  message?: string
 }
 
 /** Sends the rider's answer and shows the result. */
 export function useSendAnswer(rideId: number) {
   const answer = useAnswerRide(rideId)
 
-  async function send(choice: 'yes' | 'maybe' | 'no', { stopId, said }: Sent = {}) {
+  async function send(choice: 'yes' | 'maybe' | 'no', { stopId, message }: Sent = {}) {
     const about = `the answer to ride ${rideId}`
     dismissToast(about)
     try {
       // Awaited, because callbacks of `mutate` do not run after the button's component unmounts.
       const reply = await answer.mutateAsync({ answer: choice, ...(stopId !== undefined && { stopId }) })
-      toast({ title: said ?? outcome(reply.answer, reply.position), kind: 'success' })
+      toast({ title: message ?? outcome(reply.answer, reply.position), kind: 'success' })
       document.getElementById(ownAnswerId)?.focus({ preventScroll: true })
     } catch (error) {
       toast({

@@ -10,24 +10,24 @@ import { FirstSteps } from './first-steps.tsx'
 beforeEach(() => useLocationStore.setState({ position: { lat: 38.72, lng: -9.14 } }))
 
 test('who has just come finds rides nearby and one way to plan the first', async () => {
-  const asked = fakeApi(listRides, ({ query }) => (query['scope'] ? [] : [sampleRide({ title: 'Tejo at dusk' })]))
+  const requests = fakeApi(listRides, ({ query }) => (query['scope'] ? [] : [sampleRide({ title: 'Tejo at dusk' })]))
   await render(<FirstSteps since={new Date()} />)
 
   expect(await screen.findByRole('link', { name: /Tejo at dusk/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Plan your first ride' }).getAttribute('href')).toBe('/rides/wizard')
-  expect(asked.find(({ query }) => !query['scope'])?.query).toMatchObject({ near: '38.72,-9.14', sort: 'near' })
+  expect(requests.find(({ query }) => !query['scope'])?.query).toMatchObject({ near: '38.72,-9.14', sort: 'near' })
 })
 
 test('who leads a ride already needs no first steps', async () => {
-  const asked = fakeApi(listRides, ({ query }) => (query['scope'] === 'mine' ? [sampleRide()] : []))
+  const requests = fakeApi(listRides, ({ query }) => (query['scope'] === 'mine' ? [sampleRide()] : []))
   await render(<FirstSteps since={new Date()} />)
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   expect(screen.queryByText('Your first ride')).toBeNull()
 })
 
 test('nor does an old hand, who is not even asked about', async () => {
-  const asked = fakeApi(listRides, () => [])
+  const requests = fakeApi(listRides, () => [])
   await render(<FirstSteps since={new Date('2020-05-01')} />)
   expect(screen.queryByText('Your first ride')).toBeNull()
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })

@@ -11,7 +11,7 @@ import { MyRidesTab } from './my-rides.tsx'
 import { readMyRides, type MyRidesState } from './my-rides-address.ts'
 
 let held: Partial<Record<'coming' | 'draft' | 'past', Ride[]>>
-let asked: ReturnType<typeof fakeApi>
+let requests: ReturnType<typeof fakeApi>
 let address: MyRidesState
 
 /** Renders the lists as the dashboard does, with their URL state. */
@@ -27,7 +27,7 @@ function MyRides({ at }: { at?: MyRidesState }) {
 beforeEach(() => {
   vi.stubEnv('TZ', 'UTC')
   held = {}
-  asked = fakeApi(listRides, ({ query }) => held[(query['when'] ?? query['status']) as 'coming'] ?? [])
+  requests = fakeApi(listRides, ({ query }) => held[(query['when'] ?? query['status']) as 'coming'] ?? [])
   return () => vi.unstubAllEnvs()
 })
 
@@ -83,7 +83,7 @@ test('a list tells the ride’s own time with its end, and names the zone where 
 })
 
 const lastAsked = (part: string) =>
-  asked.findLast(({ query }) => (query['when'] ?? query['status']) === part)?.query ?? {}
+  requests.findLast(({ query }) => (query['when'] ?? query['status']) === part)?.query ?? {}
 const setDay = (label: string, day: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } })
 
@@ -122,7 +122,7 @@ describe('filters', () => {
         }),
       )
     await user.click(screen.getByRole('radio', { name: 'Saved' }))
-    await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ scope: 'saved', vehicleType: 'electric' }))
+    await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ scope: 'saved', vehicleType: 'electric' }))
 
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(address).toEqual({ scope: 'saved' })
@@ -136,7 +136,7 @@ describe('filters', () => {
     )
     expect(await screen.findByText('No rides match these filters')).toBeVisible()
     expect(screen.getByText('0 to 40 km')).toBeVisible()
-    expect(asked.map(({ query }) => [query['scope'], query['maxDistance'], query['to']])).toEqual([
+    expect(requests.map(({ query }) => [query['scope'], query['maxDistance'], query['to']])).toEqual([
       ['joined', '40050', undefined],
       ['joined', '40050', undefined],
     ])
@@ -192,12 +192,12 @@ test('Nearby Rides asks for the next 14 days around the rider, as far as is chos
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 59, 30) })
   onTestFinished(() => void vi.useRealTimers())
   useLocationStore.setState({ position: { lat: 38.72, lng: -9.14 } })
-  const asked = fakeApi(listRides, () => [])
+  const requests = fakeApi(listRides, () => [])
   const { user } = await render(<MyRides at={{ list: 'nearby' }} />, { me: sampleMe() })
   await user.click(await screen.findByRole('radio', { name: '50 miles' }))
   expect(address).toEqual({ list: 'nearby', radius: 50 })
-  await waitFor(() => expect(asked.map(({ query }) => query['within'])).toEqual(['24140', '80467']))
-  const { near, sort, to } = asked[0]?.query ?? {}
+  await waitFor(() => expect(requests.map(({ query }) => query['within'])).toEqual(['24140', '80467']))
+  const { near, sort, to } = requests[0]?.query ?? {}
   expect({ near, sort }).toEqual({ near: '38.72,-9.14', sort: 'near' })
   expect(new Date(to ?? '')).toEqual(new Date(2027, 0, 14, 23, 59))
   expect(screen.getByText(/Rides of the next 14 days/)).toBeVisible()

@@ -16,23 +16,23 @@ const coming = (name: string) => ({
 const names = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 
 test('a long list goes on, and a next page that fails can be asked for again without losing the first', async () => {
-  let isAway = true
+  let isUnreachable = true
   fakeApi(getMe, () => sampleMe())
-  const asked = fakeApi(listParticipants, ({ query }) => {
+  const requests = fakeApi(listParticipants, ({ query }) => {
     if (query['cursor'] === undefined) return pageOf([coming('Ana'), coming('Bo')], 'after-bo')
-    return isAway ? unreachable : [coming('Cy')]
+    return isUnreachable ? unreachable : [coming('Cy')]
   })
   const { user } = await render(<Participants ride={sampleRide()} RiderActions={() => null} />)
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('The rest could not be loaded.')).toBeVisible()
   expect(names()).toEqual([expect.stringContaining('Ana'), expect.stringContaining('Bo')])
 
-  isAway = false
+  isUnreachable = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Cy')).toBeVisible()
   expect(names()).toHaveLength(3)
   expect(screen.queryByRole('button')).toBeNull()
-  expect(asked.at(-1)?.query['cursor']).toBe('after-bo')
+  expect(requests.at(-1)?.query['cursor']).toBe('after-bo')
 })
 
 test('each row says where its rider joins, and its place on the waiting list; the organiser answers requests', async () => {
