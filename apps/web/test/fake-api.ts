@@ -60,7 +60,6 @@ interface PageOf<Reply> {
 /** A page of a list with a next cursor. */
 export const pageOf = <Reply>(items: Reply, cursor: string): PageOf<Reply> => ({ isPage: true, items, cursor })
 
-/** The server is unreachable. */
 export const unreachable: Refusal = { isRefusal: true, response: () => HttpResponse.error() }
 
 type Answer<R extends RouteShape> = ReplyOf<R> | PageOf<ReplyOf<R>> | Refusal
@@ -80,7 +79,6 @@ export function fakeApi<R extends RouteShape>(
       const text = await request.text()
       const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
       const query = Object.fromEntries(new URL(request.url).searchParams)
-      // The wildcard before the path is a parameter, too.
       const { 0: _, ...named } = params
       const { headers } = request
       const sent = {

@@ -3,7 +3,6 @@ import { sampleRider } from './sample-ride.ts'
 
 type Friendship = ReplyOf<typeof listFriends>[number]
 
-/** A friendship of `sampleRider`. */
 export function sampleFriendship({
   user,
   ...change

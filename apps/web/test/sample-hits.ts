@@ -2,7 +2,6 @@ import type { SearchHit } from '@scooter-rides/contract'
 
 type Hit<Type extends SearchHit['type']> = Extract<SearchHit, { type: Type }>
 
-/** A ride among search results. */
 export function rideHit(change: Partial<Hit<'ride'>> = {}): Hit<'ride'> {
   return {
     type: 'ride',

@@ -1,6 +1,5 @@
 import type { Invite, Rider, RideWithStops, RouteData } from '@scooter-rides/contract'
 
-/** Another rider. */
 export function sampleRider(change: Partial<Rider> = {}): Rider {
   return {
     id: 'bo-id',

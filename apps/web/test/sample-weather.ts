@@ -3,7 +3,6 @@ import { hourMs } from '@scooter-rides/time'
 
 const observedAt = new Date('2030-05-01T09:50:00Z')
 
-/** A mild, clear day. */
 export function sampleWeather(change: Partial<Weather> = {}): Weather {
   return {
     condition: 'clear',

@@ -1,6 +1,5 @@
 import { defaultSettings, type Me, type Vehicle } from '@scooter-rides/contract'
 
-/** A signed-in rider. */
 export function sampleMe(change: Partial<Me> = {}): Me {
   return {
     id: 'maya-id',
@@ -24,7 +23,6 @@ export function sampleMe(change: Partial<Me> = {}): Me {
   }
 }
 
-/** A scooter of `sampleMe`. */
 export function sampleVehicle(change: Partial<Vehicle> = {}): Vehicle {
   return {
     id: 1,

@@ -20,7 +20,6 @@ export function showFieldErrors<T extends FieldValues>(
   return isPlaced
 }
 
-/** The error text for the rider. */
 export function errorText(error: unknown, fallback: string): string {
   return error instanceof Error && error.message ? error.message : fallback
 }

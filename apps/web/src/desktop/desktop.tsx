@@ -30,13 +30,10 @@ const RiderShell = lazyPart(async () => (await import('./rider-shell.tsx')).Ride
 const overrides = { auto: undefined, retro: 'retro', futuristic: 'neo' } as const
 
 interface DesktopProps {
-  /** In the header of a rider. */
   Bell: ComponentType<{ rider: Me }>
-  /** Renders the report dialog. */
   ReportHost: ComponentType
   /** Content on every map. */
   onMaps: MapSlots
-  /** The only screen of a suspended rider. */
   Suspended: ComponentType<{ rider: Me }>
 }
 

@@ -42,7 +42,6 @@ function useIdle(): boolean {
   return isIdle
 }
 
-/** Whether the page has been scrolled once. */
 function useScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false)
   useEffect(() => {

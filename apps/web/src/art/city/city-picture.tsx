@@ -11,7 +11,6 @@ import type { ExampleRoute } from './routes.ts'
 import './city-picture.css'
 
 interface CityPictureProps {
-  /** The alternative text. */
   label: string
   /** The point of the plan in the middle. */
   centre: Point

@@ -8,7 +8,6 @@ interface FooterProps {
   version: string
 }
 
-/** About, Source, API and Version, above the task bar. */
 export function Footer({ version }: FooterProps) {
   return (
     <footer className="footer">

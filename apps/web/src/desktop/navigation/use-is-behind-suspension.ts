@@ -4,7 +4,6 @@ import { useLocation } from '@tanstack/react-router'
 /** Always readable, because it contains the privacy policy. */
 const openPath = '/about'
 
-/** Whether the suspension screen replaces this one. */
 export function useIsBehindSuspension(rider: Me | null | undefined): boolean {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return rider?.status === 'suspended' && path !== openPath

@@ -7,7 +7,6 @@ import { useAppStore } from '../../session/storage/app-store.ts'
 
 import './offline-notice.css'
 
-/** Shows that there is no connection, and the age of the displayed data. */
 export function OfflineNotice() {
   const isThere = useSyncExternalStore(watchReachability, isReachable, () => true)
   const lastDataRefresh = useAppStore((state) => state.lastDataRefresh)

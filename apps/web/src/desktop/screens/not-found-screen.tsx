@@ -21,7 +21,6 @@ const sections = [
   { href: '/dashboard#messaging', label: 'Messages', icon: MessageIcon },
 ]
 
-/** The 404 screen. */
 export function NotFoundScreen() {
   return (
     <div className="page page-centred">

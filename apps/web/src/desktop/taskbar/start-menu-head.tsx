@@ -2,7 +2,6 @@ import type { Me } from '@scooter-rides/contract'
 
 import { Avatar } from '../../ui/content/avatar.tsx'
 
-/** The signed-in rider at the top of the start menu. */
 export function StartMenuHead({ rider }: { rider: Me | null }) {
   const fullName = rider ? `${rider.firstName} ${rider.lastName}`.trim() : ''
   return (

@@ -17,7 +17,6 @@ export type AdminTab = (typeof adminTabs)[number]
 
 const moderatorTabs: readonly AdminTab[] = ['dashboard', 'vehicles', 'rides', 'reports']
 
-/** The tabs that each role sees. */
 export const tabsFor = ({ isAdmin }: Pick<Me, 'isAdmin'>): readonly AdminTab[] => (isAdmin ? adminTabs : moderatorTabs)
 
 interface Address {

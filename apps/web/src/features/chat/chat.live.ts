@@ -17,7 +17,6 @@ import { ownReads } from './cache/own-reads.ts'
 /** The range of the jitter, so that many pages do not refetch at once after the same event. */
 const againWithinMs = 1500
 
-/** Applies chat events to the query cache. */
 export function createChatEvents(riderId: string): ApplyEvent {
   return function applyChatEvent(queryClient, event) {
     const { type } = event

@@ -1,7 +1,6 @@
 interface DashboardSearch {
   /** A scooter's id, or `new` for the form of a new one. */
   id?: number | 'new'
-  /** A section of the profile. */
   section?: string
 }
 

@@ -14,7 +14,6 @@ interface DashboardProps {
   greeting?: string
   tab: DashboardTab
   onTab: (tab: DashboardTab) => void
-  /** Above the tabs. */
   news?: ReactNode
   /** The number of new items per tab. */
   counts?: Partial<Record<DashboardTab, number | undefined>>

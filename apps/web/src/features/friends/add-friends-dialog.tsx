@@ -13,7 +13,6 @@ import { RiderRow } from './rider-row.tsx'
 import SearchIcon from '~icons/pixelarticons/search'
 import AddIcon from '~icons/pixelarticons/user-plus'
 
-/** The debounce of the search. */
 const settleMs = 500
 
 interface AddFriendsDialogProps {

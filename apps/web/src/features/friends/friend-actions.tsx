@@ -13,7 +13,6 @@ interface FriendActionsProps {
   rider: Rider
   /** `page` on the rider's page, `row` in a list. */
   look: 'page' | 'row'
-  /** Opens the conversation with the rider. */
   onMessage: (userId: string) => void
 }
 
@@ -109,7 +108,6 @@ interface AnswerButtonsProps extends Pick<MainStepProps, 'isPending' | 'take' | 
   firstName: string
 }
 
-/** Accepts or declines a request. */
 function AnswerButtons({ firstName, isPending, take, isRow }: AnswerButtonsProps) {
   const size = isRow ? 'small' : 'normal'
   return (

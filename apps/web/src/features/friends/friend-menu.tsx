@@ -18,7 +18,6 @@ interface FriendMenuProps {
   onMessage: (() => void) | undefined
 }
 
-/** The secondary actions for another rider. */
 export function FriendMenu({ rider, friendship, take, isRow, onMessage }: FriendMenuProps) {
   const isAsked = friendship?.status === 'pending' && friendship.direction === 'outgoing'
   return (

@@ -17,7 +17,6 @@ interface StepRules {
   /** The optimistic update; without it the previous state stays until the server's reply. */
   ahead?: (user: Rider, before: Friendship | undefined) => Friendship | undefined
   failure: string
-  /** The text of the success toast. */
   done: (firstName: string) => string
 }
 

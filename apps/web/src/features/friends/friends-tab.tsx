@@ -12,7 +12,6 @@ import AddIcon from '~icons/pixelarticons/user-plus'
 import './friends.css'
 
 interface FriendsTabProps {
-  /** Opens the conversation with a rider. */
   onMessage: (userId: string) => void
 }
 

@@ -1,5 +1,4 @@
 export const friendKeys = {
-  /** All queries of friendships. */
   all: ['friends'],
   list: ['friends', 'list'],
   find: (name: string) => ['friends', 'find', name],

@@ -12,7 +12,6 @@ export const friendsQuery = queryOptions({
   queryFn: ({ signal }) => call(listFriends, { signal }),
 })
 
-/** Riders by name, page by page. */
 export const findRidersQuery = (name: string) =>
   infiniteQueryOptions({
     queryKey: friendKeys.find(name),

@@ -11,7 +11,6 @@ import { useFriendSteps } from './use-friend-steps.ts'
 import './friends.css'
 
 interface RequestsTabProps {
-  /** Opens the conversation with a rider. */
   onMessage: (userId: string) => void
 }
 

@@ -38,7 +38,6 @@ function Stats() {
 }
 
 interface StatProps {
-  /** The singular noun. */
   name: string
   count: number
   max: number

@@ -1,5 +1,4 @@
 export const notificationKeys = {
-  /** All queries of notifications. */
   all: ['notifications'],
   list: ['notifications', 'list'],
   unread: ['notifications', 'unread'],

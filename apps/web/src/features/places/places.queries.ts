@@ -41,7 +41,6 @@ export const geocodeQuery = (asked: Asked) => {
   return queryOptions({ queryKey: placeKeys.geocode(query), queryFn: () => call(geocodePlace, { query }) })
 }
 
-/** The regions with streets. */
 export const mapRegionsQuery = () =>
   queryOptions({ queryKey: placeKeys.regions(), queryFn: () => call(listMapRegions) })
 
@@ -52,7 +51,6 @@ export const reverseQuery = ({ lat, lng }: Point) =>
     queryFn: () => call(reversePlace, { query: { lat, lng } }),
   })
 
-/** The time zone of a place. */
 export const timeZoneQuery = ({ lat, lng }: Point) =>
   queryOptions({
     queryKey: placeKeys.timeZone({ lat, lng }),
@@ -72,7 +70,6 @@ export const nearbyQuery = (query: Around) =>
     queryFn: ({ signal }) => call(nearbyPlaces, { query, signal }),
   })
 
-/** The details of a place. */
 export const placeQuery = (placeId: string) =>
   queryOptions({
     queryKey: placeKeys.place(placeId),

@@ -1,5 +1,4 @@
 export const riderStatisticsKeys = {
-  /** All queries of ridden rides. */
   all: ['statistics'],
   own: (year: number | undefined) => ['statistics', 'own', year ?? 'now'],
   rides: (year: number) => ['statistics', 'rides', year],

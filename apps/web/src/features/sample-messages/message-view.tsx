@@ -6,7 +6,6 @@ import { Icon } from '../../ui/base/icon.tsx'
 import { Sprite } from '../../ui/base/sprite.tsx'
 import type { SampleContent } from './sample-data.ts'
 
-/** The content of a bubble by message type. */
 export function MessageView({ content }: { content: SampleContent }) {
   switch (content.kind) {
     case 'text':

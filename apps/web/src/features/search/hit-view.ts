@@ -16,7 +16,6 @@ export interface HitView {
   badge: string
   /** Shown unless the description contains a match. */
   line: string
-  /** On the right. */
   facts: string[]
   imageUrl?: string | null | undefined
 }

@@ -14,7 +14,6 @@ interface SearchCardProps {
   onAgain: () => void
 }
 
-/** The search field. */
 export function SearchCard({ term, onSearch, onAgain }: SearchCardProps) {
   const { text, setText, tellNow } = useSearchField(term, onSearch)
   // No autofocus on touch screens, where the keyboard would cover half of the results.

@@ -16,7 +16,6 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { sponsorQuery } from './sponsors.queries.ts'
 import './sponsors.css'
 
-/** A sponsor, labelled as such. */
 export function SponsorPage({ sponsorId }: { sponsorId: number }) {
   const { data: sponsor, error, refetch } = useQuery(sponsorQuery(sponsorId))
   usePageTitle(sponsor?.name, `/sponsors/${sponsorId}`)

@@ -41,7 +41,6 @@ export function useDeleteVehicle() {
   })
 }
 
-/** Adds all of the photos or none. */
 export function useAddVehicleImages() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -16,14 +16,12 @@ export const vehiclesQuery = queryOptions({
   queryFn: ({ signal }) => call(listVehicles, { query: { limit: limits.pageMax }, signal }),
 })
 
-/** Any rider's scooter. */
 export const vehicleQuery = (vehicleId: number) =>
   queryOptions({
     queryKey: vehicleKeys.vehicle(vehicleId),
     queryFn: ({ signal }) => call(getVehicle, { params: { vehicleId }, signal }),
   })
 
-/** The maximum of suggestions. */
 const suggestions = 20
 
 /** The previous suggestions stay until the new ones arrive: a list that closed would miss the click. */

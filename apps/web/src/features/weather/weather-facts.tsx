@@ -3,7 +3,6 @@ import type { Weather } from '@scooter-rides/contract'
 import { distanceText, speedText, temperatureText } from '../../lib/units/units.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 
-/** The weather values in the rider's units. */
 export function WeatherFacts({ weather }: { weather: Weather }) {
   const units = useUnits()
   const { temperature, feels_like, wind_speed, humidity, visibility } = weather

@@ -20,7 +20,6 @@ export function currentWeatherQuery(point: Point) {
   })
 }
 
-/** The next eight hours. */
 export function forecastQuery(point: Point) {
   const query = roughly(point)
   return queryOptions({

@@ -1,6 +1,5 @@
 import { clocksAt, dayMs, momentOf } from '@scooter-rides/time'
 
-/** The zone of this browser. */
 export function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -1,7 +1,6 @@
 import type { LatLng } from '@scooter-rides/geo'
 import { Marker } from '@vis.gl/react-maplibre'
 
-/** The rider's position. */
 export function PositionMark({ at }: { at: LatLng }) {
   // Not clickable: the marks beneath it must stay clickable.
   return (

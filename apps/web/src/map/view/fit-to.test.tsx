@@ -43,7 +43,6 @@ function boxed(className: string, box: Box): HTMLElement {
   return element
 }
 
-/** Adds an overlay to the map. */
 const put = (className: string, box: Box) => map.container?.append(boxed(className, box))
 
 beforeEach(() => {

@@ -1,7 +1,6 @@
 /** New York, the default view of a map. */
 export const DEFAULT_CENTRE = { lat: 40.7128, lng: -74.006 }
 
-/** Zoom levels. */
 export const ZOOM = {
   home: 10,
   dashboard: 12,

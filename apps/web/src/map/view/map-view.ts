@@ -29,7 +29,6 @@ export interface MapContent {
   onPickLine?: ((point: LatLng) => void) | undefined
   /** Whether the map is the whole screen: one finger pans it, because the page does not scroll. */
   isWholeScreen?: boolean | undefined
-  /** What a click on the map does. */
   hint?: ReactNode
   /** Buttons below those for the zoom. */
   tools?: ReactNode
@@ -37,7 +36,6 @@ export interface MapContent {
   onMoveByHand?: ((view: ShownView) => void) | undefined
   /** Called with the view once the map is loaded and after each move. */
   onView?: ((view: ShownView) => void) | undefined
-  /** Lines and marks on the map. */
   children?: ReactNode
 }
 

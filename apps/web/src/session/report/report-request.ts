@@ -30,7 +30,6 @@ export const closeReport = () => useReportStore.setState({ asked: null })
 export const photoKey = (url: string | null | undefined): string | undefined =>
   /^\/api\/storage\/([0-9a-f]{32})(\?|$)/.exec(url ?? '')?.[1]
 
-/** A report of a photo alone. */
 export function photoReport(name: string, url: string | undefined): ReportRequest | undefined {
   const subjectId = photoKey(url)
   return subjectId === undefined

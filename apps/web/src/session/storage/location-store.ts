@@ -10,7 +10,6 @@ export interface Place {
 
 interface LocationState {
   status: 'pending' | 'granted' | 'denied' | 'error'
-  /** The message on the map: "Detecting your location...", or why there is none. */
   message: string
   position: Place | null
 }

@@ -12,7 +12,6 @@ export interface ButtonLook {
   size?: 'small' | 'normal' | 'large' | undefined
   icon?: IconShape | undefined
   iconAfter?: IconShape | undefined
-  /** Full width. */
   block?: boolean | undefined
 }
 

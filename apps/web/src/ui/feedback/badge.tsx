@@ -33,7 +33,6 @@ export function Dot({ tone = 'neutral', isLive = false }: { tone?: Tone; isLive?
   return <i className={classNames('dot', `tone-${tone}`, isLive && 'dot-live')} aria-hidden="true" />
 }
 
-/** A keyboard key. */
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className="kbd">{children}</kbd>
 }

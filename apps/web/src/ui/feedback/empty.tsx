@@ -6,11 +6,8 @@ import { Sprite } from '../base/sprite.tsx'
 import './empty.css'
 
 interface EmptyProps {
-  /** One sentence: what is empty. */
   title: ReactNode
-  /** One sentence: what the rider can do. */
   children?: ReactNode
-  /** One button. */
   action?: ReactNode | undefined
   headingLevel?: 2 | 3 | 4 | undefined
 }

@@ -13,7 +13,6 @@ interface StepperProps {
   current: number
 }
 
-/** Completed, current and future steps of a sequence. On phones only the current one shows its name. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <div className="stepper-box">

@@ -6,7 +6,6 @@ interface FactsProps {
   facts: readonly { name: string; value: ReactNode }[]
 }
 
-/** Names and values in two columns. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="facts">

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import SearchIcon from '~icons/pixelarticons/search'
 import { TextField } from '../../../ui/form/field.tsx'
 
-/** The debounce of the search. */
 const settleMs = 500
 
 interface AdminSearchProps {

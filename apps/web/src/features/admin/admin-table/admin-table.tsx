@@ -38,7 +38,6 @@ interface Paged<Row> {
 }
 
 interface AdminTableProps<Row> {
-  /** Describes the rows. */
   caption: string
   columns: readonly Column<Row>[]
   list: Paged<Row>

@@ -11,7 +11,6 @@ export interface AuditFilters {
   to?: Date
 }
 
-/** Entries, page by page, latest first. */
 export const auditQuery = (asked: AuditFilters) =>
   adminListQuery(
     adminKeys.audit(asked),

@@ -26,7 +26,6 @@ export function actionText({ action, region }: Pick<MapImport, 'action' | 'regio
   return `${action === 'import' ? 'Importing' : 'Removing'} ${region.name}`
 }
 
-/** The result of an import as text. */
 export function endText({ action, status, region, sentence }: MapImport): string {
   const more = sentence === null ? '' : ` ${sentence}`
   if (status === 'cancelled') return `${actionText({ action, region })} was cancelled. The maps are unchanged.`

@@ -45,7 +45,6 @@ export function ImportProgress({ running }: { running: MapImport }) {
   )
 }
 
-/** The result of the last import. */
 export function ImportEnd({ ended }: { ended: MapImport }) {
   const tone = ended.status === 'done' ? 'ok' : ended.status === 'failed' ? 'bad' : 'neutral'
   return (

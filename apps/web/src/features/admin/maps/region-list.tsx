@@ -17,7 +17,6 @@ interface RegionListProps {
 
 const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** The regions with streets. */
 export function RegionList({ regions, isDisabled }: RegionListProps) {
   if (regions.length === 0)
     return (

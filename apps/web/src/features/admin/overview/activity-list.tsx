@@ -22,7 +22,6 @@ const looks: Record<Activity['kind'], { icon: IconShape; tone: string }> = {
   team: { icon: TeamIcon, tone: 'info' },
 }
 
-/** Recent activity, latest first. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   const now = useMinute()
   if (activity.length === 0) return <Empty title="Nothing has happened yet.">Riders will show up here.</Empty>

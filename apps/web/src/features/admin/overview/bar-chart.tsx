@@ -5,7 +5,6 @@ import { useColourMode } from '../../../ui/base/use-colour-mode.ts'
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 interface BarChartProps {
-  /** The alternative text. */
   label: string
   /** A token of the theme, such as `--brand`. */
   colour: string

@@ -38,13 +38,10 @@ export const titleOf = ({ kind, subjectType, evidence, reported }: AdminReport):
 }
 
 interface OutcomeLabels {
-  /** The label of the choice. */
   label: string
   /** Its effect. */
   hint: string
-  /** The message afterwards. */
   done: string
-  /** The riders who are notified. */
   told: string
 }
 

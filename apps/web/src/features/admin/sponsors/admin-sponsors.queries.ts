@@ -5,7 +5,6 @@ import { adminKeys } from '../admin.keys.ts'
 
 export type SponsorFilters = Pick<QueryOf<typeof listAdminSponsors>, 'q' | 'state' | 'sort'>
 
-/** Sponsors, page by page, newest first. */
 export const adminSponsorsQuery = (asked: SponsorFilters) =>
   adminListQuery(adminKeys.sponsors(asked), ({ place, signal }) =>
     callPage(listAdminSponsors, { query: { ...asked, ...place }, signal }),

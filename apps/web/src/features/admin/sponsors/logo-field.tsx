@@ -9,7 +9,6 @@ import { FilePicture } from '../../../ui/content/file-picture.tsx'
 import type { LogoChange } from './use-save-sponsor.ts'
 
 interface LogoFieldProps {
-  /** The saved logo. */
   current: string | null
   value: LogoChange
   onChange: (logo: LogoChange) => void

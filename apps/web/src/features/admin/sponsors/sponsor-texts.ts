@@ -2,7 +2,6 @@ import { type AdminSponsor, coordinatesText, type SponsorTier } from '@scooter-r
 import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
 import type { SponsorInput } from './use-save-sponsor.ts'
 
-/** The form values of a sponsor. */
 export interface SponsorTexts {
   name: string
   tier: SponsorTier

@@ -24,7 +24,6 @@ const statusChoices = [
   { value: 'suspended', label: 'Suspended' },
 ] as const
 
-/** All accounts, with their actions. */
 export function UsersPage() {
   const [asked, ask] = useAdminAddress(['q', 'role', 'status', 'sort'])
   const wanted = readAsked(asked)

@@ -5,7 +5,6 @@ import { adminKeys } from '../admin.keys.ts'
 
 export type VehicleFilters = Pick<QueryOf<typeof listAdminVehicles>, 'q' | 'type' | 'hasPhoto' | 'sort'>
 
-/** Scooters, page by page. */
 export const adminVehiclesQuery = (asked: VehicleFilters) =>
   adminListQuery(adminKeys.vehicles(asked), ({ place, signal }) =>
     callPage(listAdminVehicles, { query: { ...asked, ...place }, signal }),

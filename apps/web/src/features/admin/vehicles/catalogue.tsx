@@ -16,7 +16,6 @@ interface Make {
   makeName: string
 }
 
-/** The makes, and the models of the selected one. */
 export function Catalogue() {
   const [q, setQ] = useState('')
   const [chosen, setMake] = useState<Make>()

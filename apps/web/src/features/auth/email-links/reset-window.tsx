@@ -16,7 +16,6 @@ interface ResetWindowProps {
   onReset: () => void
 }
 
-/** Sets a new password with a mailed token. */
 export function ResetWindow({ token, onReset }: ResetWindowProps) {
   return (
     <AuthWindow title="New Password" icon={LockIcon} closeTo="/login">

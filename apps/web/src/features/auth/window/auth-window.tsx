@@ -21,7 +21,6 @@ export function AuthWindow({ title, icon, closeTo, children }: AuthWindowProps) 
   )
 }
 
-/** The server's error, if any. */
 export function Refusal({ error }: { error: Error | null }) {
   if (!error) return null
   return (

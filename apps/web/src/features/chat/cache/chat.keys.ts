@@ -1,5 +1,4 @@
 export const chatKeys = {
-  /** All queries of conversations. */
   all: ['chat'],
   unread: ['chat', 'unread'],
   lists: ['chat', 'rooms'],

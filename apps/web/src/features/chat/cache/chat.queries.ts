@@ -6,7 +6,6 @@ import { refetchWindow, readNewest } from './read-window.ts'
 import { chatKeys } from './chat.keys.ts'
 import { withOwnReads } from './own-reads.ts'
 
-/** The rider's conversations, latest first. */
 export const roomsQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: chatKeys.list(q),

@@ -6,7 +6,6 @@ const pageSize = limits.messagesDefault
 /** The maximum of pages in a refetch; the rest is loaded on scroll. */
 const mostPagesAgain = 5
 
-/** The newest messages of a room. */
 export async function readNewest(roomId: number, signal?: AbortSignal): Promise<MessageWindow> {
   const messages = await read(roomId, { limit: pageSize }, signal)
   return { messages, hasEarlier: messages.length === pageSize, hasLater: false }

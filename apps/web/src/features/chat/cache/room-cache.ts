@@ -50,7 +50,6 @@ export function addRoom(queryClient: QueryClient, room: Room): void {
     else void queryClient.invalidateQueries({ queryKey, exact: true })
 }
 
-/** Removes a room that the rider has left. */
 export function dropRoom(queryClient: QueryClient, roomId: number): void {
   changeLists(queryClient, (rooms) => rooms.filter(({ id }) => id !== roomId))
   queryClient.removeQueries({ queryKey: chatKeys.window(roomId), type: 'inactive' })

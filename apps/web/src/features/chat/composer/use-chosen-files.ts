@@ -4,7 +4,6 @@ import { shrinkPhoto } from '../../../lib/photo/shrink-photo.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { attachmentError, isPicture } from './attachment-error.ts'
 
-/** The maximum of files per send. */
 const mostFiles = 10
 
 /** The files that Send will upload. Invalid files are refused at once, with a toast that names them. */

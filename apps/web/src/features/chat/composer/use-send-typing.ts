@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { liveSocket } from '../../../session/live/live-socket.ts'
 import { useMe } from '../../../session/me/use-me.ts'
 
-/** The throttle interval. */
 const everyMs = 2000
 
 /** Sends typing events to the other members if the rider's settings allow it. */

@@ -28,7 +28,6 @@ interface ConversationProps {
   onBack: () => void
 }
 
-/** One conversation: its messages and the composer. */
 export function Conversation({ roomId, riderId, input, goesOnTyping, onBack }: ConversationProps) {
   const { data: room, error, refetch } = useQuery(roomQuery(roomId))
   if (isApiError(error) && [400, 404].includes(error.status))

@@ -3,7 +3,6 @@ import { MapPin } from '../../../map/marks/map-pin.tsx'
 import { MapSurface } from '../../../map/canvas/map-surface.tsx'
 import { ZOOM } from '../../../map/view/map-defaults.ts'
 
-/** The small map of a shared place. */
 export function LocationMap({ at, label }: { at: Point; label: string }) {
   return (
     <MapSurface className="chat-place" label={`Map: ${isolate(label)}`} view={{ centre: at, zoom: ZOOM.search }}>

@@ -10,7 +10,6 @@ import { LocationView } from './location-view.tsx'
 
 const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
 
-/** The content of a bubble by message type. */
 export function MessageBody({ message }: { message: Message }): ReactElement | string {
   const { content, storageKey, isDeleted } = message
   if (isDeleted) return 'Message deleted'

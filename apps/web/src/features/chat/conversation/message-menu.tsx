@@ -14,7 +14,6 @@ export interface MessageMenuProps {
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
   entries: Entry[]
-  /** Whether the rider has reacted with this emoji. */
   reacted: (emoji: string) => boolean
   /** Undefined if the rider may not react. */
   onReact?: (emoji: string) => void

@@ -9,7 +9,6 @@ interface TypingRider {
 const typingMs = 3000
 const timers = new Map<string, number>()
 
-/** The typing riders of each room. */
 export const useTypingRiders = create<Record<number, readonly TypingRider[]>>()(() => ({}))
 
 export function noteTyping(roomId: number, rider: TypingRider): void {

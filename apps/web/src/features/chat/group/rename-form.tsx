@@ -9,7 +9,6 @@ interface RenameFormProps {
   onSave: (name: string) => void
 }
 
-/** The name of a group, which its admins can change. */
 export function RenameForm({ name, isBusy, onSave }: RenameFormProps) {
   const [typed, setTyped] = useState(name)
   const isChanged = typed.trim() !== '' && typed.trim() !== name

@@ -68,7 +68,6 @@ export function PeoplePicker({ chosen, onChange, isSingle = false, without }: Pe
   )
 }
 
-/** A rider's photo, name and presence. */
 export function PersonRow({ rider }: { rider: Rider }) {
   return (
     <span className="flex items-center gap-3 min-w-0">

@@ -17,7 +17,6 @@ export interface OutboxEntry {
   file?: File | undefined
   storageKey?: string | undefined
   state: 'waiting' | 'failed'
-  /** The server's reason for refusing it. */
   trouble?: string | undefined
 }
 

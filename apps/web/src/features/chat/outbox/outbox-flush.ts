@@ -16,9 +16,7 @@ export interface FlushDeps {
   /** Called after each change of the store. */
   onChange: () => Promise<void>
   onProgress: (clientId: string, share: number) => void
-  /** Aborted when the entry is removed. */
   signalOf: (clientId: string) => AbortSignal
-  /** Aborted when the rider leaves. */
   signal: AbortSignal
 }
 

@@ -4,7 +4,6 @@ import { applyOwnRead } from '../cache/unread-cache.ts'
 import { findRoom } from '../cache/room-cache.ts'
 import { ownReads } from '../cache/own-reads.ts'
 
-/** The throttle interval of read positions. */
 const everyMs = 300
 const timers = new Map<number, number>()
 

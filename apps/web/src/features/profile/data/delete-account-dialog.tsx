@@ -17,7 +17,6 @@ interface DeleteAccountDialogProps {
   onDeleted: () => void
 }
 
-/** The confirmation of an account deletion. */
 export function DeleteAccountDialog({ isSuspended, hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
   const removal = useDeleteMe()
   const [password, setPassword] = useState('')

@@ -10,7 +10,6 @@ const hints = {
     'This browser cannot get notifications while the page is closed. On an iPhone, add the site to the home screen first.',
 }
 
-/** The push setting of this device. */
 export function DeviceRow() {
   const { state, isPending, change } = usePushDevice()
   return (

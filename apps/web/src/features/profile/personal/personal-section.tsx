@@ -4,7 +4,6 @@ import { NamesForm } from './names-form.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import './personal.css'
 
-/** Photo, names and e-mail. */
 export function PersonalSection({ rider }: { rider: Me }) {
   return (
     <div className="personal">

@@ -2,7 +2,6 @@ import type { Me } from '@scooter-rides/contract'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** The password and the sessions. */
 export function SecuritySection({ rider }: { rider: Me }) {
   return (
     <div className="grid gap-10">

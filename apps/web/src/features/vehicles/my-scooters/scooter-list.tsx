@@ -15,7 +15,6 @@ import { vehiclesQuery } from '../vehicles.queries.ts'
 
 const newScooterHref = '/dashboard/my-scooters?id=new'
 
-/** The rider's scooters as cards. */
 export function ScooterList({ Odometer }: { Odometer?: ScooterOdometer | undefined }) {
   const { data: vehicles, isPending, error, refetch } = useQuery(vehiclesQuery)
   const { mutateAsync: remove } = useDeleteVehicle()

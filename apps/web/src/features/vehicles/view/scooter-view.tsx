@@ -10,7 +10,6 @@ import { typeTones } from './scooter-labels.ts'
 import { Slideshow } from '../photos/slideshow.tsx'
 import { shownSpeed, speedUnit } from './top-speed.ts'
 
-/** Another rider's scooter, read only. */
 export function ScooterView({ vehicle }: { vehicle: Vehicle }) {
   const units = useUnits()
   const [isOpen, setIsOpen] = useState(false)
