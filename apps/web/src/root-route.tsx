@@ -18,7 +18,6 @@ export const NotFoundScreen = lazyScreen(
 /** For riders only; the header reserves its space. */
 const Bell = lazyPart(async () => (await import('./features/notifications/bell.tsx')).Bell, { failed: NothingInstead })
 
-/** The report dialog, for riders only. */
 const ReportHost = lazyPart(async () => (await import('./features/reports/report-host.tsx')).ReportHost, {
   failed: NothingInstead,
 })
@@ -37,7 +36,6 @@ const onMaps: MapSlots = {
   }),
 }
 
-/** The desktop shell around every screen. */
 export const root = createRootRouteWithContext<RouterContext>()({
   component: () => <Desktop Bell={Bell} ReportHost={ReportHost} onMaps={onMaps} Suspended={Suspended} />,
   notFoundComponent: NotFoundScreen,

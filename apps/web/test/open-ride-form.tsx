@@ -9,7 +9,6 @@ import { fakePlanning } from './fake-planning.ts'
 import { render } from './render.tsx'
 import { sampleMe, sampleVehicle } from './samples.ts'
 
-/** The replies that the form of a ride needs. */
 export function fakeRideFormAnswers() {
   fakeApi(getMe, () => sampleMe())
   fakeApi(listVehicles, () => [sampleVehicle()])

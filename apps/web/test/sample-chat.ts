@@ -29,7 +29,6 @@ export function sampleMessage(change: Partial<Message> = {}): Message {
   }
 }
 
-/** A message by `sampleMe`. */
 export const ownMessage = (change: Partial<Message> = {}) =>
   sampleMessage({ senderId: 'maya-id', sender: sampleRider({ id: 'maya-id', firstName: 'Maya' }), ...change })
 

@@ -31,7 +31,6 @@ export function sampleStatistics(change: Partial<Statistics> = {}): Statistics {
   }
 }
 
-/** Statistics of a rider without past rides. */
 export const emptyStatistics = (): Statistics =>
   sampleStatistics({
     totals: none,

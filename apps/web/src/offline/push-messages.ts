@@ -38,7 +38,6 @@ async function show(worker: Worker, { title, body, link, tag }: PushMessage): Pr
   })
 }
 
-/** Opens the link in an open page, or in a new one. */
 async function open(worker: Worker, link: string): Promise<void> {
   const pages = await pagesOf(worker)
   const there = pages.find(({ url }) => isShownHere(link, url))

@@ -2,7 +2,6 @@ import type { RouterContext } from '../router-context.ts'
 import { mayBeRider } from '../session/me/may-be-rider.ts'
 import type { prefetchers } from './prefetch.ts'
 
-/** The arguments of every loader. */
 interface Visited {
   context: RouterContext
   location: { pathname: string; hash: string; search: object }

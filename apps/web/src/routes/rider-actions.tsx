@@ -9,7 +9,6 @@ export function RiderRowActions({ rider }: { rider: Rider }) {
   return <FriendActions rider={rider} look="row" onMessage={useOpenConversation()} />
 }
 
-/** The actions on a rider's profile page. */
 export function RiderPageActions({ rider }: { rider: Rider }) {
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -21,7 +21,6 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-/** Renders the search without the shell. */
 async function open(address: string, me: Me | null = sampleMe()) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(meQuery.queryKey, me)

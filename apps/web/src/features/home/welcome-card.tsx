@@ -15,7 +15,6 @@ interface WelcomeCardProps {
   children?: ReactNode
 }
 
-/** A greeting before the city at dusk, with links. */
 export function WelcomeCard({ rider, mayRegister, onLogOut, children }: WelcomeCardProps) {
   const Heading = rider ? 'h1' : 'h2'
   const [now] = useState(() => new Date())

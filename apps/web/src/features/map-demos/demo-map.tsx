@@ -12,7 +12,6 @@ interface DemoMapProps {
   marks: readonly DemoMark[]
   /** A place to zoom to: the last search result. */
   looksAt?: DemoMark['place'] | undefined
-  /** Brings all marks into view instead. */
   fitsAll?: boolean
   onPick?: ((point: { lat: number; lng: number }) => void) | undefined
   isTall?: boolean

@@ -14,7 +14,6 @@ interface DemoPageProps {
   clearLabel: string
   onClear: () => void
   isEmpty: boolean
-  /** Search fields and buttons above the map. */
   controls?: ReactNode
   children: ReactNode
 }

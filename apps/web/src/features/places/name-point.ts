@@ -38,7 +38,6 @@ async function placeThere(queryClient: QueryClient, { lat, lng }: Point): Promis
     const detail = nearest && (await queryClient.fetchQuery(placeQuery(nearest.placeId)))
     return detail && distanceMetres(detail, { lat, lng }) <= DETAIL_METRES ? detail : undefined
   } catch {
-    // The address is sufficient.
     return undefined
   }
 }

@@ -22,9 +22,7 @@ interface PlaceSearchProps extends FieldLook {
   onChange: (value: PlaceValue) => void
   /** Called after a selection from the list, or of the rider's position. */
   onChoose?: ((value: PlaceValue, place: Place) => void) | undefined
-  /** Places near this point are ranked first. */
   near?: Point | undefined
-  /** Adds a button for the rider's position. */
   canUseLocation?: boolean | undefined
   placeholder?: string | undefined
   id?: string | undefined

@@ -25,7 +25,6 @@ interface Asked {
 
 const question = ({ q, near }: Asked) => ({ q, ...(near && { lat: roughly(near.lat), lng: roughly(near.lng) }) })
 
-/** Suggestions for incomplete text. */
 export const placeSuggestionsQuery = (asked: Asked) => {
   const query = question(asked)
   return queryOptions({
@@ -63,7 +62,6 @@ interface Around extends Point {
   category?: PlaceCategory
 }
 
-/** Places around a point, nearest first. */
 export const nearbyQuery = (query: Around) =>
   queryOptions({
     queryKey: placeKeys.nearby(query),

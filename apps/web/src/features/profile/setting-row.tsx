@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 interface SettingRowProps {
   title: string
-  /** The effect of the setting. */
   hint?: ReactNode
   children: ReactNode
 }

@@ -30,7 +30,6 @@ export const sharedStatisticsQuery = (userId: string) =>
     staleTime,
   })
 
-/** The latest recorded readings. */
 export const odometerReadingsQuery = (vehicleId: number) =>
   queryOptions({
     queryKey: riderStatisticsKeys.readings(vehicleId),
@@ -43,7 +42,6 @@ interface RidesPage {
   nextCursor: string | undefined
 }
 
-/** The rides of a year, latest first. */
 export const riddenRidesQuery = (year: number) =>
   infiniteQueryOptions({
     queryKey: riderStatisticsKeys.rides(year),

@@ -18,7 +18,6 @@ import { statisticsQuery } from './rider-statistics.queries.ts'
 import { SumFigures } from './sum-figures.tsx'
 import { sumsText, type Measure } from './sums-labels.ts'
 
-/** The rider's statistics, one year at a time. */
 export function StatisticsPage() {
   const [year, setYear] = useState<number>()
   const { data, error, refetch } = useQuery(statisticsQuery(year))

@@ -63,7 +63,6 @@ function ScooterSums({ name, sums, share, children }: ScooterSumsProps) {
   )
 }
 
-/** The longest ride and the best month of all years. */
 export function Records({ records: { longestRide, bestMonth } }: Pick<Statistics, 'records'>) {
   const units = useUnits()
   return (

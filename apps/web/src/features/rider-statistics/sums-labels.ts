@@ -40,7 +40,6 @@ export const sumsAmounts = ({ rides, distance, duration }: RideSums, units: Unit
   { value: toTenth(hours(duration)), unit: 'h' },
 ]
 
-/** One of the sums with its unit. */
 export function measureText(sums: RideSums, measure: Measure, units: Units): string {
   if (measure === 'rides') return ridesText(sums.rides)
   return measure === 'distance' ? distanceText(sums.distance, units) : hoursText(sums.duration)

@@ -12,7 +12,6 @@ import EditIcon from '~icons/pixelarticons/edit'
 interface RiderHeadProps {
   rider: RiderPage
   isSelf: boolean
-  /** The actions of other riders. */
   actions: ReactNode
 }
 

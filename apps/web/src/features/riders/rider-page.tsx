@@ -22,7 +22,6 @@ interface RiderPageProps {
   rides: ReactNode
   /** Renders the scooters; the route provides the component. */
   Scooters: ComponentType<{ vehicles: Vehicle[] }>
-  /** The reader's actions for the rider. */
   Actions: ComponentType<{ rider: Rider }>
 }
 

@@ -6,7 +6,6 @@ interface HighlightedProps {
   matches: readonly (readonly [number, number])[]
 }
 
-/** A text with its matches marked. */
 export function Highlighted({ text, matches }: HighlightedProps) {
   return (
     <>

@@ -10,7 +10,6 @@ import { useSearchField } from './use-search-field.ts'
 interface SearchCardProps {
   term: string
   onSearch: (term: string) => void
-  /** Called when the same term is submitted again. */
   onAgain: () => void
 }
 

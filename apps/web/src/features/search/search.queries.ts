@@ -12,7 +12,6 @@ import {
 import { call, callPage } from '../../api/call.ts'
 import { searchKeys } from './search.keys.ts'
 
-/** The ride filters of a search. */
 export type RideSearchFilters = Pick<
   NonNullable<QueryOf<typeof searchNetwork>>,
   'from' | 'to' | 'vehicleType' | 'minDistance' | 'maxDistance'

@@ -25,7 +25,6 @@ export interface Way {
   points: (WayPoint & { label: string })[]
 }
 
-/** The range of forecasts. */
 const reachMs = 16 * 24 * hourMs
 /** Within this time the hourly forecast is relevant for the start. */
 const soonMs = 8 * hourMs

@@ -6,7 +6,6 @@ import { hourText } from '../../lib/time/zoned-time.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { alertTone } from './weather-labels.ts'
 
-/** The alerts of the next hours with their times. */
 export function WeatherAlerts({ alerts, timeZone }: { alerts: WeatherAlert[]; timeZone: string }) {
   return alerts.map((alert) => {
     const tone = alertTone(alert)

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/actions/button.tsx'
 
-/** The error view of all weather components. */
 export function WeatherFailed({ isBusy = false, onRetry }: { isBusy?: boolean; onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2" role="status">

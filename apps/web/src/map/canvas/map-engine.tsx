@@ -30,7 +30,6 @@ const MAX_ZOOM = 19
 /** The library's error message if its worker fails. */
 const WORKER_FAILED = 'Worker failed to load'
 
-/** Why a map failed to start. */
 export type MapFailure = 'engine' | 'worker' | 'style'
 
 interface MapEngineProps extends MapContent {

@@ -5,7 +5,6 @@ import CarIcon from '~icons/pixelarticons/car'
 import { MapButton } from './map-button.tsx'
 import { TRAFFIC } from '../style/map-style-names.ts'
 
-/** Shows and hides the traffic layer. */
 export function TrafficButton() {
   const { current: map } = useMap()
   const [isOn, setIsOn] = useState(false)

@@ -47,7 +47,6 @@ const STROKES: Record<NonNullable<RouteLineProps['look']>, readonly Stroke[]> = 
 }
 const STALE_SHARE = 0.35
 
-/** A route on a `MapSurface`. */
 export function RouteLine({ path, gaps, look = 'ride', isStale = false, isPickable = false }: RouteLineProps) {
   // Subscribes to the colour mode, because the tokens' values depend on it.
   const mode = useColourMode()

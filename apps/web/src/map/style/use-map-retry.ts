@@ -39,7 +39,6 @@ export function useMapRetry(styleUrl: string): Missing {
 }
 
 function mend(map: MapLibre, styleUrl: () => string, tell: (missing: Missing) => void): () => void {
-  /** Failed tiles by source. */
   let tiles = new Map<string, TileId[]>()
   let isStyleMissing = false
   /** Whether the WebGL context is lost; the library rebuilds the map when it is restored. */

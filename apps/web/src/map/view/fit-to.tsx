@@ -17,7 +17,6 @@ export function boxAround(points: readonly LatLng[]): [number, number, number, n
 
 interface Fit {
   insets?: MapInsets
-  /** The maximum zoom. */
   closest?: number
 }
 

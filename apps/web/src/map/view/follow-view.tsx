@@ -12,7 +12,6 @@ interface FollowViewProps {
   madeWith: MapView | undefined
 }
 
-/** Moves the map whenever `view` changes. */
 export function FollowView({ view, madeWith }: FollowViewProps) {
   const { current: map } = useMap()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')

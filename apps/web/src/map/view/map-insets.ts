@@ -1,6 +1,5 @@
 import type { LatLng } from '@scooter-rides/geo'
 
-/** Pixels along the edges of a map. */
 export interface MapInsets {
   top: number
   right: number

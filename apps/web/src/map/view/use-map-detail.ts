@@ -9,7 +9,6 @@ export interface MapDetail {
   maxZoom: number
   /** The areas with streets, and their maximum zoom. */
   streets: { boxes: Window[]; maxZoom: number }
-  /** Whether the style has a traffic layer. */
   hasTraffic: boolean
 }
 

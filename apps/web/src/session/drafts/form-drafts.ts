@@ -7,10 +7,8 @@ const prefix = 'form-draft:'
 const longestKeptMs = 30 * dayMs
 const storage = safeStorage('local')
 
-/** Unsaved input of a form. */
 export interface FormDraft<T> {
   values: T
-  /** The initial values of the form. */
   filled: T
   /** The version of the edited object, if it has versions. */
   version?: number | undefined

@@ -135,7 +135,6 @@ export function useFormDraft<T extends FieldValues, Output>(
   }
 
   return {
-    /** When the restored input was typed. */
     restoredAt,
     done() {
       isDone.current = true

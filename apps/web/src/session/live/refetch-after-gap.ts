@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The minimum interval between refetches. */
 const everyMs = 5000
 /** Data that is younger than this is not refetched. */
 const freshMs = 2000

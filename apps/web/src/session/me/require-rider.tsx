@@ -26,7 +26,6 @@ export function useRequiredRider(): Me | undefined {
   return rider ?? undefined
 }
 
-/** Renders its children for signed-in riders only. */
 export function RequireRider({ loadingText = 'Just a moment...', children }: RequireRiderProps) {
   return useRequiredRider() ? children : <Loading>{loadingText}</Loading>
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 
 import { useAppStore } from '../storage/app-store.ts'
 
-/** Applies the appearance settings of the account. */
 export function useApplySettings(rider: Me | null | undefined): void {
   const skin = rider?.settings.skin
   const mode = rider?.settings.mode

@@ -26,7 +26,6 @@ const refusals: Record<number, string> = {
   3: 'Location request timed out.',
 }
 
-/** Why the browser gives no position. */
 export const refusalText = (code: number): string => refusals[code] ?? 'An unknown error occurred.'
 export const unsupportedText = 'Geolocation is not supported by your browser.'
 

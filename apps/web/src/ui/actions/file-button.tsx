@@ -4,7 +4,6 @@ import { Button, type ButtonLook } from './button.tsx'
 
 interface FileButtonProps extends ButtonLook {
   children: string
-  /** The input's `accept` attribute. */
   accept: string
   onChoose: (files: File[]) => void
   isMultiple?: boolean | undefined
@@ -16,7 +15,6 @@ interface FileButtonProps extends ButtonLook {
   className?: string | undefined
 }
 
-/** A button that opens the system's file chooser. */
 export function FileButton({
   children,
   accept,

@@ -8,7 +8,6 @@ interface ThumbsProps {
   children: ReactNode
 }
 
-/** A wrapping row of thumbnails. */
 export function Thumbs({ label, children }: ThumbsProps) {
   return (
     <ul className="thumbs" aria-label={label}>

@@ -12,7 +12,6 @@ interface EmptyProps {
   headingLevel?: 2 | 3 | 4 | undefined
 }
 
-/** The view of an empty list. */
 export function Empty({ title, children, action, headingLevel = 3 }: EmptyProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -26,7 +25,6 @@ export function Empty({ title, children, action, headingLevel = 3 }: EmptyProps)
 }
 
 interface LoadFailedProps {
-  /** Such as "Error loading rides". */
   title: ReactNode
   /** Its message is shown if it is an Error. */
   error?: unknown

@@ -19,7 +19,6 @@ export function Checkbox({ label, className, ...rest }: CheckProps) {
   )
 }
 
-/** A switch for settings that apply at once. */
 export function Switch({ label, className, ...rest }: CheckProps) {
   return (
     <label className={classNames('check', className)}>

@@ -8,7 +8,6 @@ interface SelectProps<T extends string> extends FieldLook {
   value: T | ''
   onChange: (value: T) => void
   options: readonly SelectOption<T>[]
-  /** Shown while no option is selected. */
   placeholder?: string | undefined
   disabled?: boolean | undefined
   id?: string | undefined

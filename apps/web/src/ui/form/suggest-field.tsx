@@ -24,7 +24,6 @@ interface SuggestFieldProps<T extends Suggestion> extends FieldLook {
   /** The state of the list: loading, empty or failed. */
   status?: ReactNode
   icon?: IconShape | undefined
-  /** A button at the end of the field. */
   action?: ReactNode
   placeholder?: string | undefined
   id?: string | undefined

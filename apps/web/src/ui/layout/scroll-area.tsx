@@ -7,7 +7,6 @@ import './scroll-area.css'
 
 interface ScrollAreaProps {
   children: ReactNode
-  /** Sets the height of the area. */
   className?: string | undefined
   /** Makes the area focusable and names it. */
   label?: string | undefined

@@ -12,7 +12,6 @@ interface WindowProps {
   title: ReactNode
   /** `retro` for input, `neo` for reading; the rider's own choice overrides it. */
   skin?: Skin | undefined
-  /** The heading level of the title. */
   headingLevel?: 1 | 2 | 3 | undefined
   icon?: IconShape | undefined
   /** To the right of the title: a count, a badge, a small button. */

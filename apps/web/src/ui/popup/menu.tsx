@@ -114,7 +114,6 @@ export function MenuLink({ href, ...entry }: EntryProps & { href: string }) {
   )
 }
 
-/** The line between groups of entries. */
 export function MenuSeparator() {
   return <Base.Separator className="menu-rule" />
 }

@@ -23,7 +23,6 @@ interface TooltipProps {
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
 }
 
-/** A hint on hover and keyboard focus. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <Base.Root>

@@ -13,7 +13,6 @@ interface DataSectionProps {
   onDeleted: () => void
 }
 
-/** Data export and account deletion. */
 export function DataSection({ rider, onDeleted }: DataSectionProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   return (
@@ -27,7 +26,6 @@ export function DataSection({ rider, onDeleted }: DataSectionProps) {
             Download
           </ButtonLink>
         </SettingRow>
-        {/* Suspended riders do not see these. */}
         {rider.status === 'active' && (
           <>
             <CalendarRow />

@@ -31,13 +31,11 @@ interface ProfileTabProps {
   isBegun: boolean
   section: ProfileSection
   onSection: (section: ProfileSection) => void
-  /** Applies a choice of skin and mode at once. */
   onAppearance: (looks: Partial<Appearance>) => void
   /** The rider's statistics, above the names. */
   numbers?: ReactNode
   /** The ride alerts, below the notification settings. */
   alerts?: ReactNode
-  /** Called after the account was deleted. */
   onDeleted: () => void
 }
 

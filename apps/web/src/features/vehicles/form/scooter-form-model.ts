@@ -38,7 +38,6 @@ export function registrationSchema() {
   })
 }
 
-/** The default name of a scooter. */
 export function nameOf({ make, model }: Pick<ScooterFields, 'make' | 'model'>): string {
   return cutText(`${make} ${model}`.trim(), limits.name)
 }

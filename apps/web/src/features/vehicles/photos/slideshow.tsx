@@ -22,7 +22,6 @@ interface SlideshowProps {
   isOthers?: boolean | undefined
 }
 
-/** Navigation is locked during the fade. */
 const fadeLockMs = 300
 
 /** A scooter's photos, one at a time: buttons and arrow keys wrap around, Escape closes. */

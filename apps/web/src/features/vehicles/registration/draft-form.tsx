@@ -17,7 +17,6 @@ export interface DraftFormHandle {
 interface DraftFormProps {
   /** The edited scooter, or the initial values of a new one. */
   values: Fields
-  /** The key of the edited scooter. */
   editedKey: string | undefined
   ref?: Ref<DraftFormHandle>
   /** Whether its photos are still being compressed. */
@@ -25,7 +24,6 @@ interface DraftFormProps {
   onSubmit: (fields: Fields) => void
   /** Called on input that is not submitted yet. */
   onDirty: () => void
-  /** The photos, before the button. */
   children?: ReactNode
 }
 

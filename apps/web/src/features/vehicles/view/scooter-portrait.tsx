@@ -9,7 +9,6 @@ import './scooter-portrait.css'
 
 interface ScooterPortraitProps {
   vehicle: Pick<Vehicle, 'name' | 'color' | 'imageUrls'>
-  /** Opens the photos; not called without photos. */
   onOpen: () => void
   /** For a page of its own instead of a card. */
   isLarge?: boolean | undefined

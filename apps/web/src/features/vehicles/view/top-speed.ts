@@ -16,7 +16,6 @@ export function storedSpeed(speed: number, units: Units): number {
   return units === 'imperial' ? Math.round(speed * kilometresPerMile) : speed
 }
 
-/** The maximum in the rider's units. */
 export function greatestSpeed(units: Units): number {
   return units === 'imperial' ? Math.floor(limits.topSpeedKmh / kilometresPerMile) : limits.topSpeedKmh
 }

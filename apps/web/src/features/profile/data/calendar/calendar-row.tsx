@@ -14,7 +14,6 @@ const hint =
 
 const about = 'the calendar address'
 
-/** The secret address of the rider's calendar feed. */
 export function CalendarRow() {
   const { data: feed, error, refetch } = useQuery(calendarFeedQuery)
   const make = useMakeCalendar()
