@@ -16,7 +16,6 @@ export interface OfflineEdit {
   savedAt: number
   /** `conflict`: the ride was changed elsewhere meanwhile. `refused`: the server rejected the edit. Both need the rider. */
   state: 'waiting' | 'conflict' | 'refused'
-  /** Why it was refused. */
   trouble?: string | undefined
 }
 

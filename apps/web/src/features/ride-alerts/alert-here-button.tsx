@@ -18,7 +18,6 @@ export interface Area {
   radius: number
 }
 
-/** Creates a ride alert for the visible area. */
 export function AlertHereButton({ centre, name, radius }: Area) {
   const queryClient = useQueryClient()
   const [about, setAbout] = useState<LookedAt>()

@@ -11,7 +11,6 @@ import {
 } from '../../lib/time/zoned-time.ts'
 import { foreignZoneName, momentText } from '../ride-shared/ride-time.ts'
 
-/** The times as the form's fields hold them. */
 export interface FormTimes {
   date: string
   time: string
@@ -47,7 +46,6 @@ export function momentsOf({ date, time, endDate, endTime, timeZone }: FormTimes)
   return { startsAt, endsAt: isNextDay ? fromZoned(shiftDay(date, 1), endTime, zone) : endsAt }
 }
 
-/** Local times that do not exist, because summer time begins. */
 export function skippedTimes(times: FormTimes): TimeError[] {
   const { date, time, endTime } = times
   const zone = zoneOf(times.timeZone)

@@ -9,7 +9,6 @@ export interface Repeat {
   every: 'never' | 'week' | 'month'
   /** Every nth week or month. */
   interval: string
-  /** Days of a week. */
   days: Weekday[]
   /** Monthly on the start's day of the month, or on its nth weekday. */
   by: 'number' | 'weekday'

@@ -7,7 +7,6 @@ const isFrom1To = (most: number, text: string) => /^\d+$/.test(text.trim()) && N
 /** A year of weeks. */
 const mostBetween = 52
 
-/** The repetition fields of a new ride. */
 export const repeatShape = z
   .object({
     every: z.enum(['never', 'week', 'month']),

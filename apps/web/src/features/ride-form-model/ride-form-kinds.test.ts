@@ -63,7 +63,6 @@ describe('times taken with one click', () => {
     })
 
   test('are any time today, the next full hour, this evening and Saturday at ten, each with an end', () => {
-    // A Wednesday, 8:40 a.m.
     expect(offered('2030-05-01T12:40:00Z')).toEqual([
       '2030-05-01 00:00 to 2030-05-02 00:00',
       '2030-05-01 10:00 to 2030-05-01 12:00',
@@ -73,7 +72,6 @@ describe('times taken with one click', () => {
   })
 
   test('leave out an evening that has come, and a Saturday whose ten o’clock is over', () => {
-    // A Saturday, 10:10 p.m.
     expect(offered('2030-05-05T02:10:00Z')).toEqual([
       '2030-05-04 00:00 to 2030-05-05 00:00',
       '2030-05-05 00:00 to 2030-05-05 02:00',

@@ -46,7 +46,6 @@ export const rideFormShape = z.object({
     .string()
     .refine((text) => text === '' || isCapacity(Number(text)), `A number from 1 to ${limits.capacity}`),
   approval: z.boolean(),
-  /** Only for a new ride. */
   repeat: repeatShape,
 })
 export type RideForm = z.output<typeof rideFormShape>

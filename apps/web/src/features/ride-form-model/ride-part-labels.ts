@@ -18,7 +18,6 @@ export const partLabels: Record<RidePart, string> = {
   approval: 'Confirming riders',
 }
 
-/** Labels of what a route avoids. */
 export const avoidLabels: Record<RouteAvoid, string> = {
   highways: 'Big roads',
   tolls: 'Toll roads',

@@ -14,7 +14,6 @@ import { useRoutingOptions } from './route/use-routing-options.ts'
 /** Debounces typed times and moved markers. */
 const settledAfterMs = 500
 
-/** The weather of the ride as planned so far. */
 export function FormWeather({ form }: { form: UseFormReturn<RideForm> }) {
   const [start, stops, end, date, time, endDate, endTime, timeZone] = useWatch({
     control: form.control,

@@ -4,7 +4,6 @@ import { ParticipantsSection } from './participants-section.tsx'
 import type { RideForm } from '../ride-form-model/ride-form-model.ts'
 import { ScooterField } from './scooter-field.tsx'
 
-/** Fields for the scooter and the participants. */
 export const JoiningRulesSection = memo(({ form }: { form: UseFormReturn<RideForm> }) => (
   <>
     <ScooterField form={form} />

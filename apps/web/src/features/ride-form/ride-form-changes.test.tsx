@@ -127,7 +127,6 @@ describe('a ride that is deleted elsewhere while it is changed here', () => {
   const gone = () => refuse(404, 'rides.not_found', 'There is no such ride.')
   const note = () => screen.findByText(/This ride was deleted/)
 
-  /** Opens the ride, renames it and deletes it on the server. */
   async function renameAndLose() {
     fakeApi(getRide, () => opened)
     const view = await render(<RideEditor rideId={opened.id} />, { at: '/rides/create' })

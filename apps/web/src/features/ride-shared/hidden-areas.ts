@@ -15,7 +15,6 @@ const endOf = ({ endLat, endLng }: Ride): Place => [endLat, endLng]
 export const isStartHidden = (ride: Ride) => (ride.hiddenAreas ?? []).some((area) => isCornerOf(area, startOf(ride)))
 export const isEndHidden = (ride: Ride) => (ride.hiddenAreas ?? []).some((area) => isCornerOf(area, endOf(ride)))
 
-/** The label of a hidden square on the map. */
 export function areaText(ride: Ride, area: HiddenArea): string {
   const [starts, ends] = [isCornerOf(area, startOf(ride)), isCornerOf(area, endOf(ride))]
   if (starts && ends) return 'Starts and ends somewhere in this square'
@@ -23,7 +22,6 @@ export function areaText(ride: Ride, area: HiddenArea): string {
   return ends ? 'Ends somewhere in this square' : 'Passes this square'
 }
 
-/** The sentence about the hidden parts of the ride. */
 export function privacyText(ride: RideWithStops): string {
   const joined = 'You see all of it once you have joined.'
   const areas = ride.hiddenAreas ?? []

@@ -9,7 +9,6 @@ export type RoutingOptions = Pick<RouteRequest, 'profile' | 'topSpeed' | 'avoid'
 /** One of the points cannot be reached by road; the message comes from the server. */
 export class PointUnreachableError extends Error {
   override name = 'PointUnreachableError'
-  /** The index of the point. */
   readonly index: number
 
   constructor(message: string, index: number) {

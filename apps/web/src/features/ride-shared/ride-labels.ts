@@ -45,7 +45,6 @@ export function popularityText({ popularity }: Pick<Ride, 'popularity'>): string
   return `${counted(popularity, 'rider')} took to it`
 }
 
-/** Whether the ride ends where it starts. */
 export function isRoundTrip({ routeData }: Pick<Ride, 'routeData'>): boolean {
   return routeData?.isRoundTrip ?? false
 }

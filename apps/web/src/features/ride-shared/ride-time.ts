@@ -25,7 +25,6 @@ export function momentText(moment: Date, timeZone: string, style: DayStyle = 'sh
   return `${formatDay(moment, timeZone, style)}, ${timeText(moment, timeZone)}`
 }
 
-/** Whether two moments are on the same day in a zone. */
 export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
   return toZoned(one, timeZone).day === toZoned(other, timeZone).day
 }

@@ -10,7 +10,6 @@ interface Place {
 
 const words = { start: 'Start', stop: 'Stop', end: 'End', same: 'End at start' } as const
 
-/** A marker for every stop of a ride. */
 export function StopPins({ stops, pins }: { stops: readonly Place[]; pins?: readonly StopPin[] }) {
   return stops.map((stop, index) => {
     const { kind, letter } = pins?.[index] ?? pinOf(index, stops)

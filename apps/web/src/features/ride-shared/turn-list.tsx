@@ -10,7 +10,6 @@ type TurnLeg = Pick<RideTurns['legs'][number], 'distance' | 'instructions' | 'is
 export const hasTurns = (legs: readonly Pick<TurnLeg, 'instructions'>[]) =>
   legs.some(({ instructions }) => instructions.length > 0)
 
-/** Turn instructions for each leg of a route. */
 export function TurnList({ legs }: { legs: readonly TurnLeg[] }) {
   const units = useUnits()
   return legs.map(({ to, distance, instructions, isStraight }, index) => (

@@ -2,9 +2,7 @@
 export const rideTopic = (rideId: number) => `ride:${rideId}`
 
 export const rideKeys = {
-  /** All ride queries. */
   all: ['rides'],
-  /** All queries of one ride. */
   ride: (rideId: number) => ['rides', rideId],
   participants: (rideId: number) => ['rides', rideId, 'participants'],
   invites: (rideId: number) => ['rides', rideId, 'invites'],

@@ -25,7 +25,6 @@ export const rideQuery = (rideId: number) =>
     meta: { live: liveRide(rideId) },
   })
 
-/** The other rides of a ride's series. */
 export const rideSeriesQuery = (rideId: number) =>
   queryOptions({
     queryKey: rideKeys.series(rideId),
@@ -52,7 +51,6 @@ export const participantsQuery = (rideId: number) =>
     select: (data) => data.pages.flatMap((page) => page.items),
   })
 
-/** A list of rides, paged. */
 export const ridesQuery = (filters: RideFilters) =>
   infiniteQueryOptions({
     queryKey: rideKeys.list(filters),

@@ -1,6 +1,5 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 
-/** The limit of a day's ride. */
 const FARTHEST_METRES = 100_000
 /** The limit of further rides that are about as near as the nearest one. */
 const MOST_RIDES = 3

@@ -45,7 +45,6 @@ const faces = [
 interface CommunityFormProps {
   state: CommunityState
   onChange: (next: CommunityState) => void
-  /** Called when a place was chosen. */
   onPlace: (place: { lat: number; lng: number }) => void
   near: { lat: number; lng: number } | undefined
 }

@@ -19,7 +19,6 @@ interface CommunityMapProps {
   state: CommunityState
   /** `isStep`: whether the change adds an entry to the browser's history. */
   onChange: (next: CommunityState, isStep: boolean) => void
-  /** Further actions for the visible area. */
   AreaTools?: ComponentType<Area> | undefined
 }
 

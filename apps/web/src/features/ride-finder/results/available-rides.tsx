@@ -16,7 +16,6 @@ interface AvailableRidesProps {
   /** The list, so that a parent can focus it. */
   ref: Ref<HTMLDivElement>
   found: Pick<FoundRides, 'listed' | 'count' | 'isBusy' | 'error' | 'more' | 'retry'>
-  /** The level of the heading in the page outline. */
   headingLevel?: 2 | 3
   /** Whether the rides are those of the visible area. */
   isHere: boolean

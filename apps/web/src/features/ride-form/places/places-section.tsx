@@ -11,7 +11,6 @@ interface PlacesSectionProps {
   mapCentre: Point | undefined
 }
 
-/** The places of the ride from start to end. */
 export const PlacesSection = memo(({ form, mapCentre }: PlacesSectionProps) => (
   <>
     <LocationField form={form} name="start" label="Start location" mapCentre={mapCentre} />

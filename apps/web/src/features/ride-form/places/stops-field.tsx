@@ -19,11 +19,9 @@ interface StopsFieldProps {
   form: UseFormReturn<RideForm>
   /** The centre of the map, which ranks suggestions by distance. */
   mapCentre?: Point | undefined
-  /** Whether the last stop can be removed. */
   mayBeEmpty?: boolean
 }
 
-/** The stops between start and end, in riding order. */
 export function StopsField({ form, mapCentre, mayBeEmpty = false }: StopsFieldProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'stops', keyName: 'key' })
   const { errors } = useFormState({ control: form.control, name: 'stops' })

@@ -3,9 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 export type StopTool = 'up' | 'down' | 'remove' | 'handle'
 
 interface Wanted {
-  /** The index of the stop after the change. */
   index: number
-  /** The button that was pressed. */
   tool: StopTool
 }
 

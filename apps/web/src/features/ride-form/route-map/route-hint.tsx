@@ -8,7 +8,6 @@ interface RouteHintProps {
   hasLine: boolean
 }
 
-/** The hint about what the next click on the map sets. */
 export function RouteHint({ route, slot, hasLine }: RouteHintProps) {
   const isTouch = useMedia('(pointer: coarse)')
   const click = isTouch ? 'Tap' : 'Click'

@@ -27,13 +27,11 @@ export interface RouteMapProps {
   plan: RoutePlan
   /** The place that the next click sets; undefined ignores clicks. */
   slot: Slot | undefined
-  /** Whether clicks are ignored. */
   isFixed?: boolean
   /** Called with the centre when the map is ready and after each move. */
   onCentre: (centre: Point) => void
 }
 
-/** The planned route on an editable map. */
 export function RouteMap({ plan, slot, isFixed = false, onCentre }: RouteMapProps) {
   const { route, change, pointPlace, movedPlace, nameByHand, nearby } = plan
   const { places, points, plannedRoute, isStale } = plan.planned

@@ -4,7 +4,6 @@ import { hasTurns, TurnList } from '../../ride-shared/turn-list.tsx'
 import type { usePlannedRoute } from '../route/use-planned-route.ts'
 import { routeRemarks } from './route-labels.ts'
 
-/** Notes of the route: errors, warnings and turns. */
 export function RouteNotes({
   planned: { plannedRoute, error, retry, places, isStale },
 }: {

@@ -91,7 +91,6 @@ export function OptimiseButton({
   )
 }
 
-/** What the route avoids. */
 export function AvoidChoice({ avoid, onAvoid }: Pick<RouteOptionsProps, 'avoid' | 'onAvoid'>) {
   const [offered] = useState(() => routeAvoid.options.filter((wish) => [...alwaysOffered, ...avoid].includes(wish)))
   return (

@@ -2,7 +2,6 @@ import { limits, type Point } from '@scooter-rides/contract'
 import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
 import { emptyStop, type RideForm } from '../../ride-form-model/ride-form-model.ts'
 
-/** The places of the ride as the form holds them. */
 export type Route = Pick<RideForm, 'start' | 'stops' | 'end'>
 
 /** A place of the route; a number is the index of a stop. */
@@ -42,7 +41,6 @@ export function setPlace(route: Route, slot: Slot, place: PlaceValue): Route {
   return { ...route, stops: route.stops.with(slot, { ...route.stops[slot], place }) }
 }
 
-/** Inserts a stop after `after`. */
 export function addStop(route: Route, after: Slot, place: PlaceValue): Route {
   const index = after === 'start' ? 0 : after === 'end' ? route.stops.length : after + 1
   return { ...route, stops: route.stops.toSpliced(index, 0, { place }) }
@@ -74,7 +72,6 @@ export function removePlace(route: Route, slot: Slot): Route {
     : { ...route, [slot]: nowhere }
 }
 
-/** Whether the end equals the start. */
 export function isRoundTrip({ start, end }: Route): boolean {
   return isKnown(start) && start.lat === end.lat && start.lng === end.lng
 }
@@ -99,7 +96,6 @@ export function movableStops(route: Route): (PlaceValue & Point)[] | undefined {
   return isWhole && known.length > 1 && known.length <= limits.waypointsPerRoute ? known : undefined
 }
 
-/** Reorders the movable stops by their indices. */
 export function reorderStops(route: Route, order: readonly number[]): Route {
   const moved = order.flatMap((index) => route.stops[index] ?? [])
   return { ...route, stops: [...moved, ...route.stops.slice(order.length)] }

@@ -4,7 +4,6 @@ import { nearbyQuery } from '../../places/places.queries.ts'
 
 /** Search radius around the last point of the route. */
 const RADIUS_METRES = 5000
-/** The limit of places shown. */
 const MOST = 12
 
 /** Places of a category around the last point of the route. */

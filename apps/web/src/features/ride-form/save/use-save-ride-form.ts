@@ -179,7 +179,6 @@ class TimeToCheckError extends Error {
   }
 }
 
-/** The times are over. */
 class PastTimeError extends Error {
   override name = 'PastTimeError'
   readonly field: TimeError['field']
@@ -243,10 +242,8 @@ interface FailureView extends Pick<SaveRideOptions, 'onInvalidField'> {
 
 const notUpdated = { title: 'Failed to update ride', unexplained: 'Something went wrong. Please try again.' }
 
-/** The place of a text field. */
 const placeOf = (field: PlaceNotFoundError['field']) => field.replace('.text', '') as 'start'
 
-/** The form field of an API field. */
 function fieldOf(path: FieldError['path']) {
   if (path === 'startsAt' || path === 'date') return 'date' as const
   if (path === 'endsAt') return 'endTime' as const

@@ -7,7 +7,6 @@ import { StartZoneNote } from './start-zone-note.tsx'
 import { useMoveEnd } from './use-move-end.ts'
 import { useTimeErrors } from './use-time-errors.ts'
 
-/** Fields for the name and the times of the ride. */
 export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideForm>; filled: FilledForm }) => {
   const { errors } = useFormState({
     control: form.control,

@@ -20,7 +20,6 @@ const ends = [
   { value: 'open', label: 'Goes on' },
 ] as const
 
-/** Fields for the repetition of a new ride. */
 export function RepeatSection({ form }: { form: UseFormReturn<RideForm> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'repeat' })
   const day = useWatch({ control: form.control, name: 'date' })

@@ -8,7 +8,6 @@ import { useMoveEnd } from '../when/use-move-end.ts'
 import { useTimeErrors } from '../when/use-time-errors.ts'
 import { TimeChoices } from './time-choices.tsx'
 
-/** Name, times and scooter of the ride. */
 export function DetailsStep({ form, filled }: { form: UseFormReturn<RideForm>; filled: FilledForm }) {
   const { errors } = useFormState({
     control: form.control,

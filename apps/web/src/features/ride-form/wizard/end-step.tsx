@@ -11,7 +11,6 @@ interface EndStepProps {
   mapCentre: Point | undefined
 }
 
-/** Round trip, or another end. */
 export function EndStep({ form, roundTrip: { isOn, turn }, mapCentre }: EndStepProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import { counted } from '../../../lib/units/counted.ts'
 import type { RoutePlan } from '../route/use-route-plan.ts'
 import type { Step } from './wizard-steps.ts'
 
-/** Title and help text of each step. */
 export const stepHeads: Record<Step, { title: string; help: string }> = {
   1: { title: 'What kind of ride?', help: 'A name and a day are enough to begin with.' },
   2: { title: 'Where do you start?', help: 'Search for it, or press the place on the map.' },

@@ -18,7 +18,6 @@ interface WizardStepProps {
   mapCentre: Point | undefined
 }
 
-/** The heading and the fields of a step. */
 export function WizardStep(props: WizardStepProps) {
   const { step } = props.wizard
   const { title, help } = stepHeads[step]

@@ -1,7 +1,6 @@
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
 export const stepNames = ['Details', 'Start', 'Stops', 'End', 'Confirm'] as const
-/** Counted from 1. */
 export type Step = 1 | 2 | 3 | 4 | 5
 export const lastStep: Step = 5
 
@@ -37,7 +36,6 @@ export const fieldsOfStep: Record<Step, (keyof RideForm)[]> = {
   5: fieldsIn(5),
 }
 
-/** Whether a step is complete. */
 export function isStepWhole(step: Step, form: RideForm): boolean {
   switch (step) {
     case 1:
@@ -58,14 +56,12 @@ export function furthestStep(form: RideForm): Step {
   return steps.find((step) => !isStepWhole(step, form)) ?? lastStep
 }
 
-/** The step of a field. */
 export function stepOfField(field: string): Step {
   const [name = ''] = field.split('.')
   const known = fields.find((each) => each === name)
   return (known && stepOf[known]) ?? lastStep
 }
 
-/** The step in the URL, if valid. */
 export function readStep(value: unknown): Step | undefined {
   const step = Number(value)
   return Number.isInteger(step) && step > 1 && step <= lastStep ? (step as Step) : undefined

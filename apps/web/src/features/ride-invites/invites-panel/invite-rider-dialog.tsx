@@ -12,7 +12,6 @@ import { useInvitees } from './use-invitees.ts'
 import SearchIcon from '~icons/pixelarticons/search'
 import InviteIcon from '~icons/pixelarticons/user-plus'
 
-/** Debounces the search. */
 const settleMs = 500
 
 interface InviteRiderDialogProps {
@@ -20,7 +19,6 @@ interface InviteRiderDialogProps {
   onClose: () => void
 }
 
-/** Invites riders by name. */
 export function InviteRiderDialog({ ride, onClose }: InviteRiderDialogProps) {
   const [text, setText] = useState('')
   const settled = useDebounced(text.trim(), settleMs)

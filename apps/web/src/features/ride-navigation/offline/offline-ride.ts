@@ -10,10 +10,8 @@ export interface OfflineRide {
   /** Undefined if the ride has no turns. */
   turns: unknown
   gpx: string | undefined
-  /** The map files in the cache. */
   files: string[]
   missing: Missing[]
-  /** The total size. */
   bytes: number
   keptAt: number
 }

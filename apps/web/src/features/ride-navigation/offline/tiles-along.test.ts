@@ -6,7 +6,6 @@ import { mostTiles, tileAddressesAlong, tilesAlong } from './tiles-along.ts'
 const world = { template: '/api/map/tiles/world/{z}/{x}/{y}.mvt?v=1', minZoom: 0, maxZoom: 13 }
 const baltimore = { lat: 39.2866, lng: -76.602 }
 
-/** The bounding box of a tile. */
 function boxOf({ z, x, y }: { z: number; x: number; y: number }) {
   const lat = (row: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** z))) * 180) / Math.PI
   const lng = (column: number) => (column / 2 ** z) * 360 - 180

@@ -6,7 +6,6 @@ export interface TileId {
   y: number
 }
 
-/** A tile source of a map style. */
 export interface TileSource {
   /** With {z}, {x} and {y}. */
   template: string

@@ -7,7 +7,6 @@ interface FigureProps {
   icon?: ReactNode
 }
 
-/** A number that can be read at a glance. */
 export function Figure({ label, children }: FigureProps) {
   const [value, ...unit] = children.split(' ')
   return (

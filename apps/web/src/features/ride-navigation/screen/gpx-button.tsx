@@ -1,7 +1,6 @@
 import DownloadIcon from '~icons/pixelarticons/download'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 
-/** Saves the ride as a file: the stored one, otherwise the server's. */
 export function GpxButton({ rideId, gpx }: { rideId: number; gpx: string | undefined }) {
   if (gpx === undefined)
     return (

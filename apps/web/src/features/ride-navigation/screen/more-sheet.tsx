@@ -28,7 +28,6 @@ interface MoreSheetProps {
   onClose: () => void
 }
 
-/** Secondary information and settings. */
 export function MoreSheet(props: MoreSheetProps) {
   const { ride, course, progress, stored, saving, isOnline, onSkip, onUnskip, onClose } = props
   const next = nextStop(course, progress.marks)

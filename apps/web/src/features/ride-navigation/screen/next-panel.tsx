@@ -19,7 +19,6 @@ interface NextPanelProps {
   progress: Progress
 }
 
-/** The next stop with its distance along the line and arrival time. */
 export function NextPanel({ ride, course, progress }: NextPanelProps) {
   const units = useUnits()
   const now = useMinute()

@@ -6,7 +6,6 @@ import type { Course } from '../course/course.ts'
 import { nextTurn } from '../course/place-turns.ts'
 import type { Progress } from '../tracking/progress.ts'
 
-/** The next instruction and the distance to it. */
 export function TurnCard({ course, progress: { onLine, offRoute } }: { course: Course; progress: Progress }) {
   const units = useUnits()
   const metres = onLine?.metres ?? 0

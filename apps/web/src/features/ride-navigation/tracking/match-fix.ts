@@ -22,7 +22,6 @@ const alikeMetres = 15
 /** The last known position on the line. */
 export interface OnLine {
   metres: number
-  /** The time of that position. */
   at: number
 }
 

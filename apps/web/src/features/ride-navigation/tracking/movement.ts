@@ -1,7 +1,6 @@
 import { bearingDegrees, distanceMetres, type LatLng } from '@scooter-rides/geo'
 import type { Fix } from './fix.ts'
 
-/** The direction and speed of a rider. */
 export interface Movement {
   /** Degrees from north; a standing rider keeps the last one. */
   heading: number | undefined

@@ -24,7 +24,6 @@ function onTheRoad(plan: Plan) {
       return progress
     },
     change: (marks: Progress['marks']) => (progress = { ...progress, marks }),
-    /** The events of the stops in order. */
     events: () => {
       const numbers = new Set<number>()
       return seen.flatMap(({ news }) => {

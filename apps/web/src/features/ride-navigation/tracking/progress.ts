@@ -27,7 +27,6 @@ export interface Progress {
   isAgainst: boolean
   /** The farthest distance along the line so far, or the least while going in the wrong direction: the turning point. */
   turning: number
-  /** The state of each stop. */
   marks: readonly Mark[]
   /** The latest events, numbered so that equal events differ. */
   news: { number: number; all: readonly StopNews[] }
@@ -66,7 +65,6 @@ export function changeCourse(was: Course, now: Course, progress: Progress): Prog
   return progress.fix ? advanceProgress(now, next, progress.fix) : next
 }
 
-/** The progress after a new position. */
 export function advanceProgress(course: Course, before: Progress, fix: Fix): Progress {
   const movement = moveOn(before.movement, fix)
   const seen = { ...before, fix, movement }

@@ -5,13 +5,11 @@ import type { Fix } from './fix.ts'
 /** The state of a stop: `passed` without a halt, `skipped` by the rider. */
 export type Mark = 'ahead' | 'reached' | 'passed' | 'skipped'
 
-/** A stop that was reached or passed. */
 export interface StopNews {
   index: number
   mark: 'reached' | 'passed'
 }
 
-/** The arrival radius. */
 export const arrivalMetres = 50
 /** The maximum distance along the line, so that a round trip does not end at its start. */
 const alongMetres = 150
@@ -65,7 +63,6 @@ export function nextStop({ stops }: Pick<Course, 'stops'>, marks: readonly Mark[
   return stops[marks.indexOf('ahead')]
 }
 
-/** Skips the next stop. */
 export const skipNext = (marks: readonly Mark[]): readonly Mark[] => marks.with(marks.indexOf('ahead'), 'skipped')
 
 /** Restores the last skipped stop. */

@@ -14,7 +14,6 @@ export function spot(east: number, north: number): LatLng {
 export type Corner = [east: number, north: number]
 
 interface Plan {
-  /** The corners of the line, in metres. */
   line: Corner[]
   /** The indexes of the corners that are stops; by default the first and the last. */
   stops?: number[]

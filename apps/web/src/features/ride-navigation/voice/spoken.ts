@@ -13,7 +13,6 @@ export interface Announcement {
 
 interface Approach {
   turn: Turn
-  /** The distance to the turn. */
   metres: number
   /** Metres per second. */
   speed: number

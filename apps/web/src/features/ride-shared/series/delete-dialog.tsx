@@ -3,7 +3,6 @@ import { ScopeDialog } from './scope-dialog.tsx'
 
 const titles = { one: 'Delete ride', following: 'Delete this and later rides', all: 'Delete all rides' }
 
-/** Asks which rides of a series to delete. */
 export const DeleteDialog = ({ onAnswer }: { onAnswer: (scope: SeriesScope | undefined) => void }) => (
   <ScopeDialog
     title={(scope) => titles[scope]}

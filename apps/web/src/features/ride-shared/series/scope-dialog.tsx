@@ -5,7 +5,6 @@ import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 
 interface ScopeDialogProps {
-  /** The heading for a scope. */
   title: (scope: SeriesScope) => string
   body: string
   /** The verb on the button. */

@@ -16,7 +16,6 @@ const CancelRideDialog = lazyPart(async () => (await import('./cancel-ride-dialo
 
 const fallback = 'Something went wrong. Please try again.'
 
-/** Actions of the organiser. */
 export function OwnerActions({ ride }: { ride: RideWithStops }) {
   const navigate = useNavigate()
   const publish = usePublishRide(ride.id)

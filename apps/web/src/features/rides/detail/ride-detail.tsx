@@ -28,7 +28,6 @@ import './ride-detail.css'
 
 /** Components of other features on the ride's page, which the route passes in. */
 interface RideParts {
-  /** Actions for another rider. */
   RiderActions: ComponentType<{ rider: Rider }>
   ShareButton: ComponentType<{ ride: RideWithStops }>
   InvitesPanel: ComponentType<{ ride: RideWithStops }>

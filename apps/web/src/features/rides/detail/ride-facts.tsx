@@ -6,7 +6,6 @@ import { useUnits } from '../../../session/me/use-units.ts'
 import { foreignZoneName, isSameDay } from '../../ride-shared/ride-time.ts'
 import './ride-facts.css'
 
-/** Start, length and duration of the ride. */
 export function RideFacts({ ride }: { ride: RideWithStops }) {
   const { startsAt, endsAt, timeZone } = ride
   const units = useUnits()

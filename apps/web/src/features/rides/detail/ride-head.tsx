@@ -23,7 +23,6 @@ interface RideHeadProps {
   ShareButton: ComponentType<{ ride: RideWithStops }>
 }
 
-/** Title and time of the ride, with its actions. */
 export function RideHead({ ride, ShareButton }: RideHeadProps) {
   return (
     <Card>

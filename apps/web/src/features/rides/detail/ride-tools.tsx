@@ -10,7 +10,6 @@ import CalendarIcon from '~icons/pixelarticons/calendar'
 import CopyIcon from '~icons/pixelarticons/copy'
 import DownloadIcon from '~icons/pixelarticons/download'
 
-/** Buttons that save and export the ride. */
 export function RideTools({ ride }: { ride: RideWithStops }) {
   return (
     <Panel title="Take it along" icon={DownloadIcon}>

@@ -4,7 +4,6 @@ import { RouteWeather, type Way } from '../../weather/route-weather.tsx'
 import { arrivalsOf } from '../arrivals.ts'
 import SunIcon from '~icons/pixelarticons/cloud-sun'
 
-/** The weather of an upcoming or ongoing ride. */
 export function RideWeather({ ride }: { ride: RideWithStops }) {
   const points = pointsOf(ride)
   if (ride.status === 'cancelled' || ride.status === 'completed' || points.length === 0) return null

@@ -5,7 +5,6 @@ import { timeText } from '../../../lib/time/zoned-time.ts'
 import { arrivalsOf } from '../arrivals.ts'
 import { pinName, shownPins } from '../../ride-shared/stop-pins.ts'
 
-/** All stops in order, with coordinates and arrival times. */
 export function StopsTable({ ride }: { ride: RideWithStops }) {
   const arrivals = arrivalsOf(ride)?.map((at) => timeText(at, ride.timeZone))
   const pins = shownPins(ride)

@@ -12,7 +12,6 @@ import { StopQuestion } from './stop-question.tsx'
 import { ownAnswerId, useSendAnswer } from './use-send-answer.ts'
 import UsersIcon from '~icons/pixelarticons/users'
 
-/** Seats and the rider's own answer with its actions. */
 export function JoinPanel({ ride }: { ride: RideWithStops }) {
   return (
     <Panel title="Who is riding" icon={UsersIcon}>

@@ -12,7 +12,6 @@ interface Sent {
   message?: string
 }
 
-/** Sends the rider's answer and shows the result. */
 export function useSendAnswer(rideId: number) {
   const answer = useAnswerRide(rideId)
 

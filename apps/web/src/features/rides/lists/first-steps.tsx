@@ -10,7 +10,6 @@ import { RideList } from './ride-list.tsx'
 import PlusIcon from '~icons/pixelarticons/plus'
 import RouteIcon from '~icons/pixelarticons/directions'
 
-/** First steps are shown only to new riders. */
 const newForMs = 30 * dayMs
 const nearbyMiles = 50
 const shown = 3

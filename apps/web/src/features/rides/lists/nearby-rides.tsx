@@ -13,7 +13,6 @@ import { RideList } from './ride-list.tsx'
 import { SubscribeNearby } from './subscribe-nearby.tsx'
 import './nearby-rides.css'
 
-/** The period of Nearby Rides. */
 const nextDays = 14
 
 /** The URL counts miles; metric labels are rounded. */
@@ -34,7 +33,6 @@ interface NearbyRidesProps {
   /** In miles; the default is half an hour on a scooter. */
   radius: 5 | 15 | 50
   onRadius: (radius: 5 | 15 | 50) => void
-  /** Further actions for the visible area. */
   AreaTools?: ComponentType<{ centre: Point; name?: string | undefined; radius: number }> | undefined
 }
 

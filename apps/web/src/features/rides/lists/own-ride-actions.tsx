@@ -8,7 +8,6 @@ import EditIcon from '~icons/pixelarticons/edit'
 import NavigateIcon from '~icons/pixelarticons/gps'
 import TrashIcon from '~icons/pixelarticons/trash'
 
-/** Actions of the organiser in a list. */
 export function OwnRideActions({ ride }: { ride: Ride }) {
   const deletion = useAskToDeleteRide(ride)
   return (
@@ -38,7 +37,6 @@ export function OwnRideActions({ ride }: { ride: Ride }) {
   )
 }
 
-/** Opens the navigation of a ride. */
 export function NavigateLink({ ride }: { ride: Ride }) {
   if (!mayNavigate(ride)) return null
   return (

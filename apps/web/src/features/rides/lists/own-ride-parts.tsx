@@ -12,9 +12,7 @@ interface OwnRidePartsProps {
   scope: OwnScope
   /** Search text for the rides' titles; blank matches all. */
   words: string
-  /** The filters. */
   narrowed: RideFilters
-  /** Shown if there are no rides at all. */
   empty: ReactNode
 }
 

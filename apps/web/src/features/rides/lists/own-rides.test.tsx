@@ -188,7 +188,6 @@ test('Popular Routes asks for public rides of late and tells how many riders too
 })
 
 test('Nearby Rides asks for the next 14 days around the rider, as far as is chosen', async () => {
-  // In the last minute of a day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 59, 30) })
   onTestFinished(() => void vi.useRealTimers())
   useLocationStore.setState({ position: { lat: 38.72, lng: -9.14 } })

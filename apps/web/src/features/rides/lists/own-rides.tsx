@@ -17,7 +17,6 @@ import FilterIcon from '~icons/pixelarticons/filter'
 import PlusIcon from '~icons/pixelarticons/plus'
 import SearchIcon from '~icons/pixelarticons/search'
 
-/** Debounces the search. */
 const searchDelayMs = 500
 
 const scopes = [
@@ -39,7 +38,6 @@ interface OwnRidesProps {
   onFilters: (filters: RideFilterState) => void
 }
 
-/** The rides that the rider leads, joined or saved, with search and filters. */
 export function OwnRides({ scope, onScope, filters, onFilters }: OwnRidesProps) {
   const units = useUnits()
   const set = filterCount(filters)

@@ -9,7 +9,6 @@ import { RideRow } from './ride-row.tsx'
 
 interface RideListProps {
   filters: RideFilters
-  /** Shown if the list is empty. */
   empty: ReactNode
   actionsOf?: ((ride: Ride) => ReactNode) | undefined
   /** An additional fact about each ride in this list. */
@@ -49,7 +48,6 @@ export function RideRows({ rides, actionsOf, factOf }: RideRowsProps) {
   )
 }
 
-/** Placeholders of rows while loading. */
 export function RowSkeletons() {
   return (
     <div className="grid gap-4 p-4" aria-hidden="true">

@@ -1,6 +1,5 @@
 import type { RideFilters } from '../rides.queries.ts'
 
-/** The first three featured rides. */
 export const featured: RideFilters = { scope: 'featured', limit: 3 }
 
 /** Routes stay popular after a ride: upcoming rides and those of the last 90 days. */

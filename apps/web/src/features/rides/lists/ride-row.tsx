@@ -13,9 +13,7 @@ import './ride-row.css'
 
 interface RideRowProps {
   ride: Ride
-  /** At the right end. */
   actions?: ReactNode
-  /** An additional fact about the ride. */
   fact?: string | undefined
 }
 
