@@ -3,22 +3,22 @@ import { createFairQueue } from '../../platform/queues/fair-queue.ts'
 import { unavailable } from '../../platform/http/problem.ts'
 import { drawSvg } from '../../platform/images/draw-svg.ts'
 
-/** A card that can be compared before it is drawn: most of those who ask have it already. */
+/** A card whose `etag` can be compared before it is drawn, because most clients have it cached. */
 export interface Card {
   etag: string
   draw(): Promise<Buffer>
 }
 
-/** Some 40 KB each. */
+/** About 40 KB each. */
 const mostKept = 100
-/** Further callers are told to try again when this many wait. */
+/** Further requests are refused while this many wait. */
 const mostWaiting = 100
-/** Each takes a thread for a twentieth of a second; photos have theirs. */
+/** Each drawing uses a thread for about 50 ms; photos have their own. */
 const atOnce = 1
-/** Raise it when the same drawing is to look different as a picture. */
+/** Increase it when the rendering of the same drawing changes. */
 const painterVersion = 1
 
-/** Draws each card once, however many ask for it at the same moment, and keeps the last ones. */
+/** Draws each card once for concurrent requests, and caches the latest. */
 export function createCardPainter(draw: (svg: string) => Promise<Buffer> = drawSvg) {
   const enqueue = createFairQueue(atOnce)
   const pictures = new Map<string, Promise<Buffer>>()
@@ -33,7 +33,7 @@ export function createCardPainter(draw: (svg: string) => Promise<Buffer> = drawS
 
   async function paint(svg: string, etag: string): Promise<Buffer> {
     const picture = pictures.get(etag) ?? start(svg, etag)
-    // Anew, so that it is the youngest.
+    // Inserted again, so that it becomes the most recent.
     pictures.delete(etag)
     pictures.set(etag, picture)
     for (const oldest of pictures.keys()) if (pictures.size > mostKept) pictures.delete(oldest)

@@ -1,6 +1,6 @@
 import { cardColours as colours } from './card-colours.ts'
 
-/** What every card has: a window of the product, with a scooter riding into the sunset at its right. No text, so no fonts. */
+/** The frame of every card: a window with a scooter and a sunset on the right. It has no text, so it needs no fonts. */
 export const cardSize = { width: 1200, height: 630 } as const
 
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
   height: number
 }
 
-/** Where a card's own drawing goes. */
+/** The area of a card's own drawing. */
 export const drawingBox: Box = { x: 42, y: 98, width: 836, height: 490 }
 const sceneBox: Box = { x: 890, y: 98, width: 268, height: 490 }
 const titleBar: Box = { x: 42, y: 42, width: 1116, height: 48 }
@@ -18,7 +18,7 @@ const titleBar: Box = { x: 42, y: 42, width: 1116, height: 48 }
 export const rect = ({ x, y, width, height }: Box, fill: string, more = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${more}/>`
 
-/** The whole card around a drawing, which is clipped to its box. */
+/** A card around a drawing, which is clipped to its box. */
 export function cardAround(drawing: string): string {
   return inWindow(
     rect(drawingBox, colours['map-land']) +
@@ -28,7 +28,7 @@ export function cardAround(drawing: string): string {
   )
 }
 
-/** Without anything to draw: the sunset all over. */
+/** A card without a drawing. */
 export function bareCard(): string {
   return inWindow(scene({ ...drawingBox, width: sceneBox.x + sceneBox.width - drawingBox.x }))
 }
@@ -51,7 +51,7 @@ const definitions = `<defs>
 <clipPath id="drawing"><rect x="${drawingBox.x}" y="${drawingBox.y}" width="${drawingBox.width}" height="${drawingBox.height}"/></clipPath>
 </defs>`
 
-/** From one colour to the other in steps, as the title bars on screen dither. */
+/** A dithered gradient like the title bars on screen. */
 function titleSteps(): string {
   // Whole pixels avoid visible seams.
   const steps = 31
@@ -79,7 +79,7 @@ const frame = [
   `<path d="M1124 58l16 16M1140 58l-16 16" stroke="${colours.ink}" stroke-width="4"/>`,
 ].join('')
 
-/** Sky in bands, a sun, a road with a scooter on it. */
+/** Bands of sky, a sun, and a road with a scooter. */
 function scene({ x, y, width, height }: Box): string {
   const bands = ['sky-1', 'sky-2', 'sky-3', 'sky-4', 'sky-5'] as const
   const road = Math.round(height * 0.16)

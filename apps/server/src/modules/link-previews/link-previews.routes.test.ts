@@ -37,7 +37,6 @@ async function open(path: string, { app }: TestApp = testApp(), headers: Record<
   return answer.body
 }
 
-/** The content of a tag as a reader of the page gets it. */
 function tag(html: string, name: string): string | undefined {
   const text = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(html)?.[1]
   return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

@@ -13,7 +13,7 @@ import type { LinkPreviewsService } from './link-previews.service.ts'
 const cardsAllowance = { name: 'cards', tokens: 120, seconds: minutes(1) }
 const tagsAllowance = { name: 'tags', tokens: 240, seconds: minutes(1) }
 
-/** The pictures that stand beside shared links. */
+/** The images of shared links. */
 export function linkPreviewsRoutes(app: FastifyInstance, previews: LinkPreviewsService, rateLimiter: RateLimiter) {
   const limit = ({ clientAddress }: FastifyRequest) => takeFrom(rateLimiter, cardsAllowance, clientAddress)
 
@@ -27,7 +27,7 @@ export function linkPreviewsRoutes(app: FastifyInstance, previews: LinkPreviewsS
   })
 }
 
-/** For the pages themselves: a limit costs a page its tags and nothing else. */
+/** For the pages themselves: beyond the rate limit a page only loses its tags. */
 export function findTagsBy(previews: LinkPreviewsService, rateLimiter: RateLimiter, originOf: OriginOf): FindTags {
   return async (request, path) => {
     if (!(await hasAllowance(rateLimiter, request.clientAddress))) return undefined
@@ -45,7 +45,7 @@ async function hasAllowance(rateLimiter: RateLimiter, address: string): Promise<
   }
 }
 
-/** Asked for again each time: a ride that is public now may be private in an hour. */
+/** Must be revalidated, because a public ride may become private. */
 async function sendCard(request: FastifyRequest, reply: FastifyReply, card: Card) {
   void reply.header('etag', card.etag).header('cache-control', 'no-cache')
   if (request.headers['if-none-match'] === card.etag) return reply.code(304).send()

@@ -19,14 +19,15 @@ type Words = Pick<PageTags, 'title' | 'description' | 'isForIndex'> & { image: s
 
 export type LinkPreviewsService = ReturnType<typeof createLinkPreviewsService>
 
-/** The thread that knows towns may have to start first; a page does not wait for that. */
+/** The worker that finds towns may still be starting; a page does not wait for it. */
 const townTimeoutMs = 300
 const bareImage = '/api/card.png'
 const general = 'Plan scooter rides, find company, and talk on the way. A riding network for anyone on a scooter.'
 
 /**
- * What the first page and the address of a ride, a rider or an invitation say of themselves where they are shared: what every
- * stranger may read by the API, and for everything else the same as for an address that leads nowhere.
+ * The tags and images of shared links to the home page, a ride, a rider or an invite. They contain only data that guests
+ * may read;
+ * everything else looks like an unknown address.
  */
 export function createLinkPreviewsService({ rides, invitation, productName }: LinkPreviewsDeps) {
   const paint = createCardPainter()
@@ -42,7 +43,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
     return { title: named(ride.title), description: announcementMessages(ride), image: imageOf(ride), isForIndex: true }
   }
 
-  /** Strangers know of a rider only what leads a public ride that is to come. */
+  /** Guests see only riders who lead a public upcoming ride. */
   async function ofRider(riderId: string): Promise<Words> {
     const { items } = await rides.list({ organiser: riderId, visibility: 'public', limit: 3 }, undefined)
     const [next] = items
@@ -56,7 +57,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
     }
   }
 
-  /** The address is the invitation; only a public ride has a picture. */
+  /** The address contains the token; only a public ride has an image. */
   async function ofInvitation(token: string): Promise<Words> {
     const { rideId, title, organiser, startsAt, endsAt, timeZone, area } = await invitation.get(
       token,
@@ -77,18 +78,18 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
     if (kind === 'invites') return ofInvitation(key).catch(orNothing)
     if (kind === 'riders') return userId.safeParse(key).success ? ofRider(key) : nothing
     const rideId = pathId.safeParse(key)
-    // Whatever else stands there is a page of the app: /rides/create.
+    // Other paths are pages of the app: /rides/create.
     return kind === 'rides' && rideId.success ? ofRide(rideId.data) : undefined
   }
 
-  /** A refusal is an answer; a fault is not. */
+  /** Refusals become undefined; other errors are thrown. */
   function orNothing(error: unknown): Words {
     if (error instanceof HttpProblem && error.status < 500) return nothing
     throw error
   }
 
   return {
-    /** The tags of a page by its path (without the first slash) under `origin`; undefined for pages that have none. */
+    /** The tags of a page by its path without the first slash; undefined for pages without tags. */
     async tagsFor(path: string, origin: string): Promise<PageTags | undefined> {
       const [, kind = '', key = ''] = /^(rides|riders|invites)\/([^/]+)\/?$/.exec(path) ?? []
       const words = path === '' ? front : await wordsFor(kind, key)
@@ -104,7 +105,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
       }
     },
 
-    /** @throws 404 for every ride that strangers may not see */
+    /** @throws 404 for every ride that guests may not see */
     async rideCard(rideId: number): Promise<Card> {
       const ride = await rides.findPublic(rideId)
       if (!ride) throw notFound('rides.not_found', 'There is no such ride.')

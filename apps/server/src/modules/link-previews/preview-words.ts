@@ -24,7 +24,7 @@ export function announcementMessages({
   return shortened(description ? `${facts}. ${description}` : facts)
 }
 
-/** Day, time and zone of the ride's own place, with its end where one is known: whoever reads it may be anywhere. */
+/** Day, time, zone and end in the ride's own zone, because the zone of the reader is unknown. */
 export function momentWords(startsAt: Date, timeZone: string, endsAt: Date | null = null): string {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -39,12 +39,12 @@ export function momentWords(startsAt: Date, timeZone: string, endsAt: Date | nul
   return `${words.replaceAll(/[\u202f\u2009]/g, ' ')}, ${timeZoneName(startsAt, timeZone)}`
 }
 
-/** The units of the reader are not known here. */
+/** In both units, because the reader's setting is unknown. */
 function lengthWords(metres: number): string {
   return `${(metres / 1000).toFixed(1)} km (${(metres / metresPerMile).toFixed(1)} mi)`
 }
 
-/** On one line, cut between two characters and never within one. */
+/** On one line, cut between characters. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return cutText(line, mostCharacters, '…')

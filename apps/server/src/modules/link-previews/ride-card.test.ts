@@ -8,7 +8,7 @@ import { rideCard } from './ride-card.ts'
 const at = (lat: number, lng: number) => ({ lat, lng })
 const nowhere = { preview: null, startLat: null, startLng: null, endLat: null, endLng: null }
 const pins = (svg: string) => svg.match(/stroke-width="5"/g)?.length ?? 0
-/** The line on top, as the moves it is drawn with. */
+/** The path commands of the upper line. */
 const line = (svg: string) => /<path d="([^"]+)" fill="none" stroke="#ffe3ec"/.exec(svg)?.[1]?.replaceAll(/[^ML]/g, '')
 
 test('a ride shows its line and both ends, a round trip one', () => {

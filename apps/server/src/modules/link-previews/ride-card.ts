@@ -6,16 +6,16 @@ import { bareCard, cardAround, drawingBox, rect } from './card-scene.ts'
 type DrawnRide = Pick<Ride, 'preview' | 'startLat' | 'startLng' | 'endLat' | 'endLng' | 'hiddenAreas'>
 
 const margin = 64
-/** A ride around the block is not drawn as if it were a continent. */
+/** The smallest drawn extent, so that a short ride is not enlarged too much. */
 const leastMetres = 400
 const pinSize = 30
 
-/** The shape of a ride as strangers may know it: its line, both ends, and squares where something is kept private. */
+/** Draws the public version of a ride: its line, both ends, and squares for hidden areas. */
 export function rideCard(ride: DrawnRide): string {
   const areas = ride.hiddenAreas ?? []
   const line = ride.preview ? decodePolyline(ride.preview) : []
   const ends = endsOf(ride).filter((end) => !areas.some((area) => isCornerOf(area, end)))
-  // One walk through all points, so that both sides of the antimeridian are drawn beside each other.
+  // One continuous walk through all points, so that both sides of the antimeridian are adjacent.
   const corners = areas.flatMap(({ west, south, east, north }) => [
     { lat: south, lng: west },
     { lat: north, lng: east },
@@ -44,11 +44,11 @@ function endsOf({ startLat, startLng, endLat, endLng }: DrawnRide): (LatLng & { 
   ]
 }
 
-/** A hidden end is told as a corner of its square, where nothing starts. */
+/** A hidden end is a corner of its square; no ride starts exactly there. */
 const isCornerOf = ({ south, north, west }: Bounds, { lat, lng }: LatLng) =>
   lng === west && (lat === south || lat === north)
 
-/** From the map to the card: all of it in the middle, as large as fits. */
+/** Maps coordinates to the card: centred and as large as possible. */
 function fitted(walk: readonly MercatorPoint[]): (point: MercatorPoint) => MercatorPoint {
   const xs = walk.map(({ x }) => x)
   const ys = walk.map(({ y }) => y)
@@ -79,7 +79,7 @@ function boxesOf(corners: readonly MercatorPoint[]) {
   })
 }
 
-/** Where a piece was taken out of the line, it goes on after the square: nothing is drawn across what nobody shall know. */
+/** The line is interrupted where a hidden piece was removed. */
 function drawLine(path: readonly MercatorPoint[], corners: readonly MercatorPoint[]): string {
   const boxes = boxesOf(corners)
   const isHidden = (a: MercatorPoint, b: MercatorPoint) =>

@@ -3,7 +3,7 @@ import { bakedFile } from '../../platform/baked-data.ts'
 
 export const LABEL_FONT = 'Jersey 10'
 
-/** Font files of the map's labels, and the letters each of them draws; other scripts come from the rider's own system. */
+/** The font files of map labels with their characters; other scripts use fonts of the rider's system. */
 export const labelFontFiles = [
   { file: 'jersey-10-latin.woff2', ranges: ['U+0000-00FF', 'U+0131', 'U+0152-0153', 'U+02BB-02BC', 'U+2000-206F'] },
   {
@@ -12,7 +12,7 @@ export const labelFontFiles = [
   },
 ] as const
 
-/** A font file by name; undefined for any that the style does not name. */
+/** A font file by name; undefined for files that the style does not use. */
 export async function findLabelFont(name: string): Promise<Buffer | undefined> {
   const known = labelFontFiles.find(({ file }) => file === name)
   return known && readFile(bakedFile(`fonts/${known.file}`))

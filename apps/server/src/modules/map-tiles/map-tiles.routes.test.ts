@@ -6,7 +6,7 @@ import { mapColours } from './style/map-colours.ts'
 
 const testApp = useTestApp()
 const get = (url: string, headers?: Record<string, string>) => testApp().stranger.get(url, headers)
-/** The tile of zoom 7 with New York in it. */
+/** The tile of zoom 7 that contains New York. */
 const NEW_YORK = '/api/map/tiles/world/7/37/48.mvt'
 
 describe('the style of the map', () => {
@@ -86,7 +86,7 @@ describe('tiles of the world', () => {
   test.each([
     ['the Rhine at Cologne', ['5/16/10', '6/33/21', '7/66/42'], 'streams'],
     ['the Seine at Paris', ['5/16/11', '6/32/22', '7/64/44'], 'streams'],
-    // Where the sea ends: without it the river ended in a straight line above the town.
+    // At the end of the sea area: the river must not end in a straight line above the town.
     ['the Hudson above New York', ['5/9/12', '6/18/24', '7/37/48'], 'rivers'],
   ])('hold %s on every zoom that shows a country', async (_, tiles, layer) => {
     for (const tile of tiles) expect((await get(`/api/map/tiles/world/${tile}.mvt`)).body, tile).toContain(layer)

@@ -5,10 +5,10 @@ import { serve } from '../../platform/http/serve.ts'
 import type { MapTilesService } from './map-tiles.service.ts'
 import { unpackTile } from './tile-archive.ts'
 
-/** For addresses that change with what they lead to. */
+/** For addresses that contain a version. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
-/** The style names the tiles' version, so it must not be old. */
+/** The style contains the version of the tiles, so it must be current. */
 const ASK_AGAIN = 'no-cache'
 
 export function mapTilesRoutes(app: FastifyInstance, map: MapTilesService) {
@@ -19,7 +19,7 @@ export function mapTilesRoutes(app: FastifyInstance, map: MapTilesService) {
 
   serve(app, getMapTile, async ({ params, request, reply }) => {
     const { bytes, version } = await map.findTile(params.region, params.z, params.x, params.y)
-    // A style from before an import still asks by the old version: it gets today's tile, and not for ever.
+    // A style from before an import requests the old version: it gets the current tile without long caching.
     const isCurrent = request.url.endsWith(`?v=${version}`)
     void reply.header('cache-control', isCurrent ? FOR_EVER : ASK_AGAIN)
     if (!bytes) return reply.code(204).send()
@@ -40,7 +40,7 @@ export function mapTilesRoutes(app: FastifyInstance, map: MapTilesService) {
   app.addHook('onClose', () => map.close())
 }
 
-/** Answers 304 to whoever has these bytes already. */
+/** Responds 304 if the client has these bytes. */
 function sendCached(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, caching: string) {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   void reply.header('etag', etag).header('cache-control', caching)

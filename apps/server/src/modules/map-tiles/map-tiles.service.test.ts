@@ -16,10 +16,10 @@ import { createMapsStore } from '../../maps/store/maps-store.ts'
 import { createMapTilesService } from './map-tiles.service.ts'
 
 const bounds = { west: 0, south: 0, east: 0.1, north: 0.1 }
-/** The tile of zoom 14 in the middle of it. */
+/** The tile of zoom 14 at the centre. */
 const MIDDLE = [14, 8194, 8189] as const
 
-/** A server with its maps; `add` imports one with a street of this name, as the next build of the region. */
+/** A server with maps; `add` imports a map with a street of this name as the next build of the region. */
 async function mapServer() {
   const folder = await testFolder()
   const reportError = vi.fn<(event: string, error: unknown) => void>()
@@ -49,7 +49,7 @@ async function mapServer() {
     return { build, tiles: regionFiles(region).tiles }
   }
 
-  /** A map made elsewhere, in the schema of OpenMapTiles. */
+  /** A map of another program, in the schema of OpenMapTiles. */
   async function addForeign(id: string) {
     const region = regionFolder(folder, id, 'first')
     await mkdir(region, { recursive: true })

@@ -16,25 +16,25 @@ export type MapTilesService = ReturnType<typeof createMapTilesService>
 interface MapTilesServiceDeps {
   maps: MapsStore
   worldFile?: string
-  /** Raster tiles of the traffic, where the operator has set any. */
+  /** Raster tiles of the traffic, if the operator configured them. */
   trafficTiles?: string | undefined
-  /** Told when the map of a region cannot be read. */
+  /** Called if the map of a region cannot be read. */
   reportError: (event: string, error: unknown) => void
 }
 
 type Mode = 'light' | 'dark'
 
-/** A tile as it lies in its archive, and the build it is from. */
+/** A tile from an archive, with its build. */
 interface FoundTile {
-  /** Gzipped; undefined where the map has nothing to draw. */
+  /** Gzipped; undefined for an empty tile. */
   bytes: Buffer | undefined
   version: string
 }
 
-/** The name under which the world that ships with the product serves its tiles. */
+/** The name of the built-in world map in tile addresses. */
 const WORLD = 'world'
 
-/** Some hundred tiles: a town on a screen, which everybody who rides there looks at. */
+/** Some hundred tiles: the town that most riders view. */
 const KEPT_BYTES = 24 * 1024 * 1024
 
 const NO_TILE = Buffer.alloc(0)
@@ -61,7 +61,7 @@ export function createMapTilesService({
     return opening
   }
 
-  /** Kept by the build, so that a new one is read anew. */
+  /** Cached by build, so that a new build is read again. */
   async function readOnce(key: string, read: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const kept = tiles.get(key)
     if (kept) return kept
@@ -70,7 +70,7 @@ export function createMapTilesService({
     return bytes
   }
 
-  /** A tile that is broken is an empty one, and remembered: it ends the same way each time, and takes long. */
+  /** A broken tile is cached as empty, because each attempt is slow and fails the same. */
   async function readTile(region: Region, z: number, x: number, y: number): Promise<Buffer | undefined> {
     const read = () =>
       archives
@@ -86,7 +86,7 @@ export function createMapTilesService({
     return bytes === NO_TILE ? undefined : bytes
   }
 
-  /** One region that cannot be read must not take the map of the world away. */
+  /** One unreadable region must not break the rest of the map. */
   async function streetsOf(region: Region) {
     try {
       return await archives.read(region, (archive) => streetTiles(region, archive))
@@ -112,7 +112,7 @@ export function createMapTilesService({
   }
 
   return {
-    /** The style as JSON; made once for all who ask while the maps stay the same. */
+    /** The style as JSON, cached until the maps change. */
     async style(mode: Mode): Promise<string> {
       const now = await maps.now()
       const made = styles.get(now) ?? new Map<Mode, Promise<string>>()
@@ -139,7 +139,7 @@ export function createMapTilesService({
       return font
     },
 
-    /** Maps that an admin imported. The world is no region: it is always there. */
+    /** Imported maps, without the built-in world. */
     async listRegions(): Promise<MapRegion[]> {
       const { regions } = await maps.now()
       return regions.map(({ id, name, bounds }) => ({ id, name, bounds }))

@@ -6,12 +6,12 @@ import { openTileArchive, type TileArchive } from './tile-archive.ts'
 interface Kept {
   build: string
   opening: Promise<TileArchive | undefined>
-  /** Reads that are on their way. */
+  /** Reads in progress. */
   readers: number
   isRetired: boolean
 }
 
-/** The opened archives of the imported regions: each is opened when first asked for, and closed after its build was replaced. */
+/** Open archives of the imported regions: opened on first use, closed after their build was replaced. */
 export function createRegionArchives() {
   const kept = new Map<string, Kept>()
 
@@ -32,7 +32,7 @@ export function createRegionArchives() {
   }
 
   return {
-    /** Reads from a region's archive, which stays open meanwhile; undefined where the build has just been replaced. */
+    /** Reads from a region's archive, which stays open meanwhile; undefined if the build was just replaced. */
     async read<T>(region: Region, use: (archive: TileArchive) => T | Promise<T>): Promise<T | undefined> {
       const archive = archiveOf(region)
       archive.readers += 1
@@ -45,7 +45,7 @@ export function createRegionArchives() {
       }
     },
 
-    /** Lets go of what is no longer among the regions. */
+    /** Closes archives of other regions. */
     keepOnly(regions: readonly Region[]) {
       const ids = new Set(regions.map(({ id }) => id))
       for (const [id, archive] of kept) {
@@ -66,7 +66,7 @@ async function openOrMiss(region: Region): Promise<TileArchive | undefined> {
   try {
     return await openTileArchive(regionFiles(region.folder).tiles)
   } catch (error) {
-    // Replaced since the list of regions was read; the next look at it sees by what.
+    // The build was replaced since the list of regions was read; the next read gets the new list.
     if (error instanceof Error && codeOf(error) === 'ENOENT') return undefined
     throw error
   }

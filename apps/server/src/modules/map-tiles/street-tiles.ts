@@ -3,7 +3,7 @@ import type { Region } from '../../maps/store/region.ts'
 import type { StreetTiles } from './style/map-style.ts'
 import type { TileArchive } from './tile-archive.ts'
 
-/** What the style says about a region's tiles. One made elsewhere does not tell where it has streets: within its bounds, then. */
+/** The entry of a region's tiles in the style. Maps of other programs have no coverage, so their bounds are used. */
 export function streetTiles({ id, build }: Region, { minZoom, maxZoom, bounds, metadata }: TileArchive): StreetTiles {
   const { coverage } = metadata as { coverage?: DegreeBox[] }
   return {

@@ -8,24 +8,21 @@ export interface TileArchive {
   minZoom: number
   maxZoom: number
   bounds: DegreeBox
-  /** What the archive says about itself. */
+  /** The metadata of the archive. */
   metadata: Record<string, unknown>
-  /** Changes with the file, so that browsers may keep a tile's address for ever. */
+  /** Changes with the file, so that browsers may cache tiles permanently. */
   version: string
-  /**
-   * A tile as it lies in the file: gzipped.
-   * @throws TilesBroken when the file names what is not there, or the tile unpacks to more than any map needs
-   */
+  /** A tile as stored, gzipped. @throws TilesBroken for invalid offsets, or a tile that unpacks beyond the limit */
   find(z: number, x: number, y: number): Promise<Buffer | undefined>
   close(): Promise<void>
 }
 
-/** Unpacked; programs that make maps keep their tiles under half a megabyte packed, some two unpacked. */
+/** Unpacked; map programs keep tiles under about two megabytes. */
 const MOST_TILE_BYTES = 8 * 1024 * 1024
-/** @throws TilesBroken when a tile is no gzip or unpacks to more than any map needs */
+/** @throws TilesBroken for a tile that is not gzip or unpacks beyond the limit */
 export const unpackTile = (bytes: Uint8Array): Promise<Buffer> => unpackWithin(bytes, MOST_TILE_BYTES)
 
-/** Opens a `.pmtiles` file of gzipped vector tiles; tiles are read from disk as they are asked for. */
+/** Opens a `.pmtiles` file of gzipped vector tiles; tiles are read from disk on demand. */
 export async function openTileArchive(path: string): Promise<TileArchive> {
   const file = await open(path)
   try {
@@ -40,7 +37,7 @@ async function readArchive(path: string, file: FileHandle): Promise<TileArchive>
   const archive = await openBoundedArchive(path, file)
   const header = await archive.getHeader()
   if (header.tileCompression !== Compression.Gzip) throw new Error(`${path}: tiles must be gzipped`)
-  // The library unpacks tiles by what this says; browsers do it for us.
+  // Prevents the library from unpacking tiles; browsers do it.
   header.tileCompression = Compression.None
   const { size } = await file.stat()
   const { data: head } = await archive.source.getBytes(0, HEAD_BYTES)
@@ -56,7 +53,7 @@ async function readArchive(path: string, file: FileHandle): Promise<TileArchive>
       const tile = await archive.getZxy(z, x, y).catch(asBroken)
       if (!tile) return undefined
       const bytes = Buffer.from(tile.data)
-      // Browsers unpack it as well: a tile that fills memory must not reach them.
+      // Checks the unpacked size, because browsers unpack the tile as well.
       await unpackTile(bytes)
       return bytes
     },
@@ -64,7 +61,7 @@ async function readArchive(path: string, file: FileHandle): Promise<TileArchive>
   }
 }
 
-/** What the library throws about an archive has no code of a system call. */
+/** Errors of the library have no code of a system call. */
 function asBroken(error: unknown): never {
   if (!(error instanceof Error) || error instanceof TilesBroken || codeOf(error) !== '') throw error
   throw new TilesBroken('A directory of the map makes no sense.', { cause: error })

@@ -5,7 +5,7 @@ import { openTiles } from '@scooter-rides/osm-import/testing'
 const world = await openTiles(join(import.meta.dirname, '../../../data/world.pmtiles'))
 afterAll(() => world.close())
 
-/** What the map shows at a place: what is painted last, rivers over everything. */
+/** The topmost layer at a place. */
 async function groundAt(lat: number, lng: number): Promise<unknown> {
   const [rivers, land] = await Promise.all([
     world.featuresAt({ lat, lng }, 7, 'rivers'),
@@ -18,7 +18,7 @@ async function groundAt(lat: number, lng: number): Promise<unknown> {
 test.each([
   ['the harbour of Sydney', -33.852, 151.235, 'sea'],
   ['the Hudson beside Midtown', 40.768, -74.006, 'sea'],
-  // The survey of the coast takes these two for land.
+  // The coast data contain these two as land.
   ['the Hudson beside Harlem', 40.822, -73.966, 'sea'],
   ['the Saint Lawrence below Québec', 46.9, -71.1, 'sea'],
   ['the Hudson at the Tappan Zee', 41.07, -73.885, 'river'],

@@ -1,6 +1,6 @@
 import { cutText } from '@scooter-rides/contract'
 
-/** `Content-Disposition` for a download named after a ride, in ASCII and, for browsers that know RFC 6266, as it is. */
+/** `Content-Disposition` for a download named after a ride, in ASCII and in UTF-8 (RFC 6266). */
 export function attachment(title: string, extension: string): string {
   const name =
     cutText(

@@ -6,5 +6,5 @@ const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/
 
 export const printable = (text: string) => text.toWellFormed().replaceAll(unprintable, '')
 
-/** A name or title from a file as it may stand in one line of ours. */
+/** A name or title from a file as a single line. */
 export const printableName = (text: string) => withoutBidiControls(printable(text)).replaceAll(/\s+/g, ' ').trim()

@@ -26,7 +26,7 @@ const gpx = (inside: string) =>
   `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1">${inside}</gpx>`
 const track = '<trk><trkseg><trkpt lat="1" lon="1"/><trkpt lat="1.01" lon="1.01"/></trkseg></trk>'
 
-/** A circle around the first stop that hides it from strangers. */
+/** A privacy zone around the first stop. */
 const hideStart = (rider: TestClient) =>
   rider.post('/api/users/me/privacy-zones', { label: 'Home', lat: 40.7128, lng: -74.006, radius: 500 })
 

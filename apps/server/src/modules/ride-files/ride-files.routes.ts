@@ -34,7 +34,7 @@ export function rideFilesRoutes(app: FastifyInstance, { files, originOf, uploads
   serve(app, copyRide, ({ params, rider }) => files.copy(rider, params.rideId))
 }
 
-/** What it holds depends on who asks: no cache may keep it. */
+/** The content depends on the caller, so it must not be cached. */
 function sendFile(reply: FastifyReply, { title, content }: RideFile, extension: string, type: string) {
   return reply
     .type(type)

@@ -44,11 +44,11 @@ export interface RideFile {
 
 export type RideFilesService = ReturnType<typeof createRideFilesService>
 
-/** Files are read on the event loop: after a piece of so many at once others are served. */
+/** Files are parsed on the event loop, so the number of concurrent imports is limited. */
 const readAtOnce = 2
 const pieceBytes = 64 * 1024
 
-/** Rides in and out of files, and copies of rides. Nothing leaves that the caller was not shown. */
+/** Imports, exports and copies of rides. Exports contain only data that the caller may see. */
 export function createRideFilesService({ views, rides, clock, productName }: RideFilesDeps) {
   const enqueue = createFairQueue(readAtOnce)
   return {
@@ -62,10 +62,10 @@ export function createRideFilesService({ views, rides, clock, productName }: Rid
       return { title: ride.title, content: rideToCalendar(ride, { productName, origin }) }
     },
 
-    /** Many rides as a calendar that programs read again and again. */
+    /** Rides as a calendar feed. */
     toFeed: (found: readonly Ride[], feed: Feed): string => ridesToFeed(found, { ...feed, productName }),
 
-    /** One draft of a file that may hold several rides: of `track`, counted from 1. */
+    /** Creates a draft from `track` (counted from 1) of a file with several rides. */
     async importGpx(caller: Caller, file: UploadedFile, { track = 1, deadline }: ImportOptions): Promise<ImportedRide> {
       const { signal } = deadline
       const read = () => readGpx(createReadStream(file.path, { highWaterMark: pieceBytes, signal }))
@@ -73,7 +73,7 @@ export function createRideFilesService({ views, rides, clock, productName }: Rid
       const tracks = tracksOf(gpx, oneLine(file.fileName.replace(/\.gpx$/i, '')) || 'Imported ride')
       const chosen = tracks[track - 1]
       if (!chosen) throw noSuchGpxTrack(tracks.length)
-      // The file's own times tell when it was recorded. A draft needs some date: tomorrow, until the rider names it.
+      // The times of the file are those of the recording. A draft needs a date: tomorrow, until the rider sets it.
       const tomorrow = new Date(clock().getTime() + dayMs)
       const ride = await rides.createFrom(caller, {
         title: chosen.title,
@@ -85,7 +85,7 @@ export function createRideFilesService({ views, rides, clock, productName }: Rid
       return { ...ride, import: noteOf(gpx, tracks, track) }
     },
 
-    /** An own draft of what the caller may see of a ride; a past date moves to the next same weekday and time. */
+    /** Creates a draft from the visible data of a ride; a past date moves to the next same weekday and time. */
     async copy(caller: Caller, rideId: number): Promise<RideWithStops> {
       const ride = await views.get(rideId, caller)
       return rides.createFrom(caller, copyOf(ride, clock()), rideId)
@@ -103,7 +103,7 @@ function noteOf(gpx: GpxContent, tracks: GpxTrack[], track: number): ImportNote 
   }
 }
 
-/** Fields that a copy does not take over: other names of the same values, and what every new ride begins with. */
+/** Fields that are not copied: aliases, and initial values of every new ride. */
 type NotCopied =
   | 'userId'
   | 'startsAt'
@@ -117,7 +117,7 @@ type NotCopied =
   | 'status'
   | 'repeat'
 
-/** A new field of the contract does not compile until it is copied, or named in `NotCopied`. */
+/** A compile error until a new field of the contract is copied or listed in `NotCopied`. */
 type Copied = { [Field in Exclude<keyof NewRide, NotCopied>]: NewRide[Field] }
 
 function copyOf(ride: RideWithStops, now: Date): RideDraft & Copied {
@@ -129,7 +129,7 @@ function copyOf(ride: RideWithStops, now: Date): RideDraft & Copied {
     date: startsAt,
     endsAt: ride.endsAt && new Date(ride.endsAt.getTime() + moved),
     timeZone: ride.timeZone,
-    // A scooter is its owner's.
+    // Only the organiser's copy keeps the scooter.
     vehicleId: ride.isOrganiser ? ride.vehicleId : null,
     stops: ride.stops.map(({ lat, lng, label }) => ({ lat, lng, label })),
     avoid: ride.avoid,

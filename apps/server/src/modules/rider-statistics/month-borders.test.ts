@@ -6,7 +6,7 @@ import { calendarOf, monthOf } from './month-borders.ts'
 const calendar = calendarOf('UTC', new Date('2024-05-01T00:00:00Z'), new Date('2026-05-01T00:00:00Z'))
 const quarterMs = 15 * 60_000
 
-/** As the database counts it: how many edges have passed, and between two of them the quarter of an hour. */
+/** Like the database: the number of passed edges, and the quarter of an hour between two edges. */
 function passed(startsAt: Date, timeZone: string) {
   const edgesPassed = calendar.edges.filter((edge) => edge <= startsAt).length
   const quarter = Math.floor(startsAt.getTime() / quarterMs) * quarterMs

@@ -1,25 +1,31 @@
 import { clocksAt, hourMs } from '@scooter-rides/time'
 
-/** The first clocks show a month so long before UTC does (Kiritimati's), the last so long after (on ships, west of Hawaii). */
+/**
+ * The largest offsets: a month begins this long before UTC (Kiritimati), and ends this long after it (on ships west of
+ * Hawaii).
+ */
 const firstMs = 14 * hourMs
 const lastMs = 12 * hourMs
 
-/** Months of whole years, and between which moments a month begins somewhere on earth. */
+/** Whole years of months, with the time spans in which a month begins somewhere on earth. */
 export interface Calendar {
   thisYear: number
   firstYear: number
-  /** Two a month, from January of the first year to January after the last: when the first clocks show it, and when all do. */
+  /**
+   * Two per month, from January of the first year to January after the last: when the first and when the last zone enters
+   * it.
+   */
   edges: Date[]
 }
 
-/** When a ride started, and whose clocks say in which month that was. */
+/** The start of a ride and its zone, which decides the month. */
 export interface Dated {
   /** Milliseconds since 1970. */
   startsAt: number
   timeZone: string
 }
 
-/** Rides of one month: how many edges they have passed; and where only some clocks show that month, when and whose clocks decide. */
+/** Rides between two edges: the number of passed edges, and, where the month depends on the zone, the time and the zone. */
 export interface Passed {
   edgesPassed: number
   near: Dated | null
@@ -32,10 +38,10 @@ export interface Month {
 
 export const thisYear = (timeZone: string, now: Date) => clocksAt(now, timeZone).getUTCFullYear()
 
-/** From `since`, or the year asked for where that is earlier, to the end of this one, by the clocks of `timeZone`. */
+/** From `since`, or an earlier requested year, to the end of the current year in `timeZone`. */
 export function calendarOf(timeZone: string, since: Date, now: Date, asked = Infinity): Calendar {
   const last = thisYear(timeZone, now)
-  // A ride may have begun before whoever joined it was here.
+  // A ride may have started before its participant registered.
   const firstYear = Math.min(since.getUTCFullYear() - 1, asked, last)
   const edges = Array.from({ length: (last + 1 - firstYear) * 12 + 1 }, (_, months) =>
     edgesOf(Date.UTC(firstYear, months, 1)),
@@ -57,19 +63,20 @@ function monthShown({ startsAt, timeZone }: Dated): Month {
   return { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1 }
 }
 
-/** A stretch of time, without some of the rides that started in it. */
+/** A time span without some of the rides that started in it. */
 export interface Span {
   from: Date
   to: Date
   except: number[]
 }
 
-/** The length of the parts at both ends of a year's `Span` that belong to that year only in some time zones. */
+/** The length of the parts at both ends of a year's `Span` that belong to the year only in some zones. */
 export const unsureMs = firstMs + lastMs
 
 /**
- * Reads what is of a year by the clocks of each ride: first all that may be, and again without those whose clocks showed another
- * year. Few ride on New Year's Eve, so once is nearly always enough.
+ * Reads the rides of a year by their local time: first all candidates, and again without those of another year. Few rides
+ * start on
+ * New Year's Eve, so one query usually suffices.
  */
 export async function readYear<Read>(
   year: number,

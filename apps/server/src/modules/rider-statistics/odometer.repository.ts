@@ -15,7 +15,7 @@ export function createOdometerRepository(db: Database) {
   const { id, vehicleId: ofVehicle, distance, readAt, createdAt } = odometerReadingsTable
 
   return {
-    /** One moment has one reading: the same again changes nothing, another takes its place. */
+    /** One reading per moment: a repeated one replaces the former. */
     async put(reading: Reading): Promise<void> {
       await db
         .insert(odometerReadingsTable)
@@ -23,7 +23,7 @@ export function createOdometerRepository(db: Database) {
         .onConflictDoUpdate({ target: [ofVehicle, readAt], set: { distance: reading.distance } })
     },
 
-    /** The latest first. */
+    /** Latest first. */
     list(vehicleId: number, after: { at: Date; id: number } | undefined, limit: number) {
       const isNext = after && or(lt(readAt, after.at), and(eq(readAt, after.at), lt(id, after.id)))
       return db
@@ -34,7 +34,7 @@ export function createOdometerRepository(db: Database) {
         .limit(limit)
     },
 
-    /** For the rider's own file. */
+    /** For the data export. */
     rowsOf(riderId: string) {
       const own = db.select({ id: vehiclesTable.id }).from(vehiclesTable).where(eq(vehiclesTable.userId, riderId))
       return rowsInPages(db, { table: odometerReadingsTable, key: id, where: inArray(ofVehicle, own) })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { addScooter, pastRide, statisticsOf } from './rider-statistics.testing.ts'
 
-// Scooters are as old as the test's own clock says: rides of 2100 come after them.
+// The clock of the test is the creation time of scooters, so the rides are in 2100.
 let now = new Date('2100-06-15T12:00:00Z')
 const testApp = useTestApp({ deps: { clock: () => now } })
 
@@ -35,7 +35,7 @@ describe('the scooter of a ride', () => {
     const choose = (rideId: number, body: object) => ana.put(`/api/rides/${rideId}/my-scooter`, body)
     expect((await choose(ambiguous, { scooterId: first })).json()).toMatchObject({ vehicleId: first, didRide: true })
     expect((await choose(led, { vehicleId: null })).json()).toMatchObject({ vehicleId: null })
-    // Said apart, neither takes the other back.
+    // Both values are set separately and do not reset each other.
     await choose(ambiguous, { didRide: false })
     expect((await choose(ambiguous, { didRide: true })).json()).toMatchObject({ vehicleId: first })
     expect((await choose(before, {})).json()).toMatchObject({ vehicleId: first })
@@ -85,7 +85,7 @@ describe('the odometer', () => {
       await pastRide(testApp(), ana, startsAt)
     expect(await scooterOf(ana, scooter)).toMatchObject({ odometer: { distance: 30_000, reading: null } })
 
-    // Read as a ride began, the ride is still to come.
+    // A reading at the start of the ride counts before it.
     const at = '2100-05-02T10:00:00.000Z'
     const reply = await read(ana, scooter, { distance: 1_000_000, at })
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -93,7 +93,7 @@ describe('the odometer', () => {
       { distance: 1_020_000, reading: { distance: 1_000_000, at } },
     ])
     expect((await read(ana, scooter, { distance: 7, at: '2100-04-01T10:00:00Z' })).json().distance).toBe(1_020_000)
-    // Corrected, also downwards; the same moment is read once.
+    // A correction may be lower; the reading of the same moment is replaced.
     expect((await read(ana, scooter, { distance: 900_000, at })).json().distance).toBe(920_000)
     expect((await read(ana, scooter, { distance: 50 })).json()).toMatchObject({ distance: 50 })
     const readings = (await ana.get(`/api/scooters/${scooter}/odometer`)).json()

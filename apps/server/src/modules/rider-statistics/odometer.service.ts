@@ -20,7 +20,7 @@ type Readings = Page<ReplyOf<typeof listOdometerReadings>[number]>
 
 export type OdometerService = ReturnType<typeof createOdometerService>
 
-/** What the odometers of own scooters show; of somebody else's nobody learns that there is one. */
+/** Odometer readings of a rider's own scooters; others are not found. */
 export function createOdometerService({ db, clock }: OdometerDeps) {
   async function requireOwn(tx: Database, riderId: string, vehicleId: number): Promise<void> {
     if (!(await createRideScootersRepository(tx).owns(riderId, vehicleId))) throw vehicleNotFound()
@@ -38,7 +38,7 @@ export function createOdometerService({ db, clock }: OdometerDeps) {
   }
 
   return {
-    /** Every reading is kept. @throws 404 for a scooter that is not the rider's, 400 for a moment to come */
+    /** All readings are stored. @throws 404 for another rider's scooter, 400 for a future time */
     async set(riderId: string, vehicleId: number, { distance, at }: { distance: number; at?: Date | undefined }) {
       const now = clock()
       if (at && at > now) throw invalidField('at', 'Must not be in the future')

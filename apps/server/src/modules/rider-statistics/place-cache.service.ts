@@ -4,14 +4,15 @@ import type { Database } from '../../platform/database/database.ts'
 import { readYear } from './month-borders.ts'
 import { createRiderStatisticsRepository, type VisitedPlaces } from './rider-statistics.repository.ts'
 
-/** Some 3 kB each. */
+/** About 3 kB each. */
 const mostKept = 500
-/** A page is looked at, a ride said to have been another scooter's, the year before compared: all that is over by then. */
+/** Covers a visit of the statistics page with comparisons and corrections. */
 const keptForMs = 15 * 60_000
 
 /**
- * Where riders were in a year. Counting the places of thousands of rides takes longer than all other sums together, so what was
- * counted is kept; each time the database says anew of which state of which rides the places are, whichever process changed them.
+ * Caches the places of a rider's year. Counting them for thousands of rides is the slowest part of the statistics. Each
+ * query
+ * compares a mark of the rides in the database, so changes by any process are noticed.
  */
 export function createPlaceCache(db: Database) {
   const kept = new LRUCache<string, VisitedPlaces>({ max: mostKept, ttl: keptForMs })

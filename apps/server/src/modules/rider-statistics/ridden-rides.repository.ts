@@ -5,7 +5,7 @@ import { at, epochMs, isIn, mayLookAt, withRidden } from './ridden.filters.ts'
 
 export interface RiddenRow {
   rideId: number
-  /** With the labels null where the rider may no longer look at the ride. */
+  /** Null, like the labels, if the rider may not see the ride any more. */
   title: string | null
   startLabel: string | null
   endLabel: string | null
@@ -24,12 +24,12 @@ interface Wanted {
   now: Date
   span?: Span | undefined
   rideId?: number
-  /** Where the page before ended. */
+  /** The end of the previous page. */
   after?: { startsAt: number; rideId: number } | undefined
   limit?: number
 }
 
-/** The rides behind the statistics, the latest first; with those that were left out. */
+/** The rides of the statistics, latest first, including excluded ones. */
 export function createRiddenRidesRepository(db: Database) {
   return {
     async list({ riderId, now, span, rideId, after, limit }: Wanted): Promise<RiddenRow[]> {

@@ -11,7 +11,7 @@ export const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 /** Milliseconds since 1970. */
 export const epochMs = (moment: SQL) => sql`date_part('epoch', ${moment}) * 1000`
 
-/** Seconds; a ride of unknown end takes as long as its way. Only then is the route read, which may be long. */
+/** In seconds; without an end, the duration of the route. The route, which may be long, is read only then. */
 const durationBy = (
   route: SQL,
 ) => sql`case when r.ends_at is not null then round(date_part('epoch', r.ends_at - r.date))
@@ -23,8 +23,8 @@ const isBeingCut = sql`r.user_id in (select user_id from ${ridesBeingCutTable})`
 const exactFigures = { distance: sql`r.distance`, duration: durationBy(sql`r.route_data`) }
 
 /**
- * The figures that strangers read on the page of the ride. A sum of exact figures would give away the length of a ride that
- * begins or ends inside a privacy zone.
+ * The public figures of a ride. A sum of exact figures would reveal the length of a ride that begins or ends in a privacy
+ * zone.
  */
 const publicFigures = {
   distance: sql`case when ${isBeingCut} then null when r.blurred is null then r.distance
@@ -37,13 +37,14 @@ const publicFigures = {
 export const didRide = sql`coalesce(said.did_ride, true)`
 
 /**
- * `r` and `said`: every ride the rider led or answered yes to that is over, neither cancelled nor hidden, and what they said of it.
+ * `r` and `said`: every ride that the rider led or joined and that is over, neither cancelled nor hidden, with the rider's
+ * corrections.
  */
 export function fromRidden(riderId: string, now: Date): SQL {
-  // All at once, they are read in the order in which they lie: one after the other they take twice as long.
+  // As an array, the rows are read in their physical order, which is twice as fast as one by one.
   const joined = sql`array(
     select ride_id from ${rideParticipantsTable} where user_id = ${riderId} and answer = 'yes')`
-  // Half of all rides are over: the sum keeps the database from collecting them in an index for the few of one rider.
+  // Half of all rides are over: the addition prevents a scan of the index for the few rides of one rider.
   const isOver = sql`r.over_at + interval '0' <= ${at(now)}`
   return sql`
     from ${ridesTable} r left join ${rideScootersTable} said on said.user_id = ${riderId} and said.ride_id = r.id
@@ -51,20 +52,21 @@ export function fromRidden(riderId: string, now: Date): SQL {
 }
 
 interface More {
-  /** More columns of `r`, besides those of every statement. */
+  /** Additional columns of `r`. */
   columns?: SQL
   /** Which of the rides. */
   where?: SQL
-  /** Use the figures that strangers may know. */
+  /** Use the public figures. */
   isForOthers?: boolean
 }
 
 /**
- * `garage` and `ridden`, to begin a statement with: the rider's scooters with their latest reading, and the rides of `fromRidden`.
- * They are collected before anything is done with them: for a page of them in order the database would look through everybody's.
+ * The CTEs `garage` and `ridden`: the rider's scooters with their latest reading, and the rides of `fromRidden`. They are
+ * materialised, because for an ordered page the planner would scan the rides of all riders.
  *
- * The scooter of a ride is the one its rider said; else the organiser's own choice for the ride; else the one added first, unless
- * a second stood beside it before the ride was over. So a scooter that is added later takes no ride from the ones before.
+ * The scooter of a ride is the one that the rider chose; else the organiser's choice for the ride; else the one added
+ * first,
+ * unless a second was added before the ride was over. A scooter that is added later therefore changes no earlier ride.
  */
 export function withRidden(
   riderId: string,
@@ -94,6 +96,6 @@ export function withRidden(
 export const isIn = ({ from, to, except }: Span): SQL =>
   sql`r.date >= ${at(from)} and r.date < ${at(to)} and r.id <> all(${`{${except.join()}}`}::int[])`
 
-/** Whether the rider may still look at a ride: a block hides its name and its places, not that it was ridden. */
+/** Whether the rider may still see a ride: a block hides its title and places, not its figures. */
 export const mayLookAt = (rides: 'r' | 'ridden', riderId: string): SQL =>
   sql`(${sql.identifier(rides)}.user_id not in ${blockedWith(riderId)})`

@@ -14,7 +14,7 @@ interface Said {
 
 export function createRideScootersRepository(db: Database) {
   return {
-    /** A ride that the rider led or answered yes to, with what decides whether it may count; drafts and hidden ones are none. */
+    /** A ride that the rider led or joined, without drafts and hidden ones. */
     async findRide(riderId: string, rideId: number) {
       const takesPart = sql`(${ridesTable.userId} = ${riderId} or exists (select from ${rideParticipantsTable}
         where ${rideParticipantsTable.rideId} = ${rideId} and ${rideParticipantsTable.userId} = ${riderId}
@@ -32,7 +32,7 @@ export function createRideScootersRepository(db: Database) {
       return (await db.$count(vehiclesTable, isOwn)) > 0
     },
 
-    /** What is not said stays as it was. */
+    /** Undefined values do not change. */
     async say(riderId: string, rideId: number, { vehicleId, didRide }: Said): Promise<void> {
       const said = {
         ...(vehicleId !== undefined && { vehicleId, isChosen: true }),
@@ -46,8 +46,9 @@ export function createRideScootersRepository(db: Database) {
     },
 
     /**
-     * Before a scooter goes: rides on it, and those of which nobody knows the scooter, stay without one, or the only scooter left
-     * would be taken for theirs.
+     * Before a scooter is deleted: its rides, and rides without a known scooter, are stored without one, because otherwise
+     * the only
+     * remaining scooter would be assigned to them.
      */
     async leaveWithout(riderId: string, vehicleId: number, now: Date): Promise<void> {
       await db.execute(sql`
@@ -57,7 +58,7 @@ export function createRideScootersRepository(db: Database) {
         on conflict (user_id, ride_id) do update set vehicle_id = null, is_chosen = true`)
     },
 
-    /** For the rider's own file. */
+    /** For the data export. */
     rowsOf: (riderId: string) =>
       rowsInPages(db, {
         table: rideScootersTable,

@@ -18,12 +18,12 @@ type Words = BodyOf<typeof setMyScooter>
 
 export type RideScootersService = ReturnType<typeof createRideScootersService>
 
-/** What riders say of their past rides: on which scooter, or that they did not ride. */
+/** Corrections of past rides: the scooter, or that the rider did not take part. */
 export function createRideScootersService({ db, clock }: RideScootersDeps) {
   return {
     /**
-     * @throws 404 for a ride that the rider has no part in, 409 before it is over or when it was cancelled, 400 for a scooter that
-     * is not the rider's
+     * @throws 404 for a ride without the rider, 409 before it is over or if it was cancelled, 400 for another rider's
+     * scooter
      */
     async say(
       riderId: string,
@@ -32,7 +32,7 @@ export function createRideScootersService({ db, clock }: RideScootersDeps) {
     ): Promise<RiddenRide> {
       const now = clock()
       return db.transaction(async (tx) => {
-        // One at a time, and not while a scooter of theirs is being deleted.
+        // The lock serialises corrections and deletions of scooters.
         await lockUser(tx, riderId, 'no key update')
         const scooters = createRideScootersRepository(tx)
         const ride = await scooters.findRide(riderId, rideId)
@@ -47,7 +47,7 @@ export function createRideScootersService({ db, clock }: RideScootersDeps) {
       })
     },
 
-    /** Part of deleting a scooter. */
+    /** Runs in the transaction that deletes a scooter. */
     async leaveWithout(tx: Database, riderId: string, vehicleId: number): Promise<void> {
       await createRideScootersRepository(tx).leaveWithout(riderId, vehicleId, clock())
     },

@@ -9,14 +9,14 @@ import { createRiddenRidesRepository } from './ridden-rides.repository.ts'
 import { createRiderStatisticsService } from './rider-statistics.service.ts'
 
 const count = 40_000
-/** So many of them one rider led or joined. */
+/** The number of rides that one rider led or joined. */
 const ridden = 3000
 const rider = 'crowd-7'
 const now = new Date()
 const database = useTestDatabase()
 const dialect = new PgDialect()
 
-/** What is asked of the database by `work`, as the plans that were run. */
+/** The plans of all queries of `work`. */
 async function plansOf(work: (db: Database) => Promise<unknown>): Promise<PlanNode[]> {
   const { db, pool } = database().connection
   const nodes: PlanNode[] = []
@@ -29,7 +29,7 @@ async function plansOf(work: (db: Database) => Promise<unknown>): Promise<PlanNo
   return nodes
 }
 
-// Both engines plan alike, and the embedded one takes long to be filled.
+// Both engines use the same plans, and filling the embedded one takes long.
 describe.runIf(inject('engine') === 'postgres')('among 40,000 rides, of which one rider has ridden 3,000', () => {
   beforeAll(async () => {
     const { pool, withoutDeadline } = database().connection
@@ -60,7 +60,7 @@ describe.runIf(inject('engine') === 'postgres')('among 40,000 rides, of which on
   ])('%s take a look at the rider’s rides and nobody else’s', async (_, times, ask) => {
     const plans = await plansOf(ask)
     expect(rowsRead(plans, 'rides')).toBeGreaterThan(ridden * 0.9)
-    // Some more are still to come, drafts, or answered otherwise.
+    // Some more rides are upcoming, drafts or have another RSVP.
     expect(rowsRead(plans, 'rides')).toBeLessThan(ridden * 1.2 * times)
     expect(rowsRead(plans, 'ride_stops')).toBeLessThan(ridden * 2.2)
     expect(rowsRead(plans, 'ride_participants')).toBeLessThan(ridden * times)

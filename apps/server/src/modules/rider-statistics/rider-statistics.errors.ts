@@ -1,4 +1,4 @@
 import { notFound } from '../../platform/http/problem.ts'
 
-/** Not shared, blocked, or no such rider: nobody is told which. */
+/** Equal for statistics that are not shared, blocked and unknown riders. */
 export const statisticsNotFound = () => notFound('statistics.not_found', 'There are no statistics to look at.')

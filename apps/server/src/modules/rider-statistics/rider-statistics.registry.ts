@@ -4,7 +4,7 @@ import { createOdometerRepository } from './odometer.repository.ts'
 import { createRideScootersRepository } from './ride-scooters.repository.ts'
 import type { RiderStatisticsService } from './rider-statistics.service.ts'
 
-/** Readings go with their scooter. */
+/** Readings are deleted with their scooter. */
 export const riderStatisticsRecords = (
   db: Database,
   statistics: Pick<RiderStatisticsService, 'get'>,

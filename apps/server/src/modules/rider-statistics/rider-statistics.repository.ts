@@ -8,9 +8,9 @@ import { usersTable } from '../users/users.table.ts'
 import { unsureMs, type Span } from './month-borders.ts'
 import { at, didRide, epochMs, fromRidden, isIn, mayLookAt, withRidden } from './ridden.filters.ts'
 
-/** Rides of one month on one scooter; those near its borders by zone and quarter of an hour. Distances in metres, durations in seconds. */
+/** The rides of one month on one scooter; near the edges of a month by zone and quarter of an hour. In metres and seconds. */
 export interface RiddenSums {
-  /** Null: on none, or on one that is gone. */
+  /** Null for rides without a scooter or with a deleted one. */
   vehicleId: number | null
   vehicleName: string | null
   readDistance: number | null
@@ -18,7 +18,10 @@ export interface RiddenSums {
   readAt: number | null
   /** Null for a scooter without a ride. */
   edgesPassed: number | null
-  /** Between the two edges of a month: the quarter of an hour, since 1970 in milliseconds, and the zone. All clocks differ by quarters. */
+  /**
+   * Between the two edges of a month: the quarter of an hour in milliseconds since 1970, and the zone. All offsets are
+   * multiples of a quarter.
+   */
   quarter: number | null
   timeZone: string | null
   rides: number
@@ -26,16 +29,16 @@ export interface RiddenSums {
   duration: number
   /** The part of `distance` that was ridden since the reading. */
   sinceReading: number
-  /** The first of the longest rides; the same in every row. */
+  /** The first of the longest rides; equal in all rows. */
   longestRideId: number | null
 }
 
 export interface VisitedPlaces {
-  /** Another as soon as the rides are others, or one of them has changed. */
+  /** Changes with the set of rides and with each of them. */
   mark: string
   count: number
   mostVisited: { name: string; rides: number }[]
-  /** Rides that are in that year only in some time zones. */
+  /** Rides that belong to the year only in some zones. */
   unsure: { rideId: number; startsAt: number; timeZone: string }[]
 }
 
@@ -61,10 +64,7 @@ export function createRiderStatisticsRepository(db: Database) {
       return rows[0] ?? { isFriend: false, isBlocked: true }
     },
 
-    /**
-     * Everything that is summed up, in one statement: readings and the rides since are of the same moment. `isForOthers` sums
-     * what strangers are told of each ride.
-     */
+    /** All sums in one statement, so that readings and rides are consistent. `isForOthers` uses the public figures. */
     async sum(riderId: string, edges: Date[], now: Date, isForOthers = false): Promise<RiddenSums[]> {
       const all = `{${edges.map((edge) => edge.toISOString()).join()}}`
       const columns = sql`, width_bucket(r.date, ${all}::timestamptz[]) as edges_passed`
@@ -88,8 +88,9 @@ export function createRiderStatisticsRepository(db: Database) {
     },
 
     /**
-     * Named stops of rides of some time as they are written most often, the most visited first, and how many there are; none where
-     * the mark is still the known one.
+     * The named stops of rides in a time span in their most frequent spelling, most visited first, with their number; none
+     * if the mark
+     * equals `known`.
      */
     async placesOf(riderId: string, span: Span, now: Date, known = ''): Promise<VisitedPlaces> {
       const sureFrom = at(new Date(span.from.getTime() + unsureMs))

@@ -64,7 +64,7 @@ describe('what counts', () => {
 })
 
 describe('months', () => {
-  /** One in each of these minutes, by the clocks of a zone. */
+  /** One ride at each of these local times. */
   async function ridesIn(rider: TestClient, timeZone: string, moments: string[]) {
     for (const startsAt of moments)
       await pastRide(testApp(), rider, startsAt, { timeZone, stops: [`${startsAt} there`] })
@@ -73,7 +73,7 @@ describe('months', () => {
   test('begin and end by the clocks of each ride, whatever the rider’s', async () => {
     const ana = await testApp().rider()
     await ana.patch('/api/users/me', { settings: { timeZone: 'Asia/Tokyo' } })
-    // New Year's Eve in New York; and the two sides of an hour that the clocks repeat on the first of November.
+    // New Year's Eve in New York, and both sides of the repeated hour on 1 November.
     await ridesIn(ana, 'America/New_York', [
       '2026-01-01T04:59:59Z',
       '2026-01-01T05:00:00Z',

@@ -51,7 +51,7 @@ export function riderStatisticsRoutes(
   })
 }
 
-/** A moment in milliseconds and an id: where the page before ended. @throws 400 naming `cursor` */
+/** The end of the previous page: a time in milliseconds and an id. @throws 400 naming `cursor` */
 function placeFrom(cursor: string | undefined): { moment: number; id: number } | undefined {
   const [moment, id] = decodeCursor(cursor, 2) ?? []
   if (moment === undefined) return undefined

@@ -28,10 +28,10 @@ type RiderRow = NonNullable<Awaited<ReturnType<Repository['findRider']>>>
 
 export type RiderStatisticsService = ReturnType<typeof createRiderStatisticsService>
 
-/** Until a browser has told one, as quiet hours have it. */
+/** UTC until a browser has sent the zone, as for quiet hours. */
 const zoneOf = (rider: Pick<RiderRow, 'timeZone'>) => rider.timeZone ?? 'UTC'
 
-/** What riders rode: led or joined, over, neither cancelled nor hidden, and not left out by themselves. */
+/** Statistics of rides that the rider led or joined and that are over, without cancelled, hidden and excluded ones. */
 export function createRiderStatisticsService({ db, clock }: RiderStatisticsDeps) {
   const statistics = createRiderStatisticsRepository(db)
   const ridden = createRiddenRidesRepository(db)
@@ -66,7 +66,7 @@ export function createRiderStatisticsService({ db, clock }: RiderStatisticsDeps)
     async get(riderId: string, asked?: number): Promise<Statistics> {
       const now = clock()
       const rider = await requireRider(riderId)
-      // Both take a while for who has ridden thousands: side by side.
+      // Both queries are slow for thousands of rides, so they run concurrently.
       const [{ bestMonth, longestRideId, ...sums }, visited] = await Promise.all([
         sumUp(riderId, rider, asked, now),
         places.of(riderId, asked ?? thisYear(zoneOf(rider), now), now),
@@ -75,7 +75,7 @@ export function createRiderStatisticsService({ db, clock }: RiderStatisticsDeps)
       return { ...sums, places: visited, records: { longestRide: longest, bestMonth } }
     },
 
-    /** Other riders are told the sums of what strangers are told of each ride. @throws 404 for whoever it is not shared with */
+    /** Sums of public figures for other riders. @throws 404 if they are not shared with the caller */
     async getShared(callerId: string, riderId: string, asked?: number): Promise<SharedStatistics> {
       const rider = await statistics.findRider(riderId)
       if (!rider || !(await isShared(rider, callerId, riderId))) throw statisticsNotFound()
@@ -90,7 +90,7 @@ export function createRiderStatisticsService({ db, clock }: RiderStatisticsDeps)
       return { items: items.map(toRiddenRide), next }
     },
 
-    /** Only what counts. */
+    /** Without excluded rides. */
     async toCsv(riderId: string): Promise<string> {
       const rows = await ridden.list({ riderId, now: clock() })
       return toCsv(rows.filter(({ didRide }) => didRide))

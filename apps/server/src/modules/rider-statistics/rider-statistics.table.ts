@@ -5,7 +5,10 @@ import { ridesTable } from '../rides/rides.table.ts'
 import { usersTable } from '../users/users.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 
-/** What a rider says of a past ride: on which scooter, and whether it was ridden at all. Without a row the rules of the statistics say it. */
+/**
+ * A rider's correction of a past ride: the scooter, and whether the rider took part. Without a row the rules of the
+ * statistics apply.
+ */
 export const rideScootersTable = pgTable(
   'ride_scooters',
   {
@@ -15,9 +18,9 @@ export const rideScootersTable = pgTable(
     rideId: integer('ride_id')
       .notNull()
       .references(() => ridesTable.id, { onDelete: 'cascade' }),
-    /** Null with `isChosen`: on none of the rider's scooters, or on one that is gone. */
+    /** Null with `isChosen`: no scooter, or a deleted one. */
     vehicleId: integer('vehicle_id').references(() => vehiclesTable.id, { onDelete: 'set null' }),
-    /** Whether the scooter was said; else only `didRide` was. */
+    /** Whether the scooter was chosen; otherwise only `didRide` was. */
     isChosen: boolean('is_chosen').notNull(),
     didRide: boolean('did_ride').notNull().default(true),
   },
@@ -30,7 +33,7 @@ export const rideScootersTable = pgTable(
   ],
 )
 
-/** Readings by hand: every one is kept, the one of the latest moment counts. */
+/** Manual readings: all are stored, the latest one counts. */
 export const odometerReadingsTable = pgTable(
   'vehicle_odometer_readings',
   {

@@ -6,7 +6,7 @@ import { ridesTable, rideStopsTable } from '../rides/rides.table.ts'
 
 type RideColumns = Partial<typeof ridesTable.$inferInsert>
 
-/** A ride of 10 km and an hour, straight into the table: nobody can plan one that is over. */
+/** Inserts a ride of 10 km and an hour directly, because past rides cannot be created by the API. */
 export async function pastRide(
   { database }: TestApp,
   organiser: Pick<TestClient, 'id'>,
@@ -39,14 +39,14 @@ export async function pastRide(
   return ride.id
 }
 
-/** As it travels: dates are text. */
+/** With dates as text. */
 export async function statisticsOf(rider: TestClient, query = ''): Promise<Statistics> {
   const reply = await rider.get(`/api/users/me/statistics${query}`)
   if (reply.statusCode !== 200) throw new Error(reply.body)
   return reply.json()
 }
 
-/** The rides behind the statistics, from page to page. */
+/** All rides of the statistics, page by page. */
 export async function everyRide(rider: TestClient, firstPage: string): Promise<{ rideId: number; startsAt: string }[]> {
   const seen: { rideId: number; startsAt: string }[] = []
   for (let next: string | undefined = firstPage; next;) {

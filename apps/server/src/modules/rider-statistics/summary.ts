@@ -14,7 +14,7 @@ const add = (sum: RideSums, { rides, distance, duration }: RideSums): RideSums =
 })
 const total = (rows: RideSums[]): RideSums => rows.reduce(add, { rides: 0, distance: 0, duration: 0 })
 
-/** What sums by month and scooter say of a year, and of all years. */
+/** Computes the figures of a year and of all years from sums by month and scooter. */
 export function summarise(rows: RiddenSums[], calendar: Calendar, year = calendar.thisYear): Summary {
   const dated = rows.flatMap((row) => {
     const month = row.edgesPassed === null ? undefined : monthOf(calendar, passedBy(row, row.edgesPassed))
@@ -65,7 +65,7 @@ function scootersOf(rows: RiddenSums[], ofYear: RiddenSums[]): ScooterSums[] {
   return [...scooters.values()]
 }
 
-/** The first of those with the longest distance. */
+/** The first month with the longest distance. */
 function best<Month extends RideSums>(months: Month[]): Month | null {
   const most = Math.max(0, ...months.map(({ distance }) => distance))
   return (most > 0 && months.find(({ distance }) => distance === most)) || null

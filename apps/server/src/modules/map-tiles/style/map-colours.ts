@@ -1,4 +1,4 @@
-// A map's style cannot read custom properties, so their values stand here again; a test compares them with the tokens.
+// A map style cannot read custom properties, so this file repeats the values; a test compares them with the tokens.
 const dark = {
   land: '#1b1429',
   block: '#221934',

@@ -8,13 +8,13 @@ import { sourceOf, streetLayersOf, type StreetLayers } from './street-layers.ts'
 import { streetBorders, streetRoads } from './street-roads.ts'
 import { worldGround, worldLabels } from './world-layers.ts'
 
-/** Asked for by the licences of what the map is made of. */
+/** Required by the licences of the map data. */
 const ATTRIBUTION =
   '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors · <a href="https://www.geonames.org">GeoNames</a> · Natural Earth'
 
-/** The coast is known to 38 m: three pixels at this zoom. */
+/** The coast is accurate to 38 m: three pixels at this zoom. */
 const DETAIL_ENDS_AT = 13
-/** A house fills half a phone here. */
+/** At this zoom a house fills half of a phone. */
 const STREETS_END_AT = 19
 
 /** The tiles of one imported map. */
@@ -25,7 +25,7 @@ export interface StreetTiles {
   minZoom: number
   maxZoom: number
   bounds: DegreeBox
-  /** Where it has streets. */
+  /** The areas with streets. */
   coverage: readonly DegreeBox[]
   schema: TileSchema
 }
@@ -40,10 +40,13 @@ interface StyleOptions {
   trafficTiles?: string | undefined
 }
 
-/** A MapLibre style of the whole world, and of the streets over it, in the product's colours. Names no host but that of the traffic, where there is one. */
+/**
+ * A MapLibre style of the world with the streets of the regions, in the colours of the product. Its only foreign host is
+ * the one of the traffic.
+ */
 export function mapStyle({ mode, worldTiles, worldMaxZoom, streets, trafficTiles }: StyleOptions) {
   const colours = mapColours[mode]
-  /** The layers that a function makes, of every region in the schema of its tiles. */
+  /** The layers of every region, in the schema of its tiles. */
   const ofRegions = <L extends object>(make: (region: StreetLayers, of: MapColours) => L[]) =>
     streets.flatMap(({ regionId, schema }) => {
       const layers = make(streetLayersOf(regionId), colours)
@@ -53,7 +56,7 @@ export function mapStyle({ mode, worldTiles, worldMaxZoom, streets, trafficTiles
   return {
     version: 8 as const,
     name: `World, ${mode}`,
-    // The browser says where streets are missing and stops where nothing new comes.
+    // The browser shows where streets are missing and limits the zoom.
     metadata: {
       hasStreets: streets.length > 0,
       maxZoom: DETAIL_ENDS_AT,
@@ -76,7 +79,7 @@ export function mapStyle({ mode, worldTiles, worldMaxZoom, streets, trafficTiles
       ...ofRegions(streetGround),
       ...ofRegions(streetHouses),
       ...ofRegions((region) => [...streetBorders(region, colours), ...streetRoads(region, colours)]),
-      // Until the rider asks for it, nobody is asked for it.
+      // Not requested until the rider turns it on.
       ...(trafficTiles === undefined
         ? []
         : [{ id: 'traffic', source: 'traffic', type: 'raster', layout: { visibility: 'none' } }]),
@@ -94,7 +97,7 @@ const sourceFor = ({ tiles, minZoom, maxZoom, bounds }: StreetTiles) => ({
   bounds,
 })
 
-/** Where a region names its places, the world's names would stand beside them a second time. */
+/** Hides names of the world map where a region has its own. */
 function isOutside(coverage: readonly DegreeBox[]) {
   if (coverage.length === 0) return true
   const coordinates = coverage.map(([west, south, east, north]) => [

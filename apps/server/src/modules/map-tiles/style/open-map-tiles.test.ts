@@ -18,7 +18,7 @@ const style = mapStyle({
     },
   ],
 })
-/** As a browser gets it. */
+/** As the browser receives it. */
 const sent: typeof style = JSON.parse(JSON.stringify(style))
 const layers = sent.layers.flatMap((layer) =>
   'source' in layer && layer.source === 'streets-porto' ? [layer as unknown as StreetLayer] : [],
@@ -34,7 +34,7 @@ interface StreetLayer {
 
 const types = { point: 1, line: 2, area: 3 } as const
 
-/** By which layers of the style a feature of a layer is drawn at a zoom. */
+/** The layers of the style that draw a feature at a zoom. */
 const drawnBy = (sourceLayer: string, type: keyof typeof types, properties: Record<string, unknown>, zoom = 16) =>
   layers
     .filter((layer) => layer['source-layer'] === sourceLayer && (layer.minzoom ?? 0) <= zoom)

@@ -9,7 +9,7 @@ interface Layer {
   paint?: unknown
 }
 
-/** What stands for a property of ours: `get` for its value, `has` for whether there is one. */
+/** Replacements for one of our properties: `get` for its value, `has` for its presence. */
 interface Words {
   get?: Readonly<Record<string, unknown>>
   has?: Readonly<Record<string, unknown>>
@@ -48,17 +48,17 @@ const road: Words = {
   has: { oneway: ['in', ['get', 'oneway'], ['literal', [1, -1]]] },
 }
 
-/** Some hundred points of a town have a rank within their tile; those behind wait until there is room. */
+/** Hundreds of points of a town have a rank within their tile; lower ranks appear at higher zooms. */
 const dueByRank = ['step', ['coalesce', ['get', 'rank'], 100], 14, 5, 15, 15, 16, 50, 17]
 const knownKinds = Object.values(poiKinds).flat()
 
-/** In every layer; some who make such tiles give names in Latin letters alone. */
+/** For every layer; some sources have names in Latin letters only. */
 const everywhere: Words = {
   get: { name: ['coalesce', ['get', 'name'], ['get', 'name:latin']] },
   has: { name: ['any', ['has', 'name'], ['has', 'name:latin']] },
 }
 
-/** By the layers of OpenMapTiles (3.x): what its properties are called in the words of ours. */
+/** Our properties in the layers of OpenMapTiles (3.x). */
 const WORDS: Readonly<Record<string, Words>> = {
   landcover: { get: { kind: ['match', klass, ['grass', 'sand'], subclass, 'rock', 'bare_rock', klass] } },
   landuse: { get: { kind: ['match', klass, 'retail', 'commercial', klass] } },
@@ -109,7 +109,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   poi: { get: { kind: subclass, min_zoom: ['case', ['in', subclass, ['literal', knownKinds]], dueByRank, 99] } },
 }
 
-/** Where OpenMapTiles keeps what ours have in one layer. The land itself it has nowhere: the world's lies under it. */
+/** The layers of OpenMapTiles for each of ours. It has no land, so the land of the world map is used. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   earth: [],
   landuse: ['landcover', 'landuse'],
@@ -120,7 +120,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   places: ['place'],
   pois: ['poi'],
 }
-/** By the names of layers of the style that want another part of it. */
+/** Layers of the style that use other layers of OpenMapTiles. */
 const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   blocks: ['landuse', 'aeroway'],
   woods: ['landcover', 'park'],
@@ -135,10 +135,7 @@ const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   'house-numbers': ['housenumber'],
 }
 
-/**
- * The same layers for tiles in the schema of OpenMapTiles, which Planetiler makes unless told otherwise: what asks for a property
- * of ours asks for what stands for it there, so that both kinds of map have one look.
- */
+/** Converts layers to the schema of OpenMapTiles, the default of Planetiler, so that both kinds of map look the same. */
 export function inOpenMapTiles<L extends object>(layers: readonly L[]): L[] {
   return layers.flatMap((each) => {
     const layer = each as L & Layer
@@ -155,7 +152,7 @@ export function inOpenMapTiles<L extends object>(layers: readonly L[]): L[] {
   })
 }
 
-/** An expression, or an object of them, in the words of a layer. */
+/** Replaces the properties in an expression, or in an object of expressions. */
 function said(value: unknown, words: Words = {}): unknown {
   if (Array.isArray(value)) {
     const [operator, property] = value

@@ -28,7 +28,7 @@ const BLOCKS = [
   'aerodrome',
 ]
 
-/** Earth, green, built-up ground and water: everything that lies under the streets. */
+/** Land, green, built-up areas and water, below the streets. */
 export function streetGround({ source, id, from }: StreetLayers, colours: MapColours) {
   const area = { source, type: 'fill', minzoom: from }
   const landuse = { ...area, 'source-layer': 'landuse' }
@@ -38,7 +38,7 @@ export function streetGround({ source, id, from }: StreetLayers, colours: MapCol
       ...area,
       id: id('earth'),
       'source-layer': 'earth',
-      // Pieces of one ground must not show their seams.
+      // Without antialiasing, so that adjacent pieces show no seams.
       paint: { 'fill-color': colours.land, 'fill-antialias': false },
     },
     {
@@ -67,7 +67,7 @@ export function streetGround({ source, id, from }: StreetLayers, colours: MapCol
       paint: { 'fill-color': colours.sand },
     },
     {
-      // The water's own outline, half covered by the water: between two pieces of one river it is covered whole.
+      // An outline in the colour of the water, which covers the seams between pieces of a river.
       ...water,
       id: id('shores'),
       type: 'line',
@@ -114,7 +114,7 @@ export function streetGround({ source, id, from }: StreetLayers, colours: MapCol
   ]
 }
 
-/** Houses, once they are larger than a speck. */
+/** Houses, from the zoom at which they are visible. */
 export function streetHouses({ source, id }: StreetLayers, colours: MapColours) {
   return [
     {

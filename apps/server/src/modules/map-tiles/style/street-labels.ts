@@ -4,10 +4,10 @@ import { labelLayout, labelPaint, LEAST_TEXT } from './labels.ts'
 import type { MapColours } from './map-colours.ts'
 import type { StreetLayers } from './street-layers.ts'
 
-/** Each name waits for the zoom that its tile was made with. */
+/** Each name appears from the zoom stored in its tile. */
 const isDue = ['<=', ['coalesce', ['get', 'min_zoom'], 0], ['zoom']]
 
-/** Names of streets, water, quarters and places to go; house numbers and one-way arrows close up. */
+/** Names of streets, water, quarters and points of interest; house numbers and one-way arrows at high zooms. */
 export function streetLabels({ source, id, from }: StreetLayers, colours: MapColours) {
   const roads = { source, 'source-layer': 'roads', type: 'symbol' }
   const along = { ...labelLayout, 'symbol-placement': 'line', 'text-letter-spacing': 0.04, 'text-max-angle': 30 }
@@ -38,7 +38,7 @@ export function streetLabels({ source, id, from }: StreetLayers, colours: MapCol
       layout: { ...labelLayout, 'text-field': ['get', 'addr_housenumber'], 'text-padding': 4 },
       paint: { 'text-color': colours.path, 'text-halo-color': colours.halo, 'text-halo-width': 1 },
     },
-    // What stands later in this list has its place first: a street's name before a café's.
+    // Later layers are placed first: street names before cafés.
     ...pois({ source, id, from }, colours),
     {
       source,
@@ -135,7 +135,7 @@ function placeNames({ source, id, from }: StreetLayers, colours: MapColours) {
   ]
 }
 
-/** A dot in the colour of what one goes there for, and the name below it. */
+/** A dot in the colour of its category, with the name below. */
 function pois({ source, id }: StreetLayers, colours: MapColours) {
   const colour = [
     'match',

@@ -1,11 +1,11 @@
 import { GROUND_FROM_ZOOM } from '@scooter-rides/osm-import'
 
-/** What the layers of one region's streets have in common. */
+/** Parameters of the layers of one region. */
 export interface StreetLayers {
   source: string
-  /** A layer's name, apart from those of other regions. */
+  /** Makes a layer id that is unique among regions. */
   id: (name: string) => string
-  /** The zoom from which the region's own ground is drawn. */
+  /** The first zoom at which the region's ground is drawn. */
   from: number
 }
 

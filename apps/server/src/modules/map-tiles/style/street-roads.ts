@@ -2,7 +2,7 @@ import { byScale, byValue, byZoom, isOneOf } from './expressions.ts'
 import type { MapColours } from './map-colours.ts'
 import type { StreetLayers } from './street-layers.ts'
 
-/** Widths in pixels of a street's face at each zoom, by its class. */
+/** Street widths in pixels by zoom and class. */
 const WIDTHS: readonly (readonly [
   zoom: number,
   motorway: number,
@@ -18,7 +18,7 @@ const WIDTHS: readonly (readonly [
   [16, 13, 12, 11, 9, 7, 3.5],
   [19, 44, 42, 38, 34, 28, 15],
 ]
-/** How far the rim reaches beyond the face, on both sides together. */
+/** The total width of the casing beyond the street. */
 const RIMS = [0.6, 0.8, 1.6, 2.4, 4]
 
 const STREETS = ['highway', 'major_road', 'minor_road']
@@ -50,7 +50,7 @@ const widthOf = (rim: (index: number) => number) =>
 const faceWidth = widthOf(() => 0)
 const rimWidth = widthOf((index) => RIMS[index] ?? 0)
 
-/** Streets from the smallest to the greatest, tunnels under them and bridges over them. */
+/** Streets in order of importance, with tunnels below and bridges above. */
 export function streetRoads({ source, id, from }: StreetLayers, colours: MapColours) {
   const line = { source, 'source-layer': 'roads', type: 'line' }
   const round = { 'line-cap': 'round', 'line-join': 'round' }
@@ -61,7 +61,7 @@ export function streetRoads({ source, id, from }: StreetLayers, colours: MapColo
   const isWay = isOneOf('kind_detail', WAYS)
   const faceColour = ['case', isWay, colours['way-core'], isOneOf('kind', ['major_road']), colours.major, colours.minor]
   const rimColour = ['case', isWay, colours.way, colours.case]
-  // From afar a rim would be all there is of a street.
+  // At low zooms the casing would cover the street.
   const rimOpacity = byZoom(10, 0, 12, 1)
   const face = (name: string, filter: unknown) => ({
     ...line,
@@ -139,7 +139,7 @@ export function streetRoads({ source, id, from }: StreetLayers, colours: MapColo
       },
     },
     {
-      // Only what glows in the night of a city: its motorways (design, §10).
+      // The design shows only motorways as glowing lines.
       ...line,
       id: id('glow'),
       filter: ['all', isWay, isOnGround],

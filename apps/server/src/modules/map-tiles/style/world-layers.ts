@@ -5,7 +5,7 @@ import { type MapColours } from './map-colours.ts'
 const STREAMS_END_AT = 12
 
 const world = { source: 'world' } as const
-/** Every label waits for the zoom it was baked for. */
+/** Each label appears from the zoom stored in its tile. */
 const isDue = ['>=', ['zoom'], ['get', 'z']]
 const ofKind = (...kinds: string[]) => ['all', isDue, ['in', ['get', 'kind'], ['literal', kinds]]]
 
@@ -13,10 +13,10 @@ const ofKind = (...kinds: string[]) => ['all', isDue, ['in', ['get', 'kind'], ['
 export function worldGround(colours: MapColours) {
   const border = { ...world, type: 'line', 'source-layer': 'borders' }
   return [
-    // Paper until a tile comes: a town that stands in the sea for a second looks like a mistake.
+    // Land colour until a tile arrives: a town in the sea would look like an error.
     { id: 'paper', type: 'background', paint: { 'background-color': colours.land } },
     {
-      // Sea, land and lakes in one layer, painted in the order of the data: an island lies on its lake, the lake on the land.
+      // Sea, land and lakes in one layer, in the order of the data, so that islands cover lakes and lakes cover land.
       id: 'land',
       ...world,
       type: 'fill',
@@ -32,7 +32,7 @@ export function worldGround(colours: MapColours) {
       paint: { 'line-color': colours.shore, 'line-width': byZoom(2, 0.4, 8, 1, 14, 2) },
     },
     {
-      // Rivers by their lines, known to half a kilometre: they go where the map comes closer than that.
+      // Rivers as lines with an accuracy of half a kilometre, hidden at higher zooms.
       id: 'streams',
       ...world,
       type: 'line',
@@ -43,12 +43,12 @@ export function worldGround(colours: MapColours) {
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
         'line-color': colours.shore,
-        // The classes of rivers by the zoom from which each is drawn: the Rhine is wider than a brook.
+        // River classes by the zoom from which they are drawn, widest first.
         'line-width': byZoom(4, 0.5, 7, 1, 10, ['match', ['get', 'z'], 4, 3.5, 5, 3, 6, 2, 1.5]),
         'line-opacity': byZoom(STREAMS_END_AT - 1, 1, STREAMS_END_AT, 0),
       },
     },
-    // Above the shore and its own outline, which would else bar the mouth of every river.
+    // Above the shore and its outline, which would otherwise cross the mouth of every river.
     { id: 'rivers', ...world, type: 'fill', 'source-layer': 'rivers', paint: { 'fill-color': colours.water } },
     {
       // Closes the seams between a river's pieces.
@@ -74,7 +74,7 @@ export function worldGround(colours: MapColours) {
   ]
 }
 
-/** Names of countries, states, towns and suburbs; `isOwn` tells which of the towns this map names itself. */
+/** Names of countries, states, towns and suburbs; `isOwn` excludes towns that a region names. */
 export function worldLabels(colours: MapColours, isOwn: unknown) {
   const label = { ...world, type: 'symbol', paint: labelPaint(colours) }
   const layout = { ...labelLayout, 'text-max-width': 8, 'text-padding': 6 }

@@ -5,7 +5,7 @@ import { shownRide } from '../ride-files.testing.ts'
 
 const options = { productName: 'Scooter Rides', origin: 'https://rides.example' }
 
-/** As a calendar of other people reads it. */
+/** Parsed with an independent library. */
 function readElsewhere(change: Parameters<typeof shownRide>[0] = {}) {
   const calendar = new ICAL.Component(ICAL.parse(rideToCalendar(shownRide(change), options)))
   const entries = calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry))
@@ -33,12 +33,12 @@ describe('another calendar', () => {
     ['from right to left', 'רכיבה על קטנוע לאורך החוף '.repeat(6)],
   ])('reads %s as they were written', (_what, text) => {
     const { event } = readElsewhere({ title: text, description: text, startLabel: text })
-    // A calendar knows one kind of line break, and nothing around a text.
+    // Calendars normalise line breaks and trim texts.
     const read = text.replaceAll('\r\n', '\n')
     expect([event.summary, event.description, event.location]).toEqual([read, read, read])
   })
 
-  // Two in the morning comes twice in that night, and not at all in the other.
+  // Two o'clock is repeated in one night and skipped in the other.
   test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z'])(
     'has the moment %s, whatever the clocks do that night',
     (moment) => {

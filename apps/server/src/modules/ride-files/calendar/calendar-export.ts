@@ -3,9 +3,9 @@ import { calendarText } from './calendar-line.ts'
 import { calendarOf, rideEvent, type CalendarOptions } from './ride-event.ts'
 
 export interface Feed extends Pick<CalendarOptions, 'origin'> {
-  /** What programs call the calendar. */
+  /** The display name of the calendar. */
   name: string
-  /** Where a program has none of its own. */
+  /** The default zone of programs without one. */
   timeZone?: string | undefined
 }
 
@@ -14,7 +14,7 @@ export function rideToCalendar(ride: Ride, options: CalendarOptions): string {
   return calendarOf(rideEvent(ride, options), options)
 }
 
-/** Rides as a calendar to subscribe to, to be asked for again in an hour. */
+/** Rides as a calendar feed with a refresh interval of an hour. */
 export function ridesToFeed(rides: readonly Ride[], { name, timeZone, ...options }: Feed & CalendarOptions): string {
   const about = [
     `X-WR-CALNAME:${calendarText(name)}`,

@@ -14,15 +14,16 @@ const statusNames: Record<RideStatus, string> = {
 
 export interface CalendarOptions {
   productName: string
-  /** Where riders open the app, without a path. */
+  /** The origin of the site, without a path. */
   origin: string
 }
 
 type Line = string | null | false
 
 /**
- * A ride as one event (RFC 5545). Its UID stays and SEQUENCE follows the ride's version, so that reading it again moves the
- * old entry. A place that is blurred for the caller is left out: a calendar would pin it as exact.
+ * A ride as one event (RFC 5545). Its UID is stable and SEQUENCE is the ride's version, so that an import updates the
+ * existing
+ * event. A blurred place is left out, because a calendar would show it as exact.
  */
 export function rideEvent(ride: Ride, { origin }: CalendarOptions): Line[] {
   const address = `${origin}/rides/${ride.id}`
@@ -45,7 +46,7 @@ export function rideEvent(ride: Ride, { origin }: CalendarOptions): Line[] {
   ]
 }
 
-/** Events as a calendar; `about` are properties of the calendar itself. */
+/** A calendar of events; `about` are properties of the calendar. */
 export function calendarOf(events: Line[], { productName }: CalendarOptions, about: Line[] = []): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -2,7 +2,7 @@ import { clocksAt, dayMs, momentOf } from '@scooter-rides/time'
 
 const week = 7 * dayMs
 
-/** The same weekday and time of day in `timeZone`, at the first week that lies after `now`; a date still to come stays. */
+/** The same weekday and time in `timeZone` in the first week after `now`; a future date does not change. */
 export function nextSameWeekday(date: Date, timeZone: string, now: Date): Date {
   if (date > now) return date
   const shown = clocksAt(date, timeZone).getTime()

@@ -1,11 +1,12 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
-/** Enough to see a byte order mark and an XML declaration behind some junk. */
+/** Enough for a byte order mark and an XML declaration after leading junk. */
 const headBytes = 4096
 
 /**
- * The text of an XML file. The bytes decide before the declaration does: exporters declare UTF-16 or ISO-8859-1 and write
- * UTF-8, and the other way round. Bytes that no encoding explains become U+FFFD.
+ * Decodes an XML file. The bytes take precedence over the declaration, because exporters declare wrong encodings. Invalid
+ * bytes
+ * become U+FFFD.
  */
 export async function* decodeXml(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: PieceDecoder | undefined
@@ -43,7 +44,7 @@ function streamOf(label: string): PieceDecoder {
   return { decode: (piece) => decoder.decode(piece, { stream: true }), end: () => decoder.decode() }
 }
 
-/** By its byte order mark, else by where the zeros of ASCII characters stand. */
+/** Detected by the byte order mark, else by the position of zero bytes. */
 function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'

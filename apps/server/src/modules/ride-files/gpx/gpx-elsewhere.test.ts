@@ -7,7 +7,7 @@ import { readGpx } from './gpx-read.ts'
 import { tracksOf } from './gpx-tracks.ts'
 import { shownRide } from '../ride-files.testing.ts'
 
-/** As a program of other people reads it; not well-formed is an error. */
+/** Parsed with an independent library, which rejects malformed files. */
 function readElsewhere(text: string) {
   const parser = new DOMParser({
     onError: (level, message) => {

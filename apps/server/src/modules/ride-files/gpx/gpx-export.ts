@@ -13,12 +13,13 @@ const place = (tag: string, { lat, lng }: LatLng, inside = '') =>
 const segment = (line: readonly LatLng[]) =>
   `<trkseg>\n${line.map((point) => place('trkpt', point)).join('\n')}\n</trkseg>`
 
-/** GPX 1.1 ends before 180: that meridian is -180. */
+/** Longitudes of GPX 1.1 are below 180, so 180 becomes -180. */
 const gpxLongitude = (lng: number) => (Number(lng.toFixed(degreeDigits)) >= 180 ? lng - 360 : lng)
 
 /**
- * A ride as GPX 1.1, with nothing but what the caller was shown: its stops as waypoints and as a route, its line as a track,
- * because one device follows routes and the next only tracks.
+ * A ride as GPX 1.1 with only the data that the caller may see: stops as waypoints and as a route, the line as a track,
+ * because
+ * some devices follow routes and others only tracks.
  */
 export function rideToGpx(ride: RideWithStops, creator: string): string {
   const stops = (tag: string) => ride.stops.map((stop) => place(tag, stop, element('name', stop.label))).join('\n')

@@ -2,7 +2,7 @@ import { distanceMetres } from '@scooter-rides/geo'
 import { createThinned } from './thinned.ts'
 import type { GpxPoint } from './gpx-point.ts'
 
-/** A route or a track of a file, or a part of a track that begins far from where the part before ends. */
+/** A route, a track, or a part of a track after a large gap. */
 export interface GpxLine {
   kind: 'route' | 'track'
   name: string
@@ -11,14 +11,14 @@ export interface GpxLine {
   metres: number
 }
 
-/** A point every 20 m on a ride of 100 km: enough to find its shape, and 10 MB of track do not stay in memory. */
+/** A point every 20 m on a ride of 100 km keeps the shape and limits the memory of large tracks. */
 const maxPointsKept = 5000
-/** A pause, a ferry or a tunnel is shorter. */
+/** Pauses, ferries and tunnels are shorter. */
 const farApartMetres = 50_000
-/** More are not offered to a rider. */
+/** The maximum offered to a rider. */
 const maxLines = 50
 
-/** Collects the lines of a file, of each the points that hold its shape. */
+/** Collects the lines of a file, each with the points that keep its shape. */
 export function createGpxLines() {
   const lines: ReturnType<typeof createLine>[] = []
   let names: { kind: GpxLine['kind']; name: string; description: string }
@@ -44,7 +44,7 @@ export function createGpxLines() {
       if (lines.length < maxLines) lines.push(open)
       else left++
     },
-    /** How many further lines were not kept. */
+    /** The number of lines beyond the maximum. */
     left: () => left,
     lines: () => lines.map((line) => line.toLine()),
   }

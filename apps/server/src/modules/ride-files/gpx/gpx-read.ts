@@ -10,27 +10,27 @@ import { createThinned } from './thinned.ts'
 import { createXmlRepair, XmlRefusal } from './xml-repair.ts'
 
 export interface GpxContent {
-  /** The file's own, not a track's. */
+  /** The name of the file, not of a track. */
   name: string
   description: string
   keywords: string
   waypoints: GpxPoint[]
   lines: GpxLine[]
-  /** Lines beyond those that are kept. */
+  /** The number of lines beyond the maximum. */
   linesLeft: number
-  /** Points that were left out because they are nowhere on earth. */
+  /** The number of points with invalid coordinates. */
   skippedPoints: number
-  /** Where reading ended early: the file is cut off, or its tags do not match. */
+  /** The position at which parsing stopped: the file is cut off, or its tags do not match. */
   damage?: { line: number; reason: string }
 }
 
 const maxWaypointsKept = 5000
-/** GPX is six levels deep; a few more may be a device's extensions. */
+/** GPX has six levels; extensions may add some. */
 const maxDepth = 40
 const maxAttributes = 40
-/** The parser goes on behind a small mistake; so many of them are no small mistake, and each costs time. */
+/** The parser continues after an error; beyond this number the file is refused. */
 const maxErrors = 1000
-/** The limit of a text while it is read; it is cut to its own limit later, between two characters. */
+/** The maximum length while parsing; the text is shortened to its own limit later. */
 const maxText = limits.description + 100
 
 const pointPaths = new Set(['gpx/wpt', 'gpx/rte/rtept', 'gpx/trk/trkseg/trkpt'])
@@ -42,13 +42,14 @@ const fileTexts = {
   keywords: ['gpx/metadata/keywords', 'gpx/keywords'],
 }
 const fileTextPaths = new Set(Object.values(fileTexts).flat())
-/** PHP warnings, blanks and the like; the parser begins behind them. */
+/** The start of the document after PHP warnings, blanks and similar junk. */
 const documentStart = /<\?xml|<!DOCTYPE|<(?:[\w-]+:)?gpx[\s>/]/i
 
 /**
- * Reads a GPX file piece by piece, and of a damaged one what can be read. No entity but XML's own and HTML's is known, and a
- * document type that declares something is refused, so there is nothing that could expand or be fetched.
- * @throws 415 when the file is no GPX, or damaged before its first point
+ * Parses a GPX file in pieces, and the readable part of a damaged one. Only entities of XML and HTML are known, and a
+ * document type
+ * with declarations is refused, so nothing is expanded or fetched.
+ * @throws 415 for a file that is not GPX, or is damaged before its first point
  */
 export async function readGpx(pieces: AsyncIterable<Buffer>): Promise<GpxContent> {
   const { parser, content, isStopped } = createGpxParser()
@@ -58,11 +59,11 @@ export async function readGpx(pieces: AsyncIterable<Buffer>): Promise<GpxContent
   for await (const decoded of decodeXml(pieces)) {
     const start = isBegun ? 0 : Math.max(0, decoded.search(documentStart))
     isBegun ||= decoded !== ''
-    // The parser counts lines for what riders are told.
+    // Keeps the line numbers of error messages.
     const text = '\n'.repeat(decoded.slice(0, start).split('\n').length - 1) + decoded.slice(start)
     faultOfFile(() => parser.write(repair(text)))
     if (isStopped()) break
-    // Between two pieces other riders are served.
+    // Yields to other requests between two pieces.
     await setImmediate()
   }
   if (!isStopped()) faultOfFile(() => void parser.write(repair('', true)).close())
@@ -91,7 +92,7 @@ function createGpxParser() {
   let isStopped = false
   let mismatchAt: number | undefined
   let damage: GpxContent['damage']
-  /** Where the text of the element that is open goes. */
+  /** Receives the text of the current element. */
   let keep: ((text: string) => void) | undefined
   let names: { name: string; description: string } = { name: '', description: '' }
   let point: GpxPoint | undefined
@@ -103,7 +104,7 @@ function createGpxParser() {
     else lines.add(point)
   }
 
-  /** The first element of a name counts: a second one must not be glued to it. */
+  /** The first element of a name counts; later ones must not be appended. */
   function textTarget(path: string): typeof keep {
     const named = point
     if (named && paths.length > 1 && pointPaths.has(paths.at(-2) ?? '') && path.endsWith('/name'))
@@ -120,7 +121,7 @@ function createGpxParser() {
   parser.on('error', ({ message }) => {
     const [, line = parser.line, reason = message] = /^(\d+):\d+: (.*)$/s.exec(message) ?? []
     if (reason.startsWith('unexpected close tag')) mismatchAt = parser.position
-    // A closing tag that nothing opened has closed all that was open. One behind the end of the file's root is junk.
+    // An unmatched closing tag has closed all open elements; one after the root is ignored.
     const isMismatch = reason.startsWith('unmatched closing tag') && mismatchAt === parser.position
     const isCutOff = /^(?:unclosed|unexpected end)/.test(reason) && paths.length > 0
     if (isCutOff) damage ??= { line: Number(line), reason: reason.replace(/\.$/, '') }

@@ -4,20 +4,21 @@ import type { GpxLine } from './gpx-lines.ts'
 import type { GpxPoint } from './gpx-point.ts'
 import { printableName } from '../printable.ts'
 
-/** Points that hold a track's shape; the rest of a ride's stops stays free for its waypoints and for the rider. */
+/** The number of points that keep the shape of a track; the other stops of a ride remain free for waypoints and edits. */
 const shapePoints = 25
-/** A road's width and the recorder's error: less than this is no bend. */
+/** The width of a road plus the error of the recorder. */
 const toleranceMetres = 50
-/** A waypoint farther off is not on the way. */
+/** Waypoints farther from the track are left out. */
 const besideTrackMetres = 500
-/** Closer than this, a named waypoint and a nameless point of the track are one stop. */
+/** Within this distance a waypoint and a point of the track are one stop. */
 const samePlaceMetres = 50
-/** Each is looked for along the whole track. */
+/** Each is compared with the whole track, so the number is limited. */
 const maxWaypoints = 100
 
 /**
- * The stops of an imported ride: a route's points as they are planned; of a track its ends, the waypoints beside it and the
- * points that keep its shape; without a line, the waypoints.
+ * The stops of an imported ride: the points of a route; for a track its ends, the waypoints near it and the points that
+ * keep its
+ * shape; without a line, the waypoints.
  */
 export function stopsOf(line: GpxLine | undefined, waypoints: GpxPoint[]): StopInput[] {
   const points = line?.kind === 'track' ? alongTrack(line.points, waypoints) : (line?.points ?? waypoints)
@@ -28,7 +29,7 @@ const labelOf = (name: string) => cutText(printableName(name), limits.label) || 
 
 interface Passed {
   point: GpxPoint
-  /** Which point of the track it is, or is nearest to. */
+  /** The index of the point of the track, or of the nearest one. */
   at: number
 }
 

@@ -6,7 +6,7 @@ import { stopsOf } from './gpx-stops.ts'
 import { printableName } from '../printable.ts'
 import { gpxWithoutPoints } from '../ride-files.errors.ts'
 
-/** What one ride is made of: a track, a route or, in a file without either, the waypoints. */
+/** The source of one ride: a track, a route, or the waypoints of a file without either. */
 export interface GpxTrack {
   title: string
   description: string
@@ -14,13 +14,10 @@ export interface GpxTrack {
   stops: () => StopInput[]
 }
 
-/** A route and the track of the same way begin and end at the same doors. */
+/** The maximum distance between the ends of a route and of its track. */
 const sameEndMetres = 1000
 
-/**
- * The rides that a file holds, in its order. `fileTitle` names what has no name of its own.
- * @throws 400 when the file holds no point at all
- */
+/** The rides of a file in order. `fileTitle` is the default title. @throws 400 for a file without points */
 export function tracksOf(gpx: GpxContent, fileTitle: string): GpxTrack[] {
   const { lines, waypoints } = gpx
   const long = lines.filter(({ points }) => points.length > 1)
@@ -42,14 +39,14 @@ const trackOf = (line: GpxLine, { description, waypoints }: GpxContent) => ({
   stops: () => stopsOf(line, waypoints),
 })
 
-/** Devices write the planned route beside the track that was ridden or computed for it: that is one ride. */
+/** Devices store a planned route together with its track: both are one ride. */
 function isRouteOf(route: GpxLine, track: GpxLine): boolean {
   if (route.kind !== 'route') return false
   const ends = [0, -1].map((at) => [route.points.at(at), track.points.at(at)] as const)
   return ends.every(([one, other]) => one && other && distanceMetres(one, other) < sameEndMetres)
 }
 
-/** Its own name; a number follows where another before it has the same. */
+/** The name, with a number if an earlier one is equal. */
 function titleOf(ways: GpxLine[], at: number, gpx: GpxContent, fileTitle: string): string {
   const nameAt = (line: GpxLine | undefined) => oneLine(line?.name ?? '') || oneLine(gpx.name) || fileTitle
   const name = nameAt(ways[at])

@@ -7,7 +7,7 @@ import { readGpx as readPieces } from './gpx-read.ts'
 import { tracksOf } from './gpx-tracks.ts'
 import { shownRide } from '../ride-files.testing.ts'
 
-/** As a file is read from disk. */
+/** Splits a file like a stream from disk. */
 async function* pieces(file: Buffer, size = 64 * 1024) {
   for (let from = 0; from < file.length; from += size) yield file.subarray(from, from + size)
 }

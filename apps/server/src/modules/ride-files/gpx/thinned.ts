@@ -1,7 +1,4 @@
-/**
- * Keeps evenly spread items of a list too long to keep, the last one always: at most `max` of them plus one, however many
- * are added.
- */
+/** Keeps evenly spaced items of a long list, always including the last: at most `max` plus one. */
 export function createThinned<Item>(max: number) {
   let kept: Item[] = []
   let stride = 1

@@ -1,6 +1,6 @@
 import { printable } from '../printable.ts'
 
-/** HTML's names for U+00A0 to U+00FF, in order. */
+/** HTML's names of U+00A0 to U+00FF, in order. */
 const latin1Names =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
   'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
@@ -17,14 +17,14 @@ const xmlEntities = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 /** A document type that only names a schema is shorter. */
 const maxDoctype = 1000
 const section = /<!\[CDATA\[|<!DOCTYPE/i
-/** The end of a piece that may be the beginning of a reference or of a section. */
+/** The end of a piece that may be an incomplete reference or section. */
 const unfinished = /(?:&#?\w{0,31}|<(?:!(?:\[(?:C(?:D(?:A(?:T(?:A)?)?)?)?)?|D(?:O(?:C(?:T(?:Y(?:P)?)?)?)?)?)?)?)$/i
 const unfinishedCdata = /\]{1,2}$/
 
-/** A file with more of them is no XML, and each costs time. */
+/** A file with more repairs is not XML. */
 const maxRepairs = 20_000
 
-/** Its message says why the text is refused. */
+/** The message contains the reason of the refusal. */
 export class XmlRefusal extends Error {}
 
 /**
