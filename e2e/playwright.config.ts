@@ -6,12 +6,12 @@ import { chromiumArguments, findChromium } from './support/find-chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4890)
 const baseURL = `http://127.0.0.1:${port}`
-/** The development server: only its builds have the gallery. */
+/** The development server, because only its builds contain the gallery. */
 const galleryPort = port + 1
 const root = join(import.meta.dirname, '..')
 const chromium = findChromium()
 
-// One built server for all journeys: each makes its own riders and looks for nobody else's.
+// One built server for all journeys: each creates its own riders and uses no others.
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results/e2e',
@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Two browsers that draw by software and a server share two cores: what takes a second at a desk may take ten here.
+  // Two browsers with software rendering and a server share two cores: a second on a desktop may be ten here.
   timeout: 150_000,
   expect: { timeout: 20_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
@@ -29,9 +29,9 @@ export default defineConfig({
     ...(chromium && { launchOptions: { executablePath: chromium, args: chromiumArguments() } }),
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Nothing flies or blinks: drawing the moving city by software takes a third of the time. What moves is tried in first-ride.
+    // Without animations: rendering the moving city in software takes a third of the time. Only first-ride tests them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording takes a fifth of the time, and of a run in CI nobody can fetch it.
+    // Recording takes a fifth of the time, and nobody can download a trace of a run in CI.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
@@ -52,7 +52,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: [
-        // What one shape of screen shows as well as the other is tried on one.
+        // Journeys that do not depend on the shape of the screen run in one project.
         'prefetch.spec.ts',
         'conversations.spec.ts',
         'console-tabs.spec.ts',
@@ -99,7 +99,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       env: {
         PORT: String(port),
-        // No server listens there: journeys call no outside server.
+        // A port without a server: journeys call no external server.
         WEATHER_URL: 'http://127.0.0.1:9',
         DATA_DIR: mkdtempSync(join(tmpdir(), 'scooter-e2e-')),
         RATE_LIMIT_FACTOR: '0',

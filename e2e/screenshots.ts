@@ -8,10 +8,10 @@ import { chromiumArguments, findChromium } from './support/find-chromium.ts'
 const folder = join(import.meta.dirname, '../screenshots')
 const widths = [1440, 390]
 const modes = ['dark', 'light'] as const
-/** Where there are streets to show; without an extract Porto is a name beside a river. */
+/** Streets are shown if an extract is given; without it, Porto is a name beside a river. */
 const porto = { latitude: 41.1445, longitude: -8.6105 }
 const extract = join(process.env.MAP_TEST_DATA ?? join(import.meta.dirname, '../../shared/map'), 'porto-2020.osm.pbf')
-/** Tiles and scenes are drawn after the page says that it is there. */
+/** Tiles and scenes render after the page is loaded. */
 const settleMs = 2500
 
 const visitorScreens = {
@@ -94,7 +94,7 @@ interface DemoRide {
   routeData: { waypoints: unknown[] } | null
 }
 
-/** The rides near Manhattan and the rider's own with the most stops, which show most. */
+/** The rides near Manhattan and the rider's own ride with the most stops. */
 async function demoPaths({ request }: BrowserContext) {
   const longest = async (query: string) => {
     const rides = (await (await request.get(`/api/rides?${query}&limit=50`)).json()) as DemoRide[]
@@ -117,7 +117,7 @@ async function photograph(page: Page, path: string, name: string) {
   process.stdout.write(`${name}\n`)
 }
 
-/** A long page once more in a window as tall as itself, in which everything that waits to be scrolled to is drawn. */
+/** Photographs a long page again in a window of its own height, so that lazy content renders. */
 async function photographWhole(page: Page, name: string) {
   const size = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

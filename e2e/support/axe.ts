@@ -2,23 +2,26 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What colours alone decide: a page that has passed the others in one mode passes them in the other. */
+/** Rules that depend only on colours: the other rules need to pass in one mode only. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 interface AxeOptions {
   except?: string[]
-  /** What has changed, where the rest of the page has been looked at. */
+  /** The changed part, if the rest of the page was checked before. */
   within?: string
-  /** So long that anything may lie half below the task bar just now, where it has no size that a finger needs. */
+  /**
+   * For long pages, where the task bar may cover half of a control, so that its visible part is smaller than a target must
+   * be.
+   */
   isLong?: boolean
 }
 
-/** Fails with the names of the rules that this page breaks (WCAG 2.2 AA and below). */
+/** Fails with the rules that this page violates (WCAG 2.2 AA and below). */
 export async function expectAccessible(page: Page, { except = [], within }: AxeOptions = {}): Promise<void> {
   await expectNoViolations(page, builder(page, within).withTags(standards).disableRules(except))
 }
 
-/** All rules in the mode that the page is in, and in the other mode those that colours decide. */
+/** Checks all rules in the current mode, and the rules of colours in the other mode. */
 export async function expectAccessibleInBothModes(
   page: Page,
   { within, isLong = false }: AxeOptions = {},
@@ -40,7 +43,7 @@ export async function expectAccessibleInBothModes(
 }
 
 function builder(page: Page, within: string | undefined): AxeBuilder {
-  // The rule of WCAG 2.5.3 is off by default: names of controls contain the text that they show.
+  // The rule of WCAG 2.5.3 is off by default: the accessible name of a control contains its visible text.
   const axe = new AxeBuilder({ page }).options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
   return within === undefined ? axe : axe.include(within)
 }

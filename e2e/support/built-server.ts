@@ -14,7 +14,10 @@ export interface BuiltServer {
   stop(): Promise<void>
 }
 
-/** The built product on a free port with the demo community in a folder of its own; it rides on the streets of an extract, if one is given. */
+/**
+ * Starts the built product on a free port with the demo community in an own folder, and with the streets of an extract, if
+ * given.
+ */
 export async function startWithDemoRiders(extract?: string): Promise<BuiltServer> {
   const folder = newFolder()
   const wishes = ['--password', demoPassword, ...(extract ? ['--map', extract] : [])]
@@ -26,7 +29,7 @@ export async function startWithDemoRiders(extract?: string): Promise<BuiltServer
   return startIn(folder)
 }
 
-/** The built product on a free port with nobody in it, set up as `env` says. */
+/** Starts the built product on a free port without accounts, configured by `env`. */
 export const startEmpty = (env: Record<string, string>): Promise<BuiltServer> => startIn(newFolder(), env)
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'scooter-demo-'))
@@ -56,7 +59,7 @@ async function startIn(folder: string, env: Record<string, string> = {}): Promis
   }
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One of a list, which under a finger is the system's own. */
+/** Chooses an option; on touch devices, the control is a native select. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label })
   if (await field.evaluate(({ tagName }) => tagName === 'SELECT'))

@@ -12,14 +12,18 @@ export interface CompletedRide {
 }
 
 interface CompletedRidePlan extends Omit<RidePlan, 'startsAt'> {
-  /** An hour before it ended unless said. */
+  /** An hour before the end by default. */
   startsAt?: string
   joinedBy?: Rider[]
 }
 
 const hourMs = 3_600_000
 
-/** A ride that is over by now. The API plans no past ride: it is planned for tomorrow and answered, and then its end is moved to a moment ahead. */
+/**
+ * Creates a ride that is over. The API accepts no past ride: it is planned for tomorrow and joined, then its end is moved
+ * to the
+ * near future.
+ */
 export async function completeRide(
   organiser: Rider,
   { startsAt, joinedBy = [], ...plan }: CompletedRidePlan,
@@ -31,7 +35,7 @@ export async function completeRide(
     if (!answer.ok()) throw new Error(`The answer was answered ${answer.status()}: ${await answer.text()}`)
   }
   const { request } = organiser.context
-  // What would be over when the server reads it is refused: then the moment lies further ahead.
+  // The server refuses an end that has passed on arrival: then the end is moved further ahead.
   for (let aheadMs = 250; ; aheadMs *= 2) {
     const end = Date.now() + aheadMs
     const dates = { startsAt: startsAt ?? new Date(end - hourMs).toISOString(), endsAt: new Date(end).toISOString() }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Where they also lie although no PATH names it. */
+/** Usual locations outside of PATH. */
 const elsewhere = [
   ...names.map((name) => `/usr/bin/${name}`),
   '/snap/bin/chromium',
@@ -10,7 +10,7 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The machine's own Chromium or Chrome; without one Playwright uses what it downloaded. */
+/** The machine's own Chromium or Chrome; if undefined, Playwright uses its download. */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH: named, PATH = '' } = process.env
   if (named && existsSync(named)) return named
@@ -18,7 +18,7 @@ export function findChromium(): string | undefined {
   return [...onPath, ...elsewhere].find((path) => existsSync(path))
 }
 
-/** Quiet, and without the sandbox for root, whom it refuses and who a container usually is. */
+/** Less logging, and no sandbox for root, which Chromium refuses and which is common in containers. */
 export function chromiumArguments(): string[] {
   const quiet = [
     '--disable-background-networking',

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { colourAt, tipOf } from './route-map.ts'
 
-/** Where between two pins a line is looked for: from the middle outwards, for other marks may stand on it. */
+/** Positions between two pins at which the line is sampled, from the middle outwards, because other marks may cover it. */
 const ALONG = [0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2]
-/** And how far beside it the bare map. */
+/** Offsets from the line at which the bare map is sampled. */
 const BESIDE = [60, -60, 90, -90]
 
-/** A straight line between two pins has another colour than the map a little beside it. */
+/** Asserts that a straight line between two pins has another colour than the map beside it. */
 export async function expectLineBetween(page: Page, one: Locator, other: Locator) {
   await expect
     .poll(async () => {
@@ -29,7 +29,7 @@ export async function expectLineBetween(page: Page, one: Locator, other: Locator
     .toBeGreaterThan(120)
 }
 
-/** The first of the spots on which no mark of a map stands, nor so close that its edge is seen. */
+/** The first spot that no mark of the map covers or nearly touches. */
 function firstBare(page: Page, spots: { x: number; y: number }[]) {
   return page.evaluate((candidates) => {
     const margin = 4
@@ -44,8 +44,9 @@ function firstBare(page: Page, spots: { x: number; y: number }[]) {
 }
 
 /**
- * Every pin, or every one of that name, stands inside the map, and neither a hint, a button, the route's length nor the credits
- * lie over it.
+ * Asserts that all pins, or all of one name, are inside the map and not covered by a hint, a button, the route's length or
+ * the
+ * credits.
  */
 export async function expectPinsInTheClear(map: Locator, count: number, called?: string) {
   await expect
@@ -79,11 +80,11 @@ export async function expectPinsInTheClear(map: Locator, count: number, called?:
     .toEqual({ pins: count, troubles: [] })
 }
 
-/** The map's credits name who made it, stand inside the map with nothing over them, and have contrast enough to be read. */
+/** Asserts that the map's credits contain the source, are inside the map, are not covered, and have sufficient contrast. */
 export async function expectCreditsToBeReadable(map: Locator) {
   const credits = map.locator('.maplibregl-ctrl-attrib')
   await expect(credits).toContainText(/OpenStreetMap.*GeoNames.*Natural Earth/, { timeout: 60_000 })
-  // Into the middle: the task bar lies over the page's lower edge.
+  // To the middle: the task bar covers the page's lower edge.
   await credits.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(credits).toBeInViewport({ ratio: 1 })
   const seen = await credits.evaluate((element) => {

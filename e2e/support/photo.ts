@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 
 const size = 64
 
-/** A PNG of one colour, drawn here so that no picture lies in the repository. */
+/** A generated PNG of one colour, so that the repository needs no picture. */
 export function drawnPhoto(name: string, colour: `#${string}`) {
   const rgb = Buffer.from(colour.slice(1), 'hex')
   const row = Buffer.concat([Buffer.from([0]), ...Array.from({ length: size }, () => rgb)])

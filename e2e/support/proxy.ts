@@ -6,10 +6,10 @@ export interface Proxy {
   stop: () => Promise<void>
 }
 
-/** Answers a request itself and says so, or leaves it to the server behind. */
+/** Answers a request and returns true, or leaves it to the server. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Stands before the built server: what a service worker is made of is asked for past every route of the browser's. */
+/** A proxy in front of the built server: requests for the service worker's script bypass the routes of the browser. */
 export async function startProxy(target: string, answer: Answer): Promise<Proxy> {
   const server = createServer((incoming, outgoing) => {
     if (answer(incoming, outgoing)) return

@@ -15,17 +15,17 @@ export interface Rider {
 interface RiderOptions {
   firstName?: string
   lastName?: string
-  /** Where the browser says that the rider is. */
+  /** The position that the browser reports. */
   at?: { lat: number; lng: number }
-  /** Whose clock the browser shows; New York's unless named. */
+  /** The time zone of the browser; New York by default. */
   timeZone?: string
-  /** False where the browser refuses service workers. */
+  /** False if the browser refuses service workers. */
   hasServiceWorker?: boolean
 }
 
 const opened = { testId: '', contexts: [] as BrowserContext[] }
 
-/** Pages that nobody looks at any more go on drawing the city, and the next test waits for them. */
+/** Closes pages of finished tests, which would keep rendering the city and slow down the next test. */
 async function closeThoseOfOtherTests() {
   const { testId } = test.info()
   if (opened.testId === testId) return
@@ -33,7 +33,10 @@ async function closeThoseOfOtherTests() {
   await Promise.all(opened.contexts.splice(0).map((context) => context.close()))
 }
 
-/** A signed-in rider in a browser of their own; the account is made by the API, which the journeys through the screens test once. */
+/**
+ * A signed-in rider with an own browser context. The account is created through the API, because one journey tests
+ * registration.
+ */
 export async function newRider(
   browser: Browser,
   { firstName = 'Ana', lastName = 'Silva', at, timeZone, hasServiceWorker = true }: RiderOptions = {},
@@ -60,13 +63,13 @@ export interface RidePlan {
   capacity?: number
   scooterId?: number
   visibility?: 'public' | 'friends' | 'private'
-  /** Tomorrow at this time unless said. */
+  /** Tomorrow at this time by default. */
   startsAt?: string
 }
 
 const tomorrowMs = 24 * 60 * 60 * 1000
 
-/** A public ride of a rider, made by the API; answers its id. */
+/** Creates a public ride through the API; returns its id. */
 export async function newRide({ context }: Rider, plan: RidePlan): Promise<number> {
   const startsAt = new Date(Date.now() + tomorrowMs).toISOString()
   const answer = await context.request.post('/api/rides', { data: { startsAt, timeZone: 'America/New_York', ...plan } })
@@ -74,14 +77,15 @@ export async function newRide({ context }: Rider, plan: RidePlan): Promise<numbe
   return ((await answer.json()) as { id: number }).id
 }
 
-/** Squares of the southern Pacific, too wide for a map of one town to show the next one. */
+/** Squares of the southern Pacific, larger than the map of a town shows. */
 const square = { lat: 3, lng: 4 }
 const columns = 22
 const rows = 13
 
 /**
- * A place on earth that no other test uses, so that "nearby" means one's own rides. Which squares are taken stands as folders
- * beside the results, which every run begins by clearing: workers come and go, and a failed test starts a new one.
+ * A place that no other test uses, so that "nearby" only finds the test's own rides. Taken squares are folders beside the
+ * results,
+ * which every run clears first: the state must survive workers, because a failed test starts a new one.
  */
 export function remotePlace(): { lat: number; lng: number } {
   const taken = join(test.info().project.outputDir, 'lonely-places')
@@ -93,7 +97,7 @@ export function remotePlace(): { lat: number; lng: number } {
   return { lat: -60 + Math.floor(number / columns) * square.lat, lng: -170 + (number % columns) * square.lng }
 }
 
-/** Whether the folder came into being here: of two workers at the same moment it does so for one. */
+/** Whether this call created the folder: of two concurrent workers, only one does. */
 function isMade(folder: string): boolean {
   try {
     mkdirSync(folder)

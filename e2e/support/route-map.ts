@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The map on which a ride is planned. */
+/** The map of the route planner. */
 export function routeMap(page: Page) {
   const map = page.getByRole('group', { name: 'Map of the planned route' })
   return {
@@ -10,7 +10,7 @@ export function routeMap(page: Page) {
     hint: map.getByRole('status').first(),
     length: map.locator('.map-chip'),
 
-    /** Waits until the map has drawn its first tiles and takes clicks. */
+    /** Waits until the map has rendered its first tiles and accepts clicks. */
     async ready() {
       await map.scrollIntoViewIfNeeded()
       await expect(map.locator('canvas.maplibregl-canvas')).toBeVisible({ timeout: 30_000 })
@@ -31,13 +31,13 @@ export async function boxOf(locator: Locator) {
   return box
 }
 
-/** Where the tip of a pin stands, in pixels of the page. */
+/** The position of the tip of a pin, in pixels of the page. */
 export async function tipOf(pin: Locator) {
   const box = await boxOf(pin)
   return { x: box.x + box.width / 2, y: box.y + box.height }
 }
 
-/** Red, green and blue of one pixel of the page: what a map draws has no element to ask. */
+/** Red, green and blue of one pixel of the page, because the content of a map has no elements. */
 export async function colourAt(page: Page, { x, y }: { x: number; y: number }): Promise<[number, number, number]> {
   const picture = await page.screenshot({ clip: { x: x - 1, y: y - 1, width: 3, height: 3 } })
   return page.evaluate(async (base64) => {

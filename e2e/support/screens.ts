@@ -27,12 +27,12 @@ export const forRiders = [
   '/admin',
 ]
 
-/** Opens an address and waits until the app has drawn its screen: a page that came drawn takes no keys and clicks yet. */
+/** Opens an address and waits until the app has rendered: a prerendered page does not process keys and clicks. */
 export async function show(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator('#root main h1').first()).toBeVisible()
 }
 
-/** The panel or window of a title. */
+/** The panel or window with this title. */
 export const panel = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A picture of one red pixel, which a map draws as a red tile. */
+/** A PNG of one red pixel, rendered as a red tile. */
 const red = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4z8AAAAMBAQD3A0FDAAAAAElFTkSuQmCC',
   'base64',
 )
 
-/** A server on loopback with raster tiles under `/{z}/{x}/{y}.png`, which says what it was asked for. */
+/** A server on loopback with raster tiles under `/{z}/{x}/{y}.png` that records its requests. */
 export async function openTileServer() {
   const asked: string[] = []
   const tiles = { asked, url: '', isBroken: false, close: () => close() }

@@ -11,16 +11,16 @@ import { createDatabase, dropDatabase } from './database/postgres.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     engine: 'pglite' | 'postgres'
-    /** A folder (PGlite) or a database's name (PostgreSQL) with the schema and nothing else, to be copied. */
+    /** A folder (PGlite) or the name of a database (PostgreSQL) with the empty schema, as a template. */
     template: string
-    /** A folder with an embedded database that was opened once, without even the schema, to be copied. */
+    /** A folder with an embedded database that was opened once, without the schema, as a template. */
     untouched: string
   }
 }
 
 const builder = join(import.meta.dirname, '../../../scripts/build.mjs')
 
-/** Builds the server for those that start it, and migrates once; every test file works on a copy. */
+/** Builds the server for tests that start it, and migrates once; every test file uses a copy. */
 export default async function setup(project: TestProject) {
   execFileSync(process.execPath, [builder, 'server'], { stdio: ['ignore', 'ignore', 'inherit'] })
   const untouched = await mkdtemp(join(tmpdir(), 'scooter-untouched-'))

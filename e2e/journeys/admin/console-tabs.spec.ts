@@ -7,7 +7,7 @@ test('shows the tab of the admin console that the address names', async ({ page 
   await page.request.post('/api/login', { data: admin })
   await show(page, '/admin')
   const list = page.getByRole('tablist', { name: 'Administration' })
-  /** It stands within the row, of which a phone shows less than a half. */
+  /** Within the row, of which a phone shows less than a half. */
   async function expectInSight(name: string) {
     const tab = page.getByRole('tab', { name, selected: true })
     await expect(async () => {

@@ -16,7 +16,7 @@ async function post(request: APIRequestContext, path: string, data: object) {
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** A rider whom the admin has made a moderator. */
+/** A rider with the role of a moderator. */
 async function newModerator(browser: Browser, baseURL: string | undefined): Promise<Rider> {
   const moderator = await newRider(browser, { firstName: 'Mo', lastName: 'Diaz' })
   const office = await browser.newContext({ ...(baseURL && { baseURL }) })
@@ -33,7 +33,7 @@ const readBell = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Notifications' })
 }
 
-/** The page of an admin who is signed in. */
+/** The page of a signed-in administrator. */
 async function openOffice(browser: Browser): Promise<Page> {
   const office = await browser.newContext()
   await post(office.request, '/api/login', admin)
@@ -120,7 +120,7 @@ test('a suspension ends both open pages of a rider at once, who then sees why an
   const moderator = await newModerator(browser, baseURL)
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
   const second = await bo.context.newPage()
-  // In one queue with those of other runs.
+  // The id distinguishes it from the entries of other runs in the same queue.
   const plea = `Somebody else had my phone, says ${bo.id}.`
   const pages = [bo.page, second]
   for (const page of pages) {

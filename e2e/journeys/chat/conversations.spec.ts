@@ -15,7 +15,7 @@ test('what is written without a network waits, survives a reload of the page, an
   await show(ana.page, `/messages?room=${room}`)
   await expect(ana.page.getByTitle('Connected', { exact: true })).toHaveCount(1)
 
-  // The socket alone is cut: the page itself can still be loaded again.
+  // Only the socket is closed; the page can still be reloaded.
   await ana.context.routeWebSocket('**/ws', (socket) => void socket.close())
   await ana.page.reload()
   await fieldOf(ana.page).waitFor()
@@ -79,7 +79,7 @@ test('a group is made, joined, renamed and left', async ({ browser }) => {
   })
 })
 
-/** So many messages one reading brings. */
+/** The number of messages per page. */
 const stretch = 50
 
 test('who looks back over a long conversation keeps their place while earlier messages come', async ({ browser }) => {
@@ -94,7 +94,7 @@ test('who looks back over a long conversation keeps their place while earlier me
   await show(ana.page, `/messages?room=${room}`)
   await expect(logOf(ana.page).getByText(`told ${3 * stretch - 1}`)).toBeInViewport()
 
-  // A slow network: the rider is at the top of what is here before more comes.
+  // On a slow network, the rider reaches the top before the next page arrives.
   await ana.page.route('**/messages?*before=*', async (route) => {
     await expect.poll(() => logOf(ana.page).evaluate(({ scrollTop }) => scrollTop)).toBe(0)
     await route.continue()

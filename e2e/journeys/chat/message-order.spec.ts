@@ -5,18 +5,18 @@ import { show } from '../../support/screens.ts'
 import { seededNumbers } from '../../support/seeded-numbers.ts'
 
 const isLong = process.env.FAULTS === 'long'
-/** `FAULTS=long` says so many that the log is longer than what one reading brings. */
+/** With `FAULTS=long`, the log is longer than one page. */
 const eachSays = isLong ? 300 : 40
 const seed = Number(process.env.SEED ?? Date.now() % 100_000)
 const toPlayAgain = `SEED=${seed} plays it again`
 
-/** Before a message: so many of those who are online go off, and so many of those who are off come back. */
+/** The shares of riders that go offline and come back before each message. */
 const shareGoingOff = 0.1
 const shareComingBack = 0.4
 
 const opening = 'the first word'
 const closing = 'the last word'
-/** The time stands right behind what was said, so that a number of any length would swallow its hour. */
+/** The time directly follows the text, so a number of variable length would match its hour, too. */
 const said = /rider \d says \d{3}|the (?:first|last) word/
 const wordsOf = (number: number) =>
   Array.from({ length: eachSays }, (_, at) => `rider ${number} says ${String(at).padStart(3, '0')}`)
@@ -64,7 +64,7 @@ async function talkOnAndOff(rider: Rider, words: string[], random: () => number)
   await rider.context.setOffline(false)
 }
 
-/** The whole conversation, from its end to its beginning: of a long one only what is near is drawn. */
+/** Reads the conversation from its end to its start, because long conversations render only what is near. */
 async function readUpwards(page: Page): Promise<string[]> {
   const log = logOf(page)
   const height = await log.evaluate(({ clientHeight }) => clientHeight)

@@ -5,7 +5,7 @@ import { drawnPhoto } from '../../support/photo.ts'
 import { newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
-/** What a message offers beside it. */
+/** Chooses an entry from the menu of a message. */
 async function choose(page: Page, text: string, entry: string) {
   const message = logOf(page).locator('.chat-message', { hasText: text })
   await message.hover()
@@ -18,7 +18,7 @@ test('two riders talk: a message, an answer, a reaction, a change, a picture', a
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
   const room = await newRoom(ana, [bo])
   await show(ana.page, `/messages?room=${room}`)
-  // Among the messages of a wide screen the latest conversation would be open, and read.
+  // On a wide screen, the messages page would open and read the latest conversation.
   await show(bo.page, '/dashboard')
 
   await test.step('what is said is counted until it is seen', async () => {

@@ -4,7 +4,7 @@ import { expectPinsInTheClear } from '../../support/map-assertions.ts'
 import { remotePlace, newRide, newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
-// A map draws slowly where no graphics card helps.
+// Maps render slowly without a graphics card.
 test.setTimeout(240_000)
 
 test('a visitor finds public rides on the community map, and a link leads others to the same view', async ({

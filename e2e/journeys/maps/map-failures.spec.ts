@@ -4,7 +4,7 @@ import { boxOf, colourAt } from '../../support/route-map.ts'
 import { show } from '../../support/screens.ts'
 import { openTileServer } from '../../support/tile-server.ts'
 
-// A map draws slowly where no graphics card helps.
+// Maps render slowly without a graphics card.
 test.setTimeout(240_000)
 
 const lisbon = '/map?lat=38.72&lng=-9.14&zoom=11'
@@ -50,7 +50,7 @@ test('the traffic of another server is drawn when asked for, and nothing else ma
 
     await test.step('where it is broken the map says so, and it comes once it is mended', async () => {
       traffic.isBroken = true
-      // Farther away are tiles that the browser has not kept.
+      // Tiles farther away are not in the browser's cache.
       await map.getByRole('button', { name: 'Show traffic' }).click()
       for (let step = 0; step < 3; step++) await map.getByRole('button', { name: 'Zoom out', exact: true }).click()
       await expect(map.getByText('The traffic did not load: trying again')).toBeVisible()

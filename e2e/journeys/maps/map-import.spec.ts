@@ -84,7 +84,7 @@ async function importBaltimore(page: Page) {
   await expect(page.getByRole('list', { name: 'Imported regions' })).toContainText('Baltimore')
 }
 
-/** From west to east and back again: whoever follows the order typed rides the same streets three times. */
+/** From west to east and back: in this order, the route uses the same streets three times. */
 const farApart = ['Patterson Perk', 'Broadway Market', 'Firehouse Coffee']
 
 async function planRide(page: Page, title: string) {
@@ -134,7 +134,7 @@ async function storedRide(page: Page) {
   return (await answer.json()) as { routeData: { engine: string; geometry: string } }
 }
 
-/** Browsers on this server, and what any of them asked of another host. */
+/** Opens browsers on this server and records their requests to other hosts. */
 async function openBrowsers(browser: Browser, server: BuiltServer) {
   const contexts: BrowserContext[] = []
   const foreignRequests: string[] = []

@@ -5,7 +5,7 @@ import { remotePlace, newRide, newRider } from '../../support/riders.ts'
 import { boxOf, colourAt } from '../../support/route-map.ts'
 import { show } from '../../support/screens.ts'
 
-// A map draws slowly where no graphics card helps.
+// Maps render slowly without a graphics card.
 test.setTimeout(240_000)
 
 test('who made the map can be read on every map, by day and by night', async ({ browser }) => {
@@ -24,7 +24,7 @@ test('who made the map can be read on every map, by day and by night', async ({ 
   ] as const) {
     await show(page, address)
     const map = page.getByRole('group', { name })
-    // The map of a form comes when the page is scrolled to where it will be.
+    // The map of a form loads when the page is scrolled near it.
     await expect(async () => {
       await page.mouse.wheel(0, 400)
       await expect(map).toBeAttached({ timeout: 1000 })
@@ -52,7 +52,7 @@ test('a ride shows all its pins with nothing over them, on its page and where it
     await show(page, address)
     const map = page.getByRole('group', { name })
     await page.locator('.ride-hero, .ride-form-map').scrollIntoViewIfNeeded()
-    // What comes last: the note about streets once the style is there, and the length of the planned route.
+    // The note about streets and the length of the route appear last.
     await expect(map.getByText(/No street map here/)).toBeVisible({ timeout: 60_000 })
     if (address.includes('edit')) await expect(map.locator('.map-chip')).toBeVisible()
     await expectPinsInTheClear(map, 3)
@@ -76,7 +76,7 @@ test('until its tiles come a map is paper, not water', async ({ browser }) => {
       return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
     }, name)
   const box = await boxOf(map)
-  // South of Lisbon's river mouth: in the sea.
+  // In the sea south of Lisbon's river mouth.
   const spot = { x: box.x + 24, y: box.y + box.height - 80 }
   expect(await colourAt(page, spot)).toEqual(await token('--map-land'))
   isOpen.resolve()
@@ -117,7 +117,7 @@ test('rides close together are one mark; map and list follow each other, and the
       title,
       stops: [
         { lat: place.lat, lng, label: 'Start' },
-        // Southwards: above its tip lie the pins of the others.
+        // To the south, because the pins of the other stops are above its tip.
         { lat: place.lat - 0.004, lng: lng + 0.004, label: 'End' },
       ],
     })

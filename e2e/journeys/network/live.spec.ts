@@ -18,7 +18,7 @@ async function send({ context }: Rider, method: 'put' | 'patch' | 'post' | 'dele
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** What a browser complains of; nothing, at best. */
+/** The console errors of a page. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

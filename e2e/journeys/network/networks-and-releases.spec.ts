@@ -119,7 +119,7 @@ test('an upgrade of the server while a form is half filled costs a reload and no
   await expect(title(page)).toHaveValue('Half a ride')
 })
 
-/** Holds every page at a shell whose script the server does not have any more. */
+/** Serves every page with a shell whose script was removed from the server. */
 const formerWorker = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))

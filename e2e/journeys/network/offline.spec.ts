@@ -5,14 +5,14 @@ import { show } from '../../support/screens.ts'
 
 const shellOf = (page: Page) => page.getByRole('link', { name: 'Scooter Rides, home' })
 
-/** Waits until this browser could open the app without a network. */
+/** Waits until the service worker can open the app without a network. */
 async function makeReady({ page }: Rider) {
   await show(page, '/dashboard')
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** A picture for a message; answers its address. */
+/** Uploads a picture for a message; returns its address. */
 async function storePicture({ context }: Rider): Promise<string> {
   const form = { purpose: 'message', file: drawnPhoto('meeting.png', '#2a9d8f') }
   const answer = await context.request.post('/api/storage', { multipart: form })
@@ -24,7 +24,7 @@ test('signing out leaves no answer and no picture of the server behind', async (
   const rider = await newRider(browser)
   const { page } = rider
   const picture = await storePicture(rider)
-  // Whatever the browser still has is shown, however old.
+  // Reads from the browser's cache, however old the entry is.
   const pictureAnswer = () => page.evaluate(async (url) => (await fetch(url, { cache: 'force-cache' })).status, picture)
   const kept = () =>
     page.evaluate(async () =>

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { remotePlace, newRide, newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
-/** Keeps a screen's own code on its way until it is let through. */
+/** Delays the code of a screen until the test releases it. */
 async function hold(page: Page, screen: string) {
   let letThrough = () => {}
   const isLet = new Promise<void>((resolve) => (letThrough = resolve))
@@ -27,9 +27,9 @@ test('what a screen shows is asked for while its code is still on the way, and o
   const { lat, lng } = remotePlace()
   const stops = ['Pier', 'Cove'].map((label, index) => ({ lat: lat + index / 100, lng, label }))
   const rideId = await newRide(rider, { title: 'Asked ahead', stops })
-  // News of the ride, as of its way that is led a moment after it was made, would rightly be asked for once more.
+  // A live event about the ride, such as its computed route, would rightly cause a second request.
   await page.routeWebSocket('**/*', () => {})
-  // From here on this browser knows that somebody is signed in.
+  // Afterwards, this browser has stored that a rider is signed in.
   await show(page, '/dashboard')
 
   const asked = countRequests(page, `/api/rides/${rideId}`)

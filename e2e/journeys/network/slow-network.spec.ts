@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { newRider, password } from '../../support/riders.ts'
 
-// 400 kbit/s and 400 ms each way and back, as WebPageTest's "Slow 3G": every screen takes its time, and none is judged by it.
+// 400 kbit/s and 400 ms latency, as WebPageTest's "Slow 3G". The test does not judge the time of a screen.
 const slow3g = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 }
 const slowNetwork = { timeout: 90_000 }
 test.setTimeout(300_000)
@@ -14,7 +14,7 @@ test('a rider on slow 3G lands, signs in and plans a ride', async ({ browser, pa
 
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'The Future of Urban Transportation' })).toBeVisible(slowNetwork)
-  // The link works before the scripts are there.
+  // The link works before the scripts are loaded.
   await page.getByRole('link', { name: 'Get Started' }).first().click()
 
   await page.locator('#root').getByLabel('Username').fill(email, slowNetwork)

@@ -48,7 +48,7 @@ test('what is pushed is shown by the device, and leads into the page that is ope
   await context.grantPermissions(['notifications'])
   await show(page, '/dashboard')
   await page.keyboard.press('Shift')
-  // Ready is said while it still takes over: what the browser's tools push then, nobody hears.
+  // The worker may still be activating when it is ready, and loses a push of the developer tools in that state.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
     .toBe('activated')
@@ -72,10 +72,10 @@ test('what is pushed is shown by the device, and leads into the page that is ope
       return (await worker.getNotifications()).map(({ title, body }) => `${title}: ${body}`)
     })
 
-  // A busy browser may lose a message that its tools deliver to a worker that has just started. The same tag shows once.
+  // A busy browser may lose a push to a worker that has just started. Notifications with the same tag replace each other.
   const pushFirst = () => push({ title: 'Bo', body: 'On my way', link: '/messages?tab=friends', tag: 'room' })
   await expect.poll(() => pushFirst().then(shown), { intervals: [1000, 3000, 5000] }).toEqual(['Bo: On my way'])
-  // The newest about a thing takes the place of the one before.
+  // The newest notification of a subject replaces the previous one.
   await push({ title: 'Bo', body: 'Nearly there', link: '/messages?tab=friends', tag: 'room' })
   await expect.poll(shown).toEqual(['Bo: Nearly there'])
 

@@ -3,7 +3,7 @@ import { expectAccessibleInBothModes } from '../../support/axe.ts'
 import { newRide, newRider, password } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
-/** A word that no other journey has, and neither the other shape of screen; its beginning, and a slip of the finger. */
+/** A word that no other journey or project uses, its prefix, and a typo. */
 const words = {
   phone: { word: 'Quillfeather', beginning: 'quillfe', slip: 'quilfeather' },
   desktop: { word: 'Marmaladeski', beginning: 'marmala', slip: 'marmalaeski' },
@@ -93,7 +93,7 @@ test('a visitor who follows a link to a search signs in and finds it', async ({ 
   const { email } = await newRider(browser)
   await page.goto('/search?term=coast&category=rides')
   await expect(page).toHaveURL(/\/login\?returnTo=/)
-  // The page that came drawn takes no keys yet.
+  // The prerendered page does not process keys yet.
   await expect(page.locator('#root main h1', { hasText: 'User Login' })).toBeVisible()
   await page.getByLabel('Username').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

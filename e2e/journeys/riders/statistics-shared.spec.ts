@@ -18,7 +18,7 @@ test('statistics are the rider’s own until they share them with friends, then 
   const asked = await fay.context.request.post('/api/friends', { data: { friendId: ana.id } })
   const { id: friendship } = (await asked.json()) as { id: number }
   await ana.context.request.patch(`/api/friends/${friendship}`, { data: { status: 'accepted' } })
-  // A private ride: its places could reach the others by the statistics alone.
+  // A private ride: only the statistics could disclose its places.
   const places = /Home Street|Hidden Cove|Secret loop/
   const ride = await completeRide(ana, {
     title: `Secret loop ${randomUUID().slice(0, 8)}`,
@@ -41,7 +41,7 @@ test('statistics are the rider’s own until they share them with friends, then 
     await expect(choices.getByRole('radio', { name: choice })).toBeChecked()
   }
   async function sees(rider: Rider) {
-    // What was open may be asking for the same just now.
+    // The open page may be requesting the same data now.
     await rider.page.goto('about:blank')
     const answered = rider.page.waitForResponse((response) => response.url().endsWith(statisticsOf(ana)))
     await show(rider.page, `/riders/${ana.id}`)
@@ -59,7 +59,7 @@ test('statistics are the rider’s own until they share them with friends, then 
     rider.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await show(rider.page, `/riders/${ana.id}`)
     await expect(shared(rider.page)).toHaveCount(0)
-    // The page knows that they are not for this rider, and the server says so to who asks all the same.
+    // The page hides them from this rider, and the server also refuses the request.
     expect(asked).toContain(`/api/users/${ana.id}`)
     expect(asked).not.toContain(statisticsOf(ana))
     const answer = await rider.context.request.get(statisticsOf(ana))

@@ -65,7 +65,7 @@ test('what was ridden stands on the dashboard and by month, scooter and place, i
     await show(page, '/dashboard')
     const card = page.getByRole('region', { name: 'Statistics' })
     await expect(card).toContainText(`In ${year}: ${sums(led, joined)}`)
-    // Around the midnight between two months it is the last one that was ridden in.
+    // Around midnight between two months, the ride may belong to the previous one.
     const isThisMonth = monthOf(led.startsAt) === monthOf(new Date())
     await expect(card).toContainText(isThisMonth ? `${miles(led, joined)} mi in 2 rides` : 'No rides yet.')
     await card.getByRole('link', { name: 'Statistics' }).click()

@@ -5,7 +5,7 @@ import { drawnPhoto } from '../../support/photo.ts'
 import { remotePlace, newRider, password } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
-// Two riders and every screen on the way, with all that moves.
+// Two riders, all screens of the journey, and animations.
 test.setTimeout(240_000)
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -90,7 +90,7 @@ async function signUp(page: Page) {
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-/** Coordinates are a place too: no gazetteer knows the middle of the ocean, where no other test rides. */
+/** Uses coordinates in the middle of the ocean, where no gazetteer has places and no other test rides. */
 async function fillPlace(page: Page, label: string, text: string) {
   await page.getByLabel(label, { exact: true }).fill(text)
   await page.keyboard.press('Tab')

@@ -7,7 +7,7 @@ const stops = [
   { lat: 38.71, lng: -9.14, label: 'Lisboa' },
   { lat: 38.72, lng: -9.1, label: 'Oriente' },
 ]
-// For a moment the page holds two forms: the drawn one, and the app's own in #root.
+// For a moment the page contains two forms: the prerendered one, and the app's own in #root.
 const title = (page: Page) => page.locator('#root').getByLabel('Ride name')
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form-draft:')).length)
@@ -63,8 +63,8 @@ test('a session that ended leads through sign-in back to the filled form', async
   await title(page).fill('Long coast run')
   await endSessions(rider)
 
-  // The page hears of it by its socket and goes to sign-in by itself.
-  // The page that came drawn takes no keys yet.
+  // The socket reports the end of the session, and the page opens sign-in.
+  // The prerendered page does not process keys yet.
   await expect(page.locator('#root main h1', { hasText: 'User Login' })).toBeVisible()
   await page.getByLabel('Username').fill(rider.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -103,7 +103,7 @@ for (const [name, refuse] of Object.entries({ full: fillStorage, forbidden: forb
   })
 }
 
-/** Runs in the page: there is no room for a draft. */
+/** Runs in the page: fills the storage, so that drafts do not fit. */
 function fillStorage() {
   const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem']
   Storage.prototype.setItem = function (key, value) {
@@ -112,7 +112,7 @@ function fillStorage() {
   }
 }
 
-/** Runs in the page: Safari answers like this where cookies are refused. */
+/** Runs in the page: imitates Safari with blocked cookies. */
 function forbidStorage() {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
@@ -135,7 +135,7 @@ test('two windows of one rider plan two rides, and neither takes the other’s w
   await save(one, 'Bridge tour')
   await expect(title(other)).toHaveValue('Harbour loop')
   await other.reload()
-  // The page comes drawn, and its form stands there twice for a moment.
+  // For a moment the page contains two forms: the prerendered one and the app's own.
   await expect(other.locator('#root main h1').first()).toBeVisible()
   await expect(title(other)).toHaveValue('Harbour loop')
   await save(other, 'Harbour loop')

@@ -4,7 +4,7 @@ import { show } from '../../support/screens.ts'
 
 const lisbon = { lat: 38.72, lng: -9.14 }
 
-/** Places that share their name with others, each as the list tells it from its twins. */
+/** Places with common names, with the labels that distinguish them in the list. */
 const homonyms = [
   ['Newport', 'Newport, Telford and Wrekin, England, United Kingdom', 52.7669, -2.3773],
   ['Newport', 'Newport, Isle of Wight, England, United Kingdom', 50.7015, -1.2912],
@@ -23,14 +23,14 @@ const homonyms = [
 test('a rider in Lisbon with New York’s clock chooses twelve twins, and each is stored where it lies', async ({
   browser,
 }) => {
-  // The browser's clock is New York's in every journey.
+  // The browser's time zone is New York in every journey.
   const { page, context } = await newRider(browser, { at: lisbon })
   await show(page, '/rides/create')
   await page.getByLabel('Ride name').fill('Twelve twins')
   for (const [index, [typed, label]] of homonyms.entries()) {
     if (index > 1) await page.getByRole('button', { name: 'Add stop' }).click()
     const field = page.getByLabel(index === 0 ? 'Start location' : `Stop ${index}`, { exact: true })
-    // A stop that was added has the focus: typing may go on.
+    // A new stop has the focus, so the rider can continue typing.
     if (index > 1) await expect(field).toBeFocused()
     await choose(page, field, typed, label)
     await expect(field).toHaveValue(label)
@@ -48,7 +48,7 @@ test('a rider in Lisbon with New York’s clock chooses twelve twins, and each i
   }
 })
 
-/** By its whole label, name and what tells it from its twins: the first of the list is another place. */
+/** By the whole label: the first entry of the list is another place. */
 async function choose(page: Page, field: ReturnType<Page['getByLabel']>, typed: string, label: string) {
   await field.fill(typed)
   const [name, ...where] = label.split(', ')

@@ -50,7 +50,7 @@ test('nobody is asked to join what can’t be joined', async ({ browser }) => {
   await expect(organiser.page.getByRole('group', { name: 'Join this ride' })).toHaveCount(0)
 })
 
-/** What a finger meets in the middle of the button is the button. */
+/** Whether the button is the topmost element at its centre. */
 async function isUncovered(page: Page) {
   const isHit = await join(page).evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect()

@@ -4,7 +4,7 @@ import { newRide, newRider, type RidePlan, type Rider } from '../../support/ride
 import { routeMap, tipOf } from '../../support/route-map.ts'
 import { show } from '../../support/screens.ts'
 
-// A map draws slowly where no graphics card helps.
+// Maps render slowly without a graphics card.
 test.setTimeout(240_000)
 
 interface StoredStop {
@@ -62,7 +62,7 @@ test('places that are all one point are seen, are no way, and can be told apart 
   const { id, map } = await edit(rider, { title: 'On the spot', stops })
   await expect(map.pin('Start: First')).toBeInViewport()
   await expect(map.length).toContainText('0.0 mi')
-  // The one on top can be taken away from the others by its keys as well as by the mouse.
+  // The topmost pin can be moved away with the arrow keys as well as with the mouse.
   await map.pin('Stop 1: Second').press('ArrowRight')
   await map
     .pin('Stop 1: Second')

@@ -5,7 +5,7 @@ import { newRide, newRider, type Rider } from '../../support/riders.ts'
 import { boxOf, routeMap, tipOf } from '../../support/route-map.ts'
 import { show } from '../../support/screens.ts'
 
-// A map draws slowly where no graphics card helps.
+// Maps render slowly without a graphics card.
 test.setTimeout(240_000)
 
 const lisbon = { lat: 38.72, lng: -9.14 }
@@ -86,7 +86,7 @@ test('the map is an editor: clicks, drags, the line, menus, undo, and a view tha
     await map.clickAt(0.2, 0.45)
     await expect(map.hint).toHaveText(/to set stop 1/)
     await expect(map.pin(/^Start: .*Portugal/)).toBeVisible()
-    // The very first pin, too, stays where it was put.
+    // The first pin also stays where it was placed.
     const box = await boxOf(map.map)
     const first = await tipOf(map.pin(/^Start/))
     expect(Math.abs(first.x - (box.x + box.width * 0.2))).toBeLessThan(2)
@@ -99,7 +99,7 @@ test('the map is an editor: clicks, drags, the line, menus, undo, and a view tha
     await expect(map.pin(/^End: .*Portugal/)).toBeVisible()
   })
   const start = await tipOf(map.pin(/^Start/))
-  // The page may scroll under a dialog or a long form; the view is what stands where on the map.
+  // Relative to the map, because the page may scroll under a dialog or a long form.
   const heightOnMap = async () => (await tipOf(map.pin(/^Start/))).y - ((await map.map.boundingBox())?.y ?? 0)
   const startHeight = await heightOnMap()
 

@@ -3,7 +3,7 @@ import { expectAccessibleInBothModes } from '../../support/axe.ts'
 import { remotePlace, newRide, newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
-// A map draws slowly where no graphics card helps.
+// Maps render slowly without a graphics card.
 test.setTimeout(240_000)
 
 const metresPerDegree = 111_195
@@ -12,7 +12,7 @@ test('a ride is ridden from stop to stop, also where the network ends and the pa
   browser,
 }) => {
   const start = remotePlace()
-  /** So many metres north and east of the start. */
+  /** The position at this distance in metres to the north and east of the start. */
   const spot = (north: number, east = 0) => ({
     lat: start.lat + north / metresPerDegree,
     lng: start.lng + east / (metresPerDegree * Math.cos((start.lat * Math.PI) / 180)),
@@ -33,7 +33,7 @@ test('a ride is ridden from stop to stop, also where the network ends and the pa
 
   await show(page, `/rides/${id}/navigate`)
   await expect(next).toContainText('Penguin Bay')
-  // A touch, after which the page makes itself ready for a network that goes.
+  // An interaction, after which the page prepares for going offline.
   await page.keyboard.press('Shift')
   await expect(page.getByText(/^Ready without a network/)).toBeVisible({ timeout: 120_000 })
   await expectAccessibleInBothModes(page)
@@ -65,7 +65,7 @@ test('a ride is ridden from stop to stop, also where the network ends and the pa
   await expect(page).toHaveURL(new RegExp(`/rides/${id}$`))
 })
 
-/** Tells positions around a place, each a step from the one before, until the page shows what it is to show. */
+/** Sends positions around a place, each a step from the previous one, until the page shows the expected state. */
 async function rideTo(context: BrowserContext, { lat, lng }: { lat: number; lng: number }, shown: () => Promise<void>) {
   let steps = 0
   await expect(async () => {

@@ -13,7 +13,7 @@ async function choose(page: Page, label: string, typed: string, option: RegExp) 
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** From the first step to the published ride; answers its address. */
+/** Plans and publishes a ride with the wizard; returns its address. */
 async function plan(page: Page, title: string): Promise<string> {
   await show(page, '/rides/wizard')
   await page.getByLabel('Ride name').fill(title)
@@ -60,7 +60,7 @@ test('a ride from the wizard to its end: invited by link, joined with approval, 
   await test.step('another start is seen by all, and told in the conversation', async () => {
     await show(bo.page, address)
     await ana.page.getByRole('link', { name: 'Edit Ride' }).click()
-    // The form is whole: nothing above its button is still to come.
+    // The form is complete: nothing above its button will still load.
     await expect(ana.page.getByRole('switch', { name: 'I confirm each rider who wants to join' })).toBeVisible()
     await expect(ana.page.getByText('Weather data unavailable')).toBeVisible()
     await ana.page.getByLabel('Time', { exact: true }).fill('11:30')

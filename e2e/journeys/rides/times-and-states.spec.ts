@@ -4,11 +4,11 @@ import { expectAccessible } from '../../support/axe.ts'
 import { newRide, newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
-// Two riders, and a map that draws slowly where no graphics card helps.
+// Two riders; maps render slowly without a graphics card.
 test.setTimeout(240_000)
 
 const rossio = { lat: 38.714, lng: -9.139 }
-/** In May of next year, when the clocks of every zone named here are settled. */
+/** In May of next year, far from daylight saving changes in all zones of this test. */
 const may = `${new Date().getUTCFullYear() + 1}-05-01`
 
 async function choose(page: Page, label: string, typed: string, option: RegExp) {

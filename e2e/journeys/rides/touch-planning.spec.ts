@@ -4,7 +4,7 @@ import { newRide, newRider } from '../../support/riders.ts'
 import { boxOf, routeMap, tipOf } from '../../support/route-map.ts'
 import { show } from '../../support/screens.ts'
 
-// A map draws slowly where no graphics card helps.
+// Maps render slowly without a graphics card.
 test.setTimeout(240_000)
 
 interface Spot {
@@ -13,8 +13,9 @@ interface Spot {
 }
 
 /**
- * One finger, as the browser gets it from a screen. It takes its time and rests before it lifts, by the times that it tells:
- * after a flick the browser takes the next tap within a moment for a part of it.
+ * Slides one finger with touch events. It moves slowly and rests before it lifts, with matching timestamps: after a flick,
+ * the
+ * browser treats the next tap as a part of it.
  */
 async function slide(page: Page, from: Spot, to: Spot) {
   const screen = await page.context().newCDPSession(page)
@@ -37,7 +38,7 @@ test('a finger drags a pin and neither the page nor the map; a tap opens its men
   const id = await newRide(rider, { title: 'By finger', stops: [{ lat: 38.7, lng: -9.2, label: 'Start of it' }, end] })
   await show(page, `/rides/create?edit=${id}`)
   const map = routeMap(page)
-  // The map stands below the form and is fetched when it comes near.
+  // The map is below the form and loads when it is near the viewport.
   await page.locator('.ride-form-map').scrollIntoViewIfNeeded()
   await map.ready()
   await map.map.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -70,12 +71,12 @@ test('a finger drags a pin and neither the page nor the map; a tap opens its men
 test('a ride is planned on the map with a thumb', async ({ browser }) => {
   const { page, context } = await newRider(browser, { at: { lat: 38.72, lng: -9.14 } })
   await show(page, '/rides/create')
-  // The map is still to be fetched, further down; what says so there lies over nothing else.
+  // The map further down is not loaded yet; its placeholder covers no other element.
   await expect(page.locator('#prerendered')).toHaveCount(0)
   await page.getByLabel('Ride name').tap()
   await page.keyboard.type('By thumb')
   const map = routeMap(page)
-  // It is fetched when it comes into view.
+  // The map loads when it scrolls into view.
   await page.getByText('Loading Maps').scrollIntoViewIfNeeded()
   await map.ready()
   const tapAt = async (x: number, y: number) => {
@@ -105,7 +106,7 @@ test('a ride is planned on the map with a thumb', async ({ browser }) => {
     const from = await tipOf(map.pin(/^Start/))
     await slide(page, { x: from.x, y: from.y - 20 }, { x: from.x, y: from.y - 80 })
     await expect.poll(async () => (await tipOf(map.pin(/^Start/))).y).toBeLessThan(from.y - 30)
-    // Where it lies now is named a moment later.
+    // The name of its new position arrives a moment later.
     await expect(page.getByLabel('Start location')).toHaveValue(/Portugal/)
   })
 

@@ -5,12 +5,12 @@ import { newRider } from '../../support/riders.ts'
 import { routeMap } from '../../support/route-map.ts'
 import { show } from '../../support/screens.ts'
 
-// A map draws slowly where no graphics card helps.
+// Maps render slowly without a graphics card.
 test.setTimeout(240_000)
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
-/** A phone fetches the map when it comes into sight, between the header and the buttons of the wizard. */
+/** On a phone, the map loads when it is visible between the header and the buttons of the wizard. */
 const lookAtMap = (page: Page) =>
   page.locator('.wizard-map').evaluate((map) => map.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
@@ -55,7 +55,7 @@ test('a ride is planned in five steps from the dashboard, and a reload in the mi
     await lookAtMap(page)
     await expect(pin(/Sintra/)).toBeInViewport()
     await expect(length).toContainText(/\d\.\d mi/)
-    // On a phone's small map the pins stand too close for the pixels between them to tell.
+    // On a phone's small map, the pins are too close to check pixels between them.
     if (test.info().project.name === 'desktop') await expectLineBetween(page, pin(/^Start/), pin(/Sintra/))
     await next(page).click()
   })
@@ -74,7 +74,7 @@ test('a ride is planned in five steps from the dashboard, and a reload in the mi
     'Sintra, Lisbon, Portugal',
     'Cascais, Lisbon, Portugal',
   ])
-  // By the clock of the start.
+  // In the time zone of the start.
   expect(new Date(ride.startsAt).toLocaleString('sv', { timeZone: 'Europe/Lisbon' })).toBe(`${day} 10:00:00`)
   expect(Date.parse(ride.endsAt) - Date.parse(ride.startsAt)).toBe(2 * 3_600_000)
 })

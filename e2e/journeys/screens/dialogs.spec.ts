@@ -15,7 +15,7 @@ async function stillness(page: Page) {
   await page.route('**/assets/city-*', (route) => route.abort())
 }
 
-/** Opens a dialog, looks at it in both modes, and closes it by Escape; the focus goes back to what opened it. */
+/** Opens a dialog, checks it in both modes, and closes it with Escape; the focus returns to the opener. */
 async function look(page: Page, opener: Locator) {
   await opener.click()
   await expect(dialog(page)).toBeVisible()
@@ -61,7 +61,7 @@ test('the dialogs of a ride are accessible in both modes', async ({ browser }) =
       data: { title: 'Old coast' },
     })
     expect(changed.ok()).toBe(true)
-    // The answer about the weather moves the button: a click at that moment would miss it.
+    // The weather moves the button when it arrives: a click at that moment would miss.
     await expect(page.getByText('Weather data unavailable')).toBeVisible()
     await page.getByRole('button', { name: 'Save Ride' }).press('Enter')
     await expect(dialog(page)).toContainText('Old coast')
@@ -78,7 +78,7 @@ test('the dialogs of a ride are accessible in both modes', async ({ browser }) =
 
   await test.step('a name for a place of the map', async () => {
     await page.locator('.ride-form-map').scrollIntoViewIfNeeded()
-    // By keyboard: a pin may lie under the edge of a small map.
+    // With the keyboard: a pin may be outside of a small map.
     await page.getByRole('button', { name: 'Start: Cascais' }).press('Enter')
     await page.getByRole('menuitem', { name: 'Name...' }).focus()
     await expectAccessibleInBothModes(page, { within: '[role=menu]' })

@@ -1,17 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe.ts'
 
-// The same parts looked another way: after a wanted change take new photographs and look at them,
+// The same components in each skin and mode. After an intended change, update the snapshots and review them:
 // cd e2e && npx playwright test --project gallery --update-snapshots
 
 const looks = ['retro, dark', 'neo, dark', 'retro, light', 'neo, light']
-/** Another release of Chromium smooths letters a little differently. */
+/** Releases of Chromium smooth letters differently. */
 const closeEnough = { maxDiffPixelRatio: 0.02, animations: 'disabled' as const }
 
 const look = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test.beforeEach(async ({ page }) => {
-  // The development server learns on the first visit what it has to prepare, and may load the page anew.
+  // On the first visit, the development server discovers dependencies and may reload the page.
   for (let visits = 0; visits < 2; visits++) {
     await page.goto('/ui')
     await page.getByRole('heading', { name: 'Parts bin' }).waitFor()
@@ -22,14 +22,14 @@ test.beforeEach(async ({ page }) => {
 test('every part looks as photographed, in both skins and modes, and has no barriers', async ({ page }) => {
   for (const name of looks)
     await expect.soft(look(page, name)).toHaveScreenshot(`${name.replace(', ', '-')}.png`, closeEnough)
-  // Four looks on one page repeat the names of their scrolling regions; no screen does.
+  // Four copies of each component repeat the names of their scrolling regions; no real screen does.
   await expectAccessible(page, { except: ['landmark-unique'] })
 })
 
-// Both skins share what opens, and it follows the mode of the page.
+// Both skins share popovers, which follow the mode of the page.
 for (const mode of ['dark', 'light'] as const)
   test.describe(mode, () => {
-    // Before the page is there: a change after it may meet the page while it is loaded anew.
+    // Set before the page loads: a later change may coincide with a reload.
     test.use({ colorScheme: mode })
 
     test('what opens looks as photographed', async ({ page }) => {

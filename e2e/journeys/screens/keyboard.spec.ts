@@ -121,10 +121,10 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-/** A menu shows before it takes the focus: keys pressed between the two go to what was focused before. */
+/** A menu is visible before it takes the focus: keys in between reach the previously focused element. */
 const menuWithFocus = (page: Page) => page.locator('[role=menu]:focus-within')
 
-/** Presses Tab until the control has the focus, as somebody without a mouse would. */
+/** Presses Tab until the control has the focus. */
 async function reach(page: Page, control: ReturnType<Page['getByRole']>) {
   await control.waitFor()
   for (let presses = 0; presses < 80; presses++) {

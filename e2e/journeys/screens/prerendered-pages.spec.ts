@@ -2,10 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
-/** A network that lets the page through, and no script of the app. */
+/** A network that loads the page, but not the scripts of the app. */
 const withoutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort())
 
-/** A network on which the scripts of the app come when the test says so. */
+/** Delays the scripts of the app until the test releases them. */
 async function holdScripts(page: Page) {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -46,7 +46,7 @@ test('a page whose scripts are still on their way says so, takes no clicks, and 
 
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/$/)
-  // A button that needs the app is not offered before it is there; links and the menu are.
+  // Buttons that need the app are inert before it is loaded; links and the menu work.
   await expect(page.getByRole('button', { name: /Mode$/ })).toHaveAttribute('inert')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Register' }).click()
@@ -70,7 +70,7 @@ test('a menu that was opened before the scripts came stays open', async ({ page 
 
 test('a page whose scripts never come says so and tries again', async ({ page }) => {
   await withoutScripts(page)
-  // Scripts are asked for one after another; had the last one got through, the page would have come alive by itself.
+  // Scripts are requested one after another. If the last one had loaded, the app would have started.
   const lastRefused = page.waitForEvent('requestfailed', (request) => /\/assets\/index-.*\.js$/.test(request.url()))
   await page.goto('/login')
   await expect(page.getByText('The rest of this page could not be loaded.')).toBeVisible()

@@ -34,7 +34,7 @@ test('every screen of a rider is accessible in both modes', async ({ browser }) 
   await expectRoomInLowViewports(rider.page, id)
 })
 
-/** The city behind the pages says nothing, and drawing it by software takes most of the time of this walk. */
+/** Hides the animated city, whose software rendering would take most of the time. */
 async function stillness(page: Page) {
   await page.route('**/assets/city-*', (route) => route.abort())
 }
@@ -45,7 +45,7 @@ async function check(page: Page, address: string) {
   await expectNoSidewaysScrolling(page)
 }
 
-/** 320 px is what 400 % zoom leaves of a screen of 1280 (WCAG 1.4.10). */
+/** 320 px is the width of a screen of 1280 px at 400 % zoom (WCAG 1.4.10). */
 async function expectNoSidewaysScrolling(page: Page) {
   const size = page.viewportSize() ?? { width: 390, height: 844 }
   await page.setViewportSize({ width: 320, height: 640 })
@@ -54,7 +54,7 @@ async function expectNoSidewaysScrolling(page: Page) {
   await page.setViewportSize(size)
 }
 
-/** A phone held sideways, and a screen zoomed to 400 %: the bars leave what the page is about in sight. */
+/** On a phone in landscape, or at 400 % zoom, the bars leave the main content visible. */
 async function expectRoomInLowViewports(page: Page, id: number) {
   const size = page.viewportSize() ?? { width: 390, height: 844 }
   await page.setViewportSize({ width: 844, height: 390 })

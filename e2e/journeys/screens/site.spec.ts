@@ -34,7 +34,7 @@ test('nothing overflows a narrow screen, nor one magnified four times', async ({
     firstName: 'Wolfeschlegelsteinhausenbergerdorff'.slice(0, 50),
     lastName: '🛵🛵🛵 שלום',
   })
-  // 1440 px magnified four times leave 360 px.
+  // 360 px is the width of a screen of 1440 px at 400 % zoom.
   await rider.page.setViewportSize({ width: 360, height: 800 })
   for (const address of [...forVisitors, ...forRiders]) {
     await show(rider.page, address)

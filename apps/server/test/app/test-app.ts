@@ -10,15 +10,15 @@ import { refuseUncheckedWrites } from '../database/unchecked-writes.ts'
 import { silentLive } from './silent-live.ts'
 import { useTestDatabase, type TestDatabase } from '../database/test-database.ts'
 
-/** What a call does in a moment takes long where others want the processor too. */
+/** Quick calls take long on a busy machine. */
 const timeoutMs = 60_000
 
-/** No server listens there: tests call no outside server. */
+/** A port without a server: tests call no external server. */
 const nowhere = 'http://127.0.0.1:9'
 
 type Payload = InjectOptions['payload']
 
-/** A caller of the API: a rider with a session, or a stranger. */
+/** A client of the API: a rider with a session, or a visitor. */
 export interface TestClient {
   id: string
   cookie: string
@@ -33,20 +33,20 @@ export interface TestApp {
   app: FastifyInstance
   database: TestDatabase
   stranger: TestClient
-  /** The same rider, calling this app. */
+  /** The same rider as a client of this app. */
   as(rider: TestClient): TestClient
-  /** A rider with a session; the account is made without going through registration. */
+  /** A rider with a session; the account is inserted without the registration. */
   rider(firstName?: string, options?: { lastName?: string; roles?: RoleName[] }): Promise<TestClient>
 }
 
 export interface TestAppOptions {
-  /** Listens on a port, and so does what is due later: mails go out. */
+  /** Whether the app listens on a port and runs jobs, such as sending mails. */
   works?: boolean
   env?: Record<string, string>
   deps?: Partial<Omit<AppDeps, 'config' | 'database'>>
 }
 
-/** The whole server on the engine under test, without a port: one for all tests of a file. */
+/** The whole server on the engine under test, without a port; shared by all tests of a file. */
 export function useTestApp({ env = {}, deps = {}, works = false }: TestAppOptions = {}): () => TestApp {
   const database = useTestDatabase()
   let testApp: TestApp | undefined

@@ -12,16 +12,16 @@ import { sendMessage, setProfilePhoto } from './content.ts'
 const note = 'Not among us'
 const until = inHours(48)
 
-/** Something of Bo's that Ana reports. */
+/** Content of Bo that Ana reports. */
 interface Reported {
   outcome: ReportOutcome
   subjectType: ReportSubject
   thingOf: (bo: TestClient, ana: TestClient) => Promise<string | number>
-  /** What is done about it, as it is noted by itself. */
+  /** The audit entry of the sanction or takedown. */
   measureOf?: (bo: TestClient, subjectId: string) => RelatedEntry
 }
 
-/** A caller whose sessions were ended gets another answer. */
+/** Undefined for a caller whose sessions were ended. */
 const bellOf = async (rider: TestClient) => (await rider.get('/api/notifications')).body
 
 const waiting = async ({ moderator }: Scene, reportId: number) =>
@@ -51,7 +51,7 @@ function answerOf(how: string, { outcome, subjectType, thingOf, measureOf }: Rep
   }
 }
 
-/** A suspension ends all sessions: this is a new one. */
+/** A new session: a suspension ends all sessions. */
 async function signedInAgain({ database, as }: TestApp, rider: TestClient): Promise<TestClient> {
   const { db } = database.connection
   const [proven] = await db
@@ -86,7 +86,7 @@ const ofRider = (action: string, after: object) => (bo: TestClient) => ({
   after,
 })
 
-/** What is answered to a report: the answer is noted, and before it whatever measure it takes, as what that is by itself. */
+/** The resolutions of a report. The log contains the resolution and, before it, an own entry for the sanction or takedown. */
 export const answers: readonly AuditedCall[] = [
   answerOf('by dismissing it', { outcome: 'dismiss', subjectType: 'user', thingOf: rider }),
   answerOf('by a warning', {

@@ -37,7 +37,7 @@ beforeAll(async () => {
     for each row execute function refuse_entries()`)
 })
 
-/** Nothing can be noted while this goes on. */
+/** Makes writes to the audit log fail while `work` runs. */
 async function whileLogIsAway<T>(work: () => Promise<T>): Promise<T> {
   await db().execute(sql`insert into log_is_away values (now())`)
   try {
@@ -63,7 +63,7 @@ function send(by: TestClient, { method, path }: RouteShape, { params = {}, query
   })
 }
 
-/** The same on something that is not there. */
+/** The same call on a missing target. */
 const onNothing = ({ params = {}, ...call }: Call): Call => ({
   ...call,
   params: Object.fromEntries(
@@ -79,7 +79,7 @@ const lastId = async () =>
 const entriesSince = (id: number) =>
   db().select().from(auditLogTable).where(gt(auditLogTable.id, id)).orderBy(auditLogTable.id)
 
-/** What a deed leaves in the log: what it does along with it, and itself. */
+/** The expected audit entries of an action: those of its related actions, then its own. */
 function entriesOf(
   { action, before, after, target }: AuditedCall,
   by: TestClient,
@@ -116,7 +116,7 @@ describe('a privileged act', () => {
     for (const other of route.access === 'admin' ? [rider, scene.moderator] : [rider])
       expect((await send(other, route, call)).statusCode).toBe(403)
     const refused = await send(by, route, deed.wrong ?? onNothing(call))
-    // Whatever is named in an address and is not there is unknown.
+    // A missing target in the address is 404.
     expect(deed.wrong ? [400, 404, 422] : [404], refused.body).toContain(refused.statusCode)
     expect(await entriesSince(start)).toEqual([])
 
@@ -148,7 +148,7 @@ describe('a privileged act', () => {
     expect(failed.statusCode).toBe(500)
     expect(await entriesSince(start)).toEqual([])
     expect(await call.look?.()).toEqual(wasSeen)
-    // What was begun comes to its end before the next may begin; what was to be cancelled goes on.
+    // Waits for what the action started; an import that the next action cancels must continue.
     if (deed.settle && name !== 'cancelMapImport') await deed.settle(scene)
     const answer = await send(by, route, call)
     expect(answer.statusCode, answer.body).toBe(successStatus(route))

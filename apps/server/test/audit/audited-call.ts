@@ -11,17 +11,17 @@ export interface Scene {
 }
 
 export interface Call {
-  /** What stands in the address, by the names of the contract. */
+  /** The parameters of the address, by their names in the contract. */
   params?: Record<string, string | number>
   query?: string
   body?: object
-  /** What is done along with it, and noted before it. */
+  /** Related entries that are logged before it. */
   along?: RelatedEntry[]
-  /** All that the deed changes, as it is now. */
+  /** Reads the state that the action changes. */
   look?: () => Promise<unknown>
 }
 
-/** An entry as it stands in the log. */
+/** An entry of the audit log. */
 export interface RelatedEntry {
   action: string
   targetId: string
@@ -30,20 +30,20 @@ export interface RelatedEntry {
 }
 
 export interface AuditedCall {
-  /** Where one call does different things: which of them. */
+  /** Distinguishes the variants of one call. */
   how?: string
-  /** Makes what the deed is done to, and answers how it is called on that. */
+  /** Creates the target of the action and returns the call. */
   make?: (scene: Scene) => Promise<Call> | Call
-  /** As the log names it, such as `users.warn`. */
+  /** The name in the log, such as `users.warn`. */
   action: string
   before?: object
   after?: object
-  /** What the entry is about, where that is not the first parameter of the address. */
+  /** The target of the entry, if it is not the first parameter of the address. */
   target?: (call: Call, answer: LightMyRequestResponse) => string | null
-  /** Where no parameter can name what is not there: what is refused instead. */
+  /** A refused call, for actions without a parameter that can name a missing target. */
   wrong?: Call
-  /** Done twice it is two deeds; else the second changes nothing, or is refused. */
+  /** Repeating the call is a second action; otherwise the repetition changes nothing, or is refused. */
   isRepeatable?: true
-  /** What goes on afterwards comes to its end. */
+  /** Waits for the work that the action started. */
   settle?: (scene: Scene) => Promise<void>
 }

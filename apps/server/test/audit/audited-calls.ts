@@ -40,7 +40,7 @@ const ofReport =
   }
 
 let made = 0
-/** No two makes have one name. */
+/** Names of makes are unique. */
 const newName = (what: string) => `${what} ${++made}`
 
 const newMake = async ({ admin }: Scene): Promise<number> =>
@@ -96,9 +96,8 @@ async function ofFailedJob({ app }: Scene) {
   return { params: { id: `job:${rows[0]?.id}` } }
 }
 
-/** By the name of the call in the contract: each has its row here, or the test says which has none. */
+/** By the name of the call in the contract. The test fails for a call without a row. */
 export const auditedCalls: Record<string, AuditedCall | readonly AuditedCall[]> = {
-  // Riders
   setRoles: {
     make: ofRider({ roles: ['user', 'moderator'] }),
     action: 'roles.change',
@@ -123,7 +122,6 @@ export const auditedCalls: Record<string, AuditedCall | readonly AuditedCall[]> 
   exportUser: { make: ofRider(), action: 'users.export', isRepeatable: true },
   deleteUser: { make: ofRider(), action: 'users.delete' },
 
-  // Rides, messages and photos
   hideRide: {
     make: ofRide({ reason: 'Fake' }),
     action: 'rides.hide',
@@ -162,7 +160,6 @@ export const auditedCalls: Record<string, AuditedCall | readonly AuditedCall[]> 
   },
   removePhoto: { make: ofPhoto, action: 'photos.delete', before: { purpose: 'profile' }, after: { reason: null } },
 
-  // Reports
   claimReport: { make: ofReport(), action: 'reports.claim', before: { status: 'open' }, after: { status: 'claimed' } },
   releaseReport: {
     make: ofReport(undefined, true),
@@ -172,7 +169,6 @@ export const auditedCalls: Record<string, AuditedCall | readonly AuditedCall[]> 
   },
   resolveReport: answers,
 
-  // Makes and models
   addVehicleMake: {
     make: () => ({ body: { makeName: newName('Make') } }),
     action: 'catalogue.add_make',
@@ -212,7 +208,6 @@ export const auditedCalls: Record<string, AuditedCall | readonly AuditedCall[]> 
     target: bothParams,
   },
 
-  // Sponsors
   createSponsor: {
     make: () => ({ body: { name: 'Tyre Works', tier: 'gold' } }),
     action: 'sponsors.create',
@@ -235,7 +230,6 @@ export const auditedCalls: Record<string, AuditedCall | readonly AuditedCall[]> 
   },
   deleteSponsor: { make: ofSponsor(), action: 'sponsors.delete', before: { name: 'Tyre Works' } },
 
-  // The site
   updateSiteSettings: {
     make: async ({ admin }) => {
       await admin.patch('/api/admin/settings', { about: 'Before' })
@@ -267,7 +261,6 @@ export const auditedCalls: Record<string, AuditedCall | readonly AuditedCall[]> 
   retryJob: { make: ofFailedJob, action: 'jobs.retry', after: { name: 'auth.reset_mail' } },
   dismissJob: { make: ofFailedJob, action: 'jobs.dismiss', before: { name: 'auth.reset_mail' } },
 
-  // Maps
   startMapImport: {
     make: ({ maps }) => ({ body: { url: maps.slowExtract } }),
     action: 'maps.import',

@@ -8,13 +8,13 @@ import type { RegionManifest } from '../../src/maps/store/region.ts'
 import { extractBytes, type ExtractServer } from '../network/extract-server.ts'
 import type { TestClient } from '../app/test-app.ts'
 
-/** What an admin may do something to with maps. */
+/** Targets of the map actions of administrators. */
 export interface MapScene {
-  /** An address whose file never comes whole: what imports it is under way until it is cancelled. */
+  /** A file that never arrives completely: its import runs until it is cancelled. */
   slowExtract: string
-  /** A region that came from there, as if it had been imported; answers its id. */
+  /** Adds a region with this source as if it had been imported; returns its id. */
   addRegion(): Promise<string>
-  /** Nothing is imported any more. */
+  /** Ends all imports. */
   stop(): Promise<void>
 }
 

@@ -25,7 +25,7 @@ test('names, titles and labels are stored without them, and must be left with so
   expect(newMessageFields.metadata.parse({ lat: 1, lng: 1, label: 'Porto\u202E' })).toMatchObject({ label: 'Porto' })
 })
 
-// As an earlier release could store them.
+// An earlier release could store such a name.
 const rider = { id: 'dana', name: 'דנה\u202E' }
 const ride = {
   id: 7,

@@ -8,7 +8,7 @@ interface TextField {
   schema: z.ZodType
 }
 
-/** Every value below a schema that stands where a caller may write text. */
+/** Every field of a schema that accepts text. */
 function fieldsOf(name: string, schema: z.ZodType): TextField[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return fieldsOf(name, schema.unwrap() as z.ZodType)
@@ -19,7 +19,7 @@ function fieldsOf(name: string, schema: z.ZodType): TextField[] {
   return [{ name, schema }]
 }
 
-/** The limit that a schema states in the API description, where it states one. */
+/** The limit of a schema in the API description, if any. */
 const maxLengthOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).maxLength
 
 const fields = [

@@ -47,7 +47,7 @@ function bodies(route: RouteShape) {
   return [{}, { payload: {} }, { payload: 'not json', headers: { 'content-type': 'application/json' } }]
 }
 
-/** The same address as a router may read it, whatever a guard that looks at the text thinks of it. */
+/** Other spellings of an address that a router may accept although a guard compares the text. */
 const spellings: Record<string, (address: string) => string> = {
   'a letter encoded': (address) => address.replace('/api/', '/%61pi/'),
   'every letter encoded': (address) =>
@@ -114,7 +114,7 @@ describe('every reply of the contract', () => {
     }
   })
 
-  // The export is everything there is about its owner; the style belongs to the map library.
+  // The export contains all data of its owner; the map library defines the style.
   const withOpenReply = new Set(['exportMe', 'exportUser', 'getMapStyle', 'listAudit'])
   test.each(withReply.filter(({ name }) => !withOpenReply.has(name)))(
     '$name lets nothing out that it does not name',

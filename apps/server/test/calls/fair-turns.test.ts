@@ -9,8 +9,9 @@ import { createRateLimiter } from '../../src/platform/http/limits/rate-limit.ts'
 import { serve } from '../../src/platform/http/serve.ts'
 
 /**
- * Calls that never wait for a turn, because their cost does not grow with what the caller asks for. A call that is added here needs a
- * bound that its query cannot move; every other new call takes turns without being named.
+ * Calls that skip the queue, because their input does not affect their cost. A call that is added here needs a bound that
+ * its
+ * query cannot change; every other new call is queued without being listed.
  */
 const cheap = [
   'GET /api/auth/me',
@@ -25,7 +26,7 @@ const cheap = [
   'GET /api/ready',
   'GET /api/rides/:rideId',
 ]
-/** Calls that wait in a queue of their module. */
+/** Calls with a queue in their module. */
 const queuedElsewhere = [
   'GET /api/card.png',
   'GET /api/rides/:rideId/card.png',
@@ -47,7 +48,7 @@ const inTurns = routes.filter((route) => queueOf(route, {}) !== undefined)
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
-/** Serves one call, without its input, by a handler that ends when it is told. Each address has a rider of its own. */
+/** Serves one call, without its input, with a handler that the test ends. Each address has its own rider. */
 async function serveHeld(route: RouteShape) {
   const begun: string[] = []
   const gate = Promise.withResolvers<void>()

@@ -8,7 +8,7 @@ export interface LiteralAnswer {
   body: string
 }
 
-/** One request over the loopback whose address travels as it is written; `app.inject` tidies it up first. */
+/** Sends a request over the loopback with an unchanged address; `app.inject` would normalise it. */
 export async function literalRequest(
   host: string,
   method: string,

@@ -5,10 +5,10 @@ import type { RouteShape, Upload } from '@scooter-rides/contract'
 import { oddJson, oddWord } from './odd-values.ts'
 import { sampleOf } from './sample.ts'
 
-/** What there is under the names that paths, queries and bodies give it. */
+/** Existing objects by the names of parameters, query fields and body fields. */
 export type Things = Record<string, string | number | undefined>
 
-/** Calls of one route that are nearly right: a word or two in them is odd. */
+/** Calls of one route that are valid except for one or two values. */
 export function oddCalls(route: RouteShape, things: Things): fc.Arbitrary<InjectOptions> {
   return fc
     .record({
@@ -60,7 +60,7 @@ function oddQueries(schema: z.ZodObject | undefined, things: Things) {
     .map((entries) => entries.map(([name, value]) => `${name}=${value}`).join('&'))
 }
 
-/** Percent-encoded where that can be done; half a character becomes the bytes that nobody decodes. */
+/** Percent-encoded if possible; an unpaired surrogate becomes undecodable bytes. */
 export function inAddress(word: string): string {
   return word === '%' ? word : word.split('\ud800').map(encodeURIComponent).join('%ed%a0%80')
 }
@@ -93,7 +93,7 @@ function oddBodies(schema: z.ZodType, things: Things) {
     .map(([usual, odd, values]) => odd.reduce((body, place, at) => withAt(body, place, values[at]), usual))
 }
 
-/** Where something stands in a body: the keys that lead there, the whole first. */
+/** The paths of all values in a body, the body itself first. */
 export function placesIn(value: unknown, way: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [way]
   return [way, ...Object.entries(value).flatMap(([key, member]) => placesIn(member, [...way, key]))]

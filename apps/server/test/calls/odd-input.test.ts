@@ -17,11 +17,11 @@ extracts.serve('/cities/', textAnswer(bbbikeIndex(['Porto'])))
 afterAll(() => Promise.all([weather.close(), extracts.close()]))
 const testApp = useTestApp({ env: { WEATHER_URL: weather.url, MAP_INDEX_URL: `${extracts.origin}/cities/` } })
 
-/** The same calls each time: what fails here fails again. */
+/** A fixed seed makes failures reproducible. */
 const seed = 20_261_122
 const byChance = Number(process.env.ODD_CALLS ?? 8)
 
-/** Processor time for one call, compilation included: longer work belongs in slices or on another thread. */
+/** Processor time for one call, compilation included: longer work must be split or run in another thread. */
 const mostOfEventLoopMs = 500
 
 const times = { startsAt: 24, date: 24, endsAt: 30, from: -24, to: 48, expiresAt: 9 }
@@ -65,7 +65,7 @@ async function thingsOf(rider: TestClient): Promise<Things> {
   }
 }
 
-/** The answer to a call that must not hold the event loop. The embedded database has a thread of its own and does not count. */
+/** Sends a call that must not block the event loop. The embedded database has its own thread and does not count. */
 async function heldBriefly(call: InjectOptions): Promise<LightMyRequestResponse> {
   const before = process.threadCpuUsage()
   const answer = await testApp().app.inject(call)
@@ -76,7 +76,7 @@ async function heldBriefly(call: InjectOptions): Promise<LightMyRequestResponse>
 
 test.each(contractRoutes)(
   '$name answers whatever it is given, and never with a failure of its own',
-  // Some fifty calls on a machine that does other things as well.
+  // Some fifty calls on a busy machine.
   { timeout: 60_000 },
   async ({ route }) => {
     const ana = await testApp().rider('Ana', { roles: ['admin'] })

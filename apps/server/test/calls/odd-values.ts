@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { encodeCursor } from '../../src/platform/http/paging.ts'
 
-/** Text that looks like something else, breaks what reads it or cannot be stored. */
+/** Text that looks like another type, breaks parsers or cannot be stored. */
 const oddText = fc.constantFrom(
   '',
   ' ',
@@ -62,10 +62,10 @@ const oddCursor = fc
   .array(fc.oneof(oddNumber, oddText, oddInstant, fc.constant(null)), { minLength: 1, maxLength: 3 })
   .map(encodeCursor)
 
-/** What somebody may write where text is expected. */
+/** Invalid input for a text field. */
 export const oddWord = fc.oneof(oddText, oddNumberText, oddInstant, oddCursor)
 
-/** What somebody may write where JSON is expected. */
+/** Invalid input for a JSON field. */
 export const oddJson = fc.oneof(
   oddWord,
   oddNumber,
@@ -82,7 +82,7 @@ export const oddJson = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Pages that no list has, in the form of those that some list gives: dates of no calendar, ids of no database. */
+/** Cursors in a valid format with impossible values: dates of no calendar, ids beyond the range of the database. */
 export const oddCursors = [
   [-(2 ** 63)],
   ['2027-02-30T00:00:00.000000Z', 1],
@@ -94,7 +94,7 @@ export const oddCursors = [
   [0, 'a', -(2 ** 63)],
 ].map(encodeCursor)
 
-/** The text that is hardest to take for each thing that stands in an address. */
+/** The most difficult text for each kind of address parameter. */
 export const hardWords = [
   'a\0b',
   '0000-01-01T00:00:00Z',
@@ -105,7 +105,7 @@ export const hardWords = [
   '9'.repeat(40),
 ]
 
-/** The values of the same type that are hardest to take in this one's place. */
+/** The most difficult values of the same type. */
 export function hardestLike(value: unknown): unknown[] {
   if (typeof value === 'number') return [-1, 1.5, 2 ** 31, 1e308]
   if (typeof value !== 'string') return []

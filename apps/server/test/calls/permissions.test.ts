@@ -102,7 +102,7 @@ beforeAll(async () => {
   host = await listenOnLoopback(testApp().app)
 })
 
-/** The address of the rider `userId`; everything else in it is of nothing that exists. */
+/** The address for the rider `userId`; all other parameters name missing objects. */
 const addressOf = (path: string, userId: string) => path.replace(':userId', userId).replaceAll(/:\w+/g, '999999')
 
 const standing = async () => [
@@ -132,7 +132,7 @@ describe('over HTTP', () => {
       })
     if (allowed) {
       const { statusCode } = await send(randomUUID())
-      // 503 is what the catalogue of maps answers, which no test asks outside.
+      // The catalogue of maps answers 503, because tests call no external server.
       expect([401, 403, 500]).not.toContain(statusCode)
       return
     }
@@ -149,7 +149,10 @@ const sanctions = [
   ['DELETE', 'suspension', undefined],
 ] as const
 
-/** What each measure answers, in the order above: on a moderator and an admin only an admin acts, on oneself nobody. */
+/**
+ * The result of each sanction in the order above: only an administrator may act on moderators and administrators, nobody on
+ * oneself.
+ */
 const onWhom: [by: 'moderator' | 'admin', on: 'rider' | 'moderator' | 'admin' | 'oneself', answers: number[]][] = [
   ['moderator', 'rider', [204, 204, 403, 204]],
   ['moderator', 'moderator', [403, 403, 403, 403]],

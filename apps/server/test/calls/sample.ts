@@ -2,9 +2,7 @@ import { z } from 'zod'
 
 type Shape = { [key: string]: unknown }
 
-/**
- * A value as it travels that fits a schema: `full` has every member, `bare` leaves out or nulls whatever may be missing.
- */
+/** A JSON value that matches a schema: `full` has every member, `bare` omits or nulls all optional ones. */
 export function sampleOf(schema: z.ZodType, fill: 'full' | 'bare'): unknown {
   return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }), fill)
 }
@@ -24,7 +22,7 @@ function sample(schema: Shape, fill: 'full' | 'bare'): unknown {
   if (Array.isArray(union)) return sampleOfUnion(union as Shape[], fill)
   if (Array.isArray(schema.allOf))
     return Object.assign({}, ...(schema.allOf as Shape[]).map((part) => sample(part, fill)))
-  // A nullable value of a simple type says so as `['string', 'null']`.
+  // The JSON schema of a nullable simple type is `['string', 'null']`.
   if (Array.isArray(schema.type))
     return sampleOfUnion(
       schema.type.map((type) => ({ ...schema, type })),

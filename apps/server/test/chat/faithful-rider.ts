@@ -9,7 +9,7 @@ interface Said {
   content: string
 }
 
-/** What somebody saw stand in the room at a place. */
+/** A message as a rider received it. */
 interface Seen {
   senderId: string
   content: string
@@ -19,21 +19,22 @@ interface RiderDeps {
   id: string
   cookie: string
   roomId: number
-  /** Where a server is now: it may have been started anew elsewhere. */
+  /** The current address of the server, which may have restarted elsewhere. */
   host: () => string
   random: () => number
 }
 
-/** No word for so long, and the connection is given up, as a browser does. */
+/** The timeout of an acknowledgement, after which the connection is closed, as in the browser. */
 const ackMs = 2000
 const mostPerPage = 200
 
 export type FaithfulRider = ReturnType<typeof createFaithfulRider>
 
 /**
- * A rider as the browser is meant to be: keeps what is not acknowledged and says it again on each connection under the same
- * `clientId`, one after the other, since a refusal in between must not change the order; comes back after a loss, and asks for
- * what was missed by `seq`.
+ * A model of the browser's chat client: keeps unacknowledged messages and sends them again on each connection with the same
+ * `clientId`, one after the other, because a refusal must not change their order; reconnects after a loss and fetches
+ * missed
+ * messages by `seq`.
  */
 export function createFaithfulRider({ id, cookie, roomId, host, random }: RiderDeps) {
   const outbox: Said[] = []
@@ -55,12 +56,12 @@ export function createFaithfulRider({ id, cookie, roomId, host, random }: RiderD
 
   function see({ seq, senderId, content }: Seen & { seq: number }) {
     const before = seen.get(seq)
-    // What once stood at a place stands there for ever.
+    // A message never changes its `seq`.
     if (before && before.content !== content) throw new Error(`${seq} was '${before.content}', now '${content}'`)
     seen.set(seq, { senderId, content })
   }
 
-  /** The last place before which nothing is missing. */
+  /** The last `seq` without a gap before it. */
   function gaplessEnd(): number {
     let seq = 0
     while (seen.has(seq + 1)) seq++
@@ -81,7 +82,7 @@ export function createFaithfulRider({ id, cookie, roomId, host, random }: RiderD
   let isCatchingUp = false
   let mustAgain = false
 
-  /** As often as it takes: the server may be away. */
+  /** Retries, because the server may be unavailable. */
   async function catchUpSoon() {
     mustAgain = true
     if (isCatchingUp) return
@@ -150,7 +151,7 @@ export function createFaithfulRider({ id, cookie, roomId, host, random }: RiderD
       if (outbox.length === 1) sayNext()
     },
 
-    /** The network goes, in the middle of whatever is on its way. */
+    /** Drops the connection with all frames in transit. */
     loseConnection: () => socket?.terminate(),
     hasSaidAll: () => outbox.length === 0,
 

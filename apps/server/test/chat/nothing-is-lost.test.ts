@@ -14,7 +14,7 @@ import { createFaithfulRider, type FaithfulRider } from './faithful-rider.ts'
 
 const isPostgres = inject('engine') === 'postgres'
 const redisUrl = isPostgres ? process.env.TEST_REDIS_URL : undefined
-/** `FAULTS=long npm test` breaks a hundred times. The embedded database can only die with its server. */
+/** `FAULTS=long npm test` runs a hundred rounds. The embedded database can only crash with its server. */
 const rounds = process.env.FAULTS === 'long' ? 100 : isPostgres ? 10 : 3
 const databaseName = `scooter_talking_${process.pid}`
 const seed = Number(process.env.SEED ?? Date.now() % 100_000)
@@ -28,7 +28,7 @@ let dataDir: string
 let environment: Record<string, string | undefined>
 let databaseProxy: Proxy | undefined
 let redisProxy: Proxy | undefined
-/** Two that share a database and a Redis, or one with its own. */
+/** Two servers that share a database and a Redis, or one with its own database. */
 const servers: Server[] = []
 
 beforeAll(async () => {
@@ -57,14 +57,14 @@ afterAll(async () => {
 
 const hostOf = (number: number) => servers[number % servers.length]?.host ?? ''
 
-/** Killed where it hurts most, or whenever chance has it; then started anew. */
+/** Kills a server at a critical or random moment and restarts it. */
 async function killServer() {
   const number = Math.floor(random() * servers.length)
   await pause(within(300))
   servers[number]?.signal('SIGKILL')
   await servers[number]?.exited
   const moments: (Fault | undefined)[] = [
-    // Stored, and nobody was told.
+    // Stored, but not broadcast.
     { signal: 'SIGKILL', moment: 'answered', pattern: /insert into "?messages/, turn: 1 + Math.floor(within(6)) },
     { signal: 'SIGKILL', moment: 'asking', pattern: /insert into "?messages/, turn: 1 + Math.floor(within(6)) },
     undefined,
@@ -72,7 +72,7 @@ async function killServer() {
   servers[number] = await startServer(environment, moments[Math.floor(random() * moments.length)])
 }
 
-/** A process that was started to die has died at the first call and is started again. */
+/** Restarts a process that crashed at its first call. */
 async function keepAlive(number: number) {
   const server = servers[number]
   const code = await Promise.race([server?.exited, pause(0)])
@@ -86,7 +86,7 @@ async function lose(proxy: Proxy) {
   proxy.mend()
 }
 
-/** What goes wrong, one after the other; nothing but a browser's own connection in the last of each turn. */
+/** The faults of a round, in order; the last one only affects the riders' own connections. */
 function troublesOf(proxies: (Proxy | undefined)[]): (() => Promise<void>)[] {
   const losses = proxies.flatMap((proxy) => (proxy ? [() => lose(proxy)] : []))
   return [killServer, ...losses, async () => {}]
@@ -148,7 +148,7 @@ test(
         .toBe(true)
     }
 
-    // Whatever was missed meanwhile comes without being asked for: by the connection, or when the server says that it was away.
+    // Missed messages arrive without a request: over the connection, or when the server reports the gap.
     await expect
       .poll(() => riders.map((rider) => rider.gaplessEnd()), { timeout: 60_000 })
       .toEqual(riders.map(() => Math.max(...riders.flatMap(({ seen }) => [...seen.keys()]))))
@@ -167,7 +167,7 @@ test(
       const seqOf = new Map(rows.map(({ seq, client_id }) => [client_id, seq]))
       for (const [clientId, seq] of rider.acknowledged) expect(seqOf.get(clientId)).toBe(seq)
       expect(rows.map(({ seq }) => rider.seen.get(seq)?.content)).toEqual(rows.map(({ content }) => content))
-      // Each rider's own words stand in the order in which they were said.
+      // Each rider's own messages keep the order in which they were sent.
       const own = said.filter(({ content }) => content.startsWith(rider.id)).map(({ content }) => content)
       expect(own).toEqual([...expected].filter((words) => words.startsWith(rider.id)))
     }

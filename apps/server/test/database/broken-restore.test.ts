@@ -14,7 +14,7 @@ import { openTestDatabase } from './test-database.ts'
 
 const command = join(import.meta.dirname, '../../src/cli/restore.ts')
 
-// The embedded database tells by its files when the restore has made new tables and not finished yet.
+// The files of the embedded database show when the restore has created tables but not finished.
 test.runIf(inject('engine') === 'pglite')(
   'a restore that is killed in the middle leaves the riders who were there',
   { timeout: 240_000 },

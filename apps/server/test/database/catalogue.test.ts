@@ -61,7 +61,7 @@ describe('what rows may hold', () => {
         Object.values(getTableColumns(table)).flatMap(({ enumValues }) => (enumValues ? [enumValues.join()] : [])),
       ),
     )
-    // Logos of sponsors are uploaded by another call.
+    // A separate call uploads logos of sponsors.
     expect(named).toContain([...filePurpose.options, 'sponsor'].join())
     for (const { options } of [
       friendshipStatus.exclude(['blocked']),

@@ -24,7 +24,7 @@ afterAll(async () => {
   })
 })
 
-/** An empty database of a role that owns nothing else; answers its address for that role. */
+/** Creates an empty database with an own role; returns its address for that role. */
 const createOwnedDatabase = () =>
   withAdminClient(async (client, urlOf) => {
     const password = randomBytes(12).toString('hex')

@@ -2,13 +2,14 @@ import type { ClientBase, Pool, PoolClient } from 'pg'
 
 const riders = 1000
 const batchSize = 10_000
-/** A busy machine takes its time, and nobody waits for an answer here. */
+/** A busy machine takes longer, and no user waits for this. */
 const timeoutMs = 120_000
 
 /**
- * Fills a database with believable rides in a few statements: 40 towns on all continents, half of the rides over, a tenth
- * for friends or private, a hundredth drafts or cancelled, a few that last for weeks, four of five with a scooter. The same
- * numbers give the same rides. Only who asks for it finds them by a search, which takes twice as long.
+ * Fills a database with realistic rides in a few statements: 40 towns on all continents, half of the rides over, a tenth
+ * for
+ * friends or private, a hundredth drafts or cancelled, a few that last for weeks, four of five with a scooter. The data is
+ * deterministic. The search index is optional, because it doubles the time.
  */
 export async function insertManyRides(
   pool: Pick<Pool, 'connect'>,
@@ -23,12 +24,12 @@ export async function insertManyRides(
     await (isSearchable ? fill() : unsearchable(client, ['users', 'vehicles', 'rides'], fill))
     await run('analyze')
   } finally {
-    // A fresh connection gets its deadline back.
+    // Discards the connection, because its timeout was changed.
     client.release(true)
   }
 }
 
-/** What is written meanwhile is found by no search: keeping the words of each row takes four fifths of the time. */
+/** Rows that are written meanwhile are not indexed for search: indexing each row takes four fifths of the time. */
 export async function unsearchable(client: ClientBase, tables: string[], work: () => Promise<void>): Promise<void> {
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   await work()
@@ -37,7 +38,10 @@ export async function unsearchable(client: ClientBase, tables: string[], work: (
 
 const longTimeout = { query_timeout: timeoutMs }
 
-/** Kept up row by row, indexes of words and places take most of the time: made at the end, they take a second or two. */
+/**
+ * Recreates text and place indexes at the end, which takes a second or two; updating them row by row takes most of the
+ * time.
+ */
 async function withoutSlowIndexes(client: PoolClient, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where tablename in ('rides', 'ride_entries') and indexdef ~ 'USING (gin|gist)'`,

@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Brings the database to where it was before a migration. */
+/** Migrates the database up to a migration. */
 async function migrateUpTo(tag: string) {
   const count = (await knownMigrations()).indexOf(tag)
   expect(count, tag).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs `work` on the server of TEST_DATABASE_URL, whose role may create databases. */
+/** Connects to the server of TEST_DATABASE_URL, whose role may create databases. */
 export async function withAdminClient<T>(
   work: (client: pg.Client, urlOf: (database: string) => string) => Promise<T>,
 ): Promise<T> {
@@ -20,8 +20,9 @@ export async function withAdminClient<T>(
 }
 
 /**
- * Makes a database for tests, empty or as its template is; answers its address. What is committed there need not have reached the
- * disk: it goes with its tests, PostgreSQL is not what is killed in them, and nobody waits for the disk at every commit.
+ * Creates an empty test database or a copy of a template and returns its address. Commits do not wait for the disk, because
+ * the
+ * data is discarded and tests do not kill PostgreSQL.
  */
 export const createDatabase = (name: string, template?: string) =>
   withAdminClient(async (client, urlOf) => {

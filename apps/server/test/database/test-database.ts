@@ -9,27 +9,25 @@ import { createDatabase, dropDatabase } from './postgres.ts'
 
 export interface TestDatabase {
   connection: DatabaseConnection
-  /** A folder that goes away with the test file: DATA_DIR. */
+  /** The DATA_DIR; deleted after the test file. */
   dataDir: string
   databaseUrl: string | undefined
   remove(): Promise<void>
 }
 
-// Node's types know WebAssembly by its types alone.
+// Node's types contain WebAssembly as types only.
 const { compile } = Reflect.get(globalThis, 'WebAssembly') as { compile: (bytes: Uint8Array) => Promise<object> }
 let engineKept: Promise<object> | undefined
 
 /**
- * V8 compiles the embedded engine once for all threads of a process, and throws the code away with the last of them. Held here,
- * what one file's database has made quick serves the next: opening one and filling it takes half the processor's time.
+ * V8 shares the compiled code of the embedded engine between the threads of a process and drops it with the last reference.
+ * Holding
+ * the reference here halves the processor time of opening and filling a database.
  */
 const compileEngineOnce = () =>
   (engineKept ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(compile))
 
-/**
- * A folder (DATA_DIR) whose embedded database was opened once, and holds nothing: making its files anew takes seconds of the
- * processor, and every engine's tests look into some.
- */
+/** Copies a folder (DATA_DIR) with an empty embedded database: creating its files takes seconds of processor time. */
 export async function copyUntouched(dataDir: string): Promise<void> {
   cpSync(inject('untouched'), dataDir, { recursive: true })
   await compileEngineOnce()
@@ -58,7 +56,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** One database for all tests of a file; each test makes what it needs under names of its own. */
+/** One database for all tests of a file; each test uses its own names. */
 export function useTestDatabase(): () => TestDatabase {
   let database: TestDatabase | undefined
   beforeAll(async () => {

@@ -1,17 +1,18 @@
-/** What befalls a server process, and when. */
+/** A signal for a server process at a defined moment. */
 export interface Fault {
   signal: 'SIGKILL' | 'SIGTERM'
   /**
-   * `loading`: a module whose path the pattern fits is about to be read. `asking`: such a statement is about to be sent to the
-   * database. `answered`: it has been answered, and nobody was told yet.
+   * `loading`: before a module whose path matches the pattern is read. `asking`: before a matching statement is sent to the
+   * database.
+   * `answered`: after its result arrived and before the caller receives it.
    */
   moment: 'loading' | 'asking' | 'answered'
   pattern: RegExp
-  /** The how manieth statement since the first request, instead of any since the start. */
+  /** The ordinal of the statement since the first request; without it, the first match since the start. */
   turn?: number
 }
 
-/** Arguments of Node that load `preload.ts`, which lets the fault happen, before the server. */
+/** Arguments of Node that load `preload.ts`, which triggers the fault, before the server. */
 export function preloading(fault: Fault | undefined): string[] {
   if (!fault) return []
   const preload = new URL('preload.ts', import.meta.url)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { registerHooks } from 'node:module'
 import pg from 'pg'
 
-// Loaded into a server process before the server, with the fault in its own address: see `fault.ts`.
+// Loaded into a server process before the server; its own address contains the fault, see `fault.ts`.
 const { signal = '', moment, pattern = '', turn } = Object.fromEntries(new URL(import.meta.url).searchParams)
 const isMeant = (text: string) => new RegExp(pattern).test(text)
 let hasStruck = false
@@ -20,7 +20,7 @@ async function thenStrike(answer: Promise<unknown>) {
   }
 }
 
-/** Strikes and waits until it was felt: a signal takes a turn of the event loop, in which the server would go on. */
+/** Sends the signal and waits until it arrives: it takes a tick of the event loop, in which the server would continue. */
 async function strikeAndWait() {
   if (hasStruck) return
   // A process cannot handle SIGKILL.
@@ -51,7 +51,7 @@ function watchStatements(isTime: () => boolean) {
     const isHit = isMeant(typeof first === 'string' ? first : first.text) && isTime()
     if (isHit && moment === 'asking') strike()
     if (!isHit || moment === 'asking') return Reflect.apply(query, this, [first, ...rest])
-    // The pool's queries bring a callback, those of a transaction answer by a promise.
+    // Queries of the pool pass a callback; queries of a transaction return a promise.
     const callback = rest.findIndex((part) => typeof part === 'function')
     const told = rest[callback]
     if (typeof told === 'function')

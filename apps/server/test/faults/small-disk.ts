@@ -5,13 +5,13 @@ import { join } from 'node:path'
 
 export interface SmallDisk {
   folder: string
-  /** Leaves room for `bytes` and no more. */
+  /** Fills the disk except for `bytes`. */
   fill(bytes?: number): Promise<void>
   makeRoom(): Promise<void>
   remove(): Promise<void>
 }
 
-/** A file system of its own in memory; undefined where this process may not mount one. */
+/** A file system in memory; undefined if this process may not mount one. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'scooter-disk-'))
   try {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Loaded into a server process before the server: it gets one more consumer, which writes down what it hears in the same
-// transaction that ends the delivery. A row there is what a rider would have been told.
+// Loaded into a server process before the server. It adds a consumer that stores each event in the transaction of its delivery:
+// a
+// row is a notification that a rider would have received.
 const listOfConsumers = /src\/app\/events\.ts$/
 const heard = 'rideCreated ridePublished rideChanged stopsMoved rideCancelled seatGiven seatLeft'.split(' ')
 const witness = `

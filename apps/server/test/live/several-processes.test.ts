@@ -8,7 +8,7 @@ import { useTwoProcesses, type TestProcess } from './two-processes.ts'
 
 const readAgain = { type: 'invalidate', keys: ['rides', 'riders', 'chat', 'friends', 'notifications'] }
 
-/** What was said of this version of a ride; what made it may be told of a moment later. */
+/** The updates of this version of a ride; related updates may arrive a moment later. */
 const updatesTo = ({ id, version }: Changed, heard: readonly LiveEvent[]) =>
   heard.filter((event) => event.type === 'rideUpdate' && event.rideId === id && event.version === version)
 
@@ -20,10 +20,10 @@ async function rename(organiser: TestClient, ride: Changed, title: string): Prom
   return answer.json()
 }
 
-/** Two processes need a database that both reach. */
+/** Two processes need a database that both can connect to. */
 const isPossible = testRedisUrl !== undefined && inject('engine') === 'postgres'
 
-/** Whether the process names Redis as away. */
+/** Whether the process reports Redis as unavailable. */
 const away = async ({ stranger }: TestProcess) => (await stranger.get('/api/ready')).json()
 
 describe.runIf(isPossible)('two processes', () => {
@@ -111,14 +111,14 @@ describe.runIf(isPossible)('an allowance', () => {
     await expect
       .poll(async () => Promise.all(Array.from({ length: 100 }, () => call(ana))), { timeout: 30_000 })
       .toContain(429)
-    // Told a moment later; ten a second come back meanwhile.
+    // The limit applies after a moment; ten calls per second are refilled meanwhile.
     let calls = 0
     const callTen = () => {
       calls += 10
       return Promise.all(Array.from({ length: 10 }, () => call(anaElsewhere)))
     }
     await expect.poll(callTen, { timeout: 30_000, interval: 200 }).toContain(429)
-    // The other one alone would have let 600 through.
+    // A single process would have permitted 600.
     expect(calls).toBeLessThan(600)
     expect(await call(await other.rider('Bo'))).toBe(200)
   })
@@ -169,7 +169,7 @@ describe.runIf(isPossible)('a Redis that says nothing', () => {
     const anas = await openSocket(one.host, { cookie: ana.cookie })
     anas.send({ type: 'heartbeat' })
     await anas.hears('heartbeat')
-    // Twenty-one frames that each waited for Redis's timeout would take four seconds.
+    // Twenty-one frames that each wait for Redis's timeout would take four seconds.
     expect(performance.now() - begin).toBeLessThan(2000)
     anas.socket.close()
     for (const { proxy } of [one, other]) proxy.heal()

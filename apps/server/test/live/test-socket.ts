@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
 import { liveEvent, type LiveEvent } from '@scooter-rides/contract'
 
-/** Listens on a free port of the loopback; answers where. */
+/** Listens on a free port of the loopback; returns the address. */
 export async function listenOnLoopback(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return `127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** A browser's end of `/ws`, with what it heard. */
+/** A client of `/ws` that records the events it receives. */
 export async function openSocket(host: string, headers: Record<string, string>) {
   const socket = new WebSocket(`ws://${host}/ws`, { headers })
   const heard: LiveEvent[] = []
@@ -20,7 +20,7 @@ export async function openSocket(host: string, headers: Record<string, string>) 
   return {
     socket,
     heard,
-    /** The code of the close frame, once it came. */
+    /** Resolves with the code of the close frame. */
     closed,
     send: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     async hears(type: LiveEvent['type']): Promise<LiveEvent> {
@@ -30,7 +30,7 @@ export async function openSocket(host: string, headers: Record<string, string>) 
         await once(socket, 'message')
       }
     },
-    /** Says what is looked at; answers what the server says of it, and forgets what was heard before. */
+    /** Sends the watched topics, returns the reply of the server, and clears the recorded events. */
     async watch(...topics: string[]): Promise<LiveEvent> {
       heard.length = 0
       socket.send(JSON.stringify({ type: 'watch', topics }))
@@ -39,7 +39,7 @@ export async function openSocket(host: string, headers: Record<string, string>) 
   }
 }
 
-/** The status with which the upgrade is refused. */
+/** The status of the refused upgrade. */
 export async function refusal(host: string, headers: Record<string, string>): Promise<number> {
   const socket = new WebSocket(`ws://${host}/ws`, { headers })
   socket.on('error', () => {})

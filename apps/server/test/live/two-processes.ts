@@ -5,14 +5,14 @@ import { openTestApp, type TestApp, type TestAppOptions } from '../app/test-app.
 import { useTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { listenOnLoopback } from './test-socket.ts'
 
-/** One of the processes that serve a site together. */
+/** One of the processes of a site. */
 export interface TestProcess extends TestApp {
   host: string
-  /** Its own way to Redis. */
+  /** Its own proxy to Redis. */
   proxy: RedisProxy
 }
 
-/** Two servers of one site: one database, one Redis, and nothing else between them. */
+/** Two servers of one site that share only a database and a Redis. */
 export function useTwoProcesses({ env = {}, deps = {} }: TestAppOptions = {}): () => [TestProcess, TestProcess] {
   const database = useTestDatabase()
   const closing: (() => unknown)[] = []
@@ -22,7 +22,7 @@ export function useTwoProcesses({ env = {}, deps = {} }: TestAppOptions = {}): (
     const proxy = await openRedisProxy()
     const connection = await openDatabase(database())
     const own: TestDatabase = { ...database(), connection }
-    // Where two processors serve many, an answer of Redis takes longer than a rider would wait for it.
+    // A long timeout: with many processes on two processors, Redis responds later than in production.
     const app = await openTestApp(own, { REDIS_URL: proxy.url, ...env }, { redisTimeoutMs: 5000, ...deps }, false)
     closing.push(
       () => app.app.close(),

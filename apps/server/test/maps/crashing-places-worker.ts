@@ -1,4 +1,4 @@
-/** Stands where the worker of places stands, and dies as one does that runs out of memory. */
+/** Replaces the worker of places and crashes like one that runs out of memory. */
 export async function search([, query]: [unknown, string]) {
   if (query === 'die') {
     die()

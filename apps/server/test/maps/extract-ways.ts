@@ -1,27 +1,27 @@
 import { distanceMetres, metresAlong, pointAlong, type LatLng } from '@scooter-rides/geo'
 import { mapData, type OsmTags, readEntities } from '@scooter-rides/osm-import/testing'
 
-/** From one node to the next, in one direction. */
+/** A segment between two nodes, in one direction. */
 interface Piece {
   from: LatLng
   to: LatLng
-  /** Why a moped may not ride here in this direction; undefined where it may. */
+  /** Why a moped may not ride here in this direction; undefined if it may. */
   fault: string | undefined
 }
 
 export interface ExtractWays {
-  /** What a moped that follows a line of five digits does wrong by the tags of the ways under it. */
+  /** The traffic rules that a moped breaks on a line of five digits, by the tags of the ways below it. */
   faultsOf(line: readonly LatLng[]): string[]
 }
 
 const roads = /^((trunk|primary|secondary|tertiary)(_link)?|unclassified|residential|living_street|service|road)$/
 const closed = /^(no|private|agricultural|forestry|delivery|psv|bus|emergency|permit)$/
-/** Whose way it is, the most particular first. */
+/** Access keys, the most specific first. */
 const accessKeys = ['moped', 'motor_vehicle', 'vehicle', 'access']
-/** Where a way begins or ends it leaves a piece somewhere in its middle, five digits off. */
+/** A route may start or end within a segment, so its point is off by the rounding to five digits. */
 const onPieceMetres = 2
 
-/** The ways of an extract as their mappers wrote them down, read without any router. */
+/** The ways of an extract with their tags, read without a router. */
 export async function readExtractWays(extract: string): Promise<ExtractWays> {
   const places = new Map<number, LatLng>()
   const idsAt = new Map<string, number[]>()
@@ -71,7 +71,7 @@ export async function readExtractWays(extract: string): Promise<ExtractWays> {
   }
 }
 
-/** The faults of a way along its direction, and against it. */
+/** The faults of a way in its direction, and against it. */
 function faultsOfWay(tags: OsmTags): [there: string | undefined, back: string | undefined] {
   const key = accessKeys.find((name) => tags[name] !== undefined)
   const isClosed = key !== undefined && closed.test(tags[key] ?? '')
@@ -92,7 +92,7 @@ function isAlong({ from, to }: Piece, start: LatLng, end: LatLng): boolean {
 
 const keyOf = (lat: number, lng: number) => `${lat} ${lng}`
 
-/** The router rounds to six digits and the answer to five, so a node may have gone either way. */
+/** The router rounds to six digits and the response to five, so a node may be rounded up or down. */
 function keysOf({ lat, lng }: LatLng = { lat: 0, lng: 0 }): string[] {
   const ways = (degrees: number) => [Math.floor(degrees * 1e5), Math.ceil(degrees * 1e5)]
   return [...new Set(ways(lat).flatMap((up) => ways(lng).map((right) => keyOf(up, right))))]

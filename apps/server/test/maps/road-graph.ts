@@ -7,7 +7,7 @@ import { buildGraph, openActor, type ValhallaActor } from '@scooter-rides/osm-im
 import { mapData } from '@scooter-rides/osm-import/testing'
 import type { MapsNow, MapsStore } from '../../src/maps/store/maps-store.ts'
 
-/** Where the roads of each extract lie; the file's own box may be larger. */
+/** The bounds of the roads of each extract; the header of the file may have a larger box. */
 export const extractBounds = {
   'baltimore-2015': { west: -76.608, south: 39.259, east: -76.529, north: 39.307 },
   'porto-2020': { west: -8.621, south: 41.125, east: -8.594, north: 41.156 },
@@ -17,9 +17,9 @@ export type ExtractName = keyof typeof extractBounds
 
 export interface RoadGraph {
   folder: string
-  /** Says that this graph is imported, with the regions it was built of. */
+  /** A store in which this graph is imported, with its regions. */
   maps: MapsStore
-  /** Valhalla itself, without us. */
+  /** Valhalla without the product's code. */
   bare: ValhallaActor
 }
 
@@ -43,7 +43,7 @@ export function useRoadGraph(...names: ExtractName[]): () => RoadGraph {
   }
 }
 
-/** What the store says once these extracts are imported. */
+/** The content of the store after an import of these extracts. */
 export function mapsOf(folder: string, names: readonly ExtractName[], build = names.join()): MapsNow {
   const regions = names.map((id) => ({
     id,

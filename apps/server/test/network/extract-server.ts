@@ -6,14 +6,14 @@ export type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface ExtractServer {
   origin: string
-  /** What was asked for, in order: `GET /index-v1.json`. */
+  /** All requests, in order: `GET /index-v1.json`. */
   asked: string[]
-  /** What is served under a path from now on. */
+  /** Sets the response of a path. */
   serve(path: string, serve: Serve): void
   close(): Promise<void>
 }
 
-/** A server on the loopback that gives what it is told to; everything else is 404. */
+/** A server on the loopback with configurable responses; other paths are 404. */
 export async function openExtractServer(): Promise<ExtractServer> {
   const routes = new Map<string, Serve>()
   const asked: string[] = []
@@ -40,7 +40,7 @@ export async function openExtractServer(): Promise<ExtractServer> {
   }
 }
 
-/** As a web server gives a file: its length, its version, the rest of it from any byte on. */
+/** Serves a file like a web server: with its length, its version, and range requests. */
 export function fileAnswer(bytes: Buffer, lastModified = 'Fri, 20 Nov 2026 20:21:00 GMT'): Serve {
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
   return (request, response) => {
@@ -67,7 +67,7 @@ export function textAnswer(text: string, headers: Record<string, string> = {}): 
   }
 }
 
-/** Looks like an extract from its first byte and goes on as long as it is asked to. */
+/** Bytes of any length with the header of an extract. */
 export function extractBytes(length: number, fill = 7): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(length, fill)
   bytes.set([0, 0, 0, 14, 10, 9], 0)
@@ -83,7 +83,7 @@ interface IndexEntry {
   pbf: string
 }
 
-/** A list as Geofabrik gives it. */
+/** An index in Geofabrik's format. */
 export const geofabrikIndex = (entries: IndexEntry[]) =>
   JSON.stringify({
     type: 'FeatureCollection',
@@ -94,7 +94,7 @@ export const geofabrikIndex = (entries: IndexEntry[]) =>
     })),
   })
 
-/** A list as BBBike gives it: a page of links to folders. */
+/** An index in BBBike's format: a page of links to folders. */
 export const bbbikeIndex = (cities: string[]) =>
   `<html><body><h1>OSM extracts</h1><a href="../">../</a><table>${cities
     .map((city) => `<tr><td><a href="${city}/">${city}/</a></td><td>2026-11-20 02:11</td><td>-</td></tr>`)

@@ -15,17 +15,17 @@ export interface TestProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** The people who may sign in there, by login name. */
+  /** The accounts of the provider, by login name. */
   accounts: Map<string, ProviderAccount>
   stop(): Promise<void>
 }
 
-/** A real OpenID Connect provider on a loopback port, with its development sign-in pages. */
+/** An OpenID Connect provider on a loopback port, with its development sign-in pages. */
 export async function startProvider(
   callbackUrl: string,
   options: {
     secretIn?: 'client_secret_post'
-    /** Claims of the ID token; without it all stand in the user info only. */
+    /** Claims in the ID token; by default, all are in the user info only. */
     inIdToken?: (keyof ProviderAccount)[]
   } = {},
 ): Promise<TestProvider> {
@@ -69,7 +69,7 @@ export async function startProvider(
   }
 }
 
-/** A browser as far as redirects, cookies and forms go; it stops at the first address outside of the provider. */
+/** A minimal browser with redirects, cookies and forms; it stops at the first address outside of the provider. */
 export function createBrowser(issuer: string) {
   const jar = new Map<string, string>()
 
@@ -89,7 +89,7 @@ export function createBrowser(issuer: string) {
     return response
   }
 
-  /** Follows redirects within the provider; answers the page or where it leads outside. */
+  /** Follows redirects within the provider; returns the page or the external address. */
   async function follow(
     url: string,
     form?: Record<string, string>,
@@ -102,7 +102,7 @@ export function createBrowser(issuer: string) {
   }
 
   return {
-    /** Signs in and agrees, page by page; answers the address the provider sends the browser to. */
+    /** Signs in and consents, page by page; returns the address of the final redirect. */
     async signIn(address: string, login: string): Promise<URL> {
       let step = await follow(address)
       for (let pages = 0; pages < 4 && 'page' in step; pages++) {

@@ -2,15 +2,19 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * `cut`: connections are reset and new ones refused. `stalled`: nothing passes, but nothing is lost. `dropped`: what is on the
- * way is lost for good, and connections of that time stay dead when the road is mended, as after a firewall forgot them.
+ * `cut`: connections are reset and new ones refused. `stalled`: data is delayed, but not lost. `dropped`: data in transit
+ * is lost,
+ * and existing connections stay dead afterwards, as after a firewall dropped their state.
  */
 type State = 'open' | 'cut' | 'stalled' | 'dropped'
 
-/** When the near side sends these words, before they are passed on; or when their answer comes, before it is. */
+/** Before a request with this text is forwarded, or before its response is. */
 export type Moment = { asked: string } | { answered: string }
 
-/** A way to a TCP server (PostgreSQL, S3, SMTP, OIDC …) on which things go wrong. `url` is the target's by this way. */
+/**
+ * A proxy for a TCP server (PostgreSQL, S3, SMTP, OIDC …) with network faults. `url` is the target's address through the
+ * proxy.
+ */
 export async function openProxy(target: string) {
   const far = new URL(target)
   const connections = new Set<Connection>()
@@ -43,7 +47,7 @@ export async function openProxy(target: string) {
     stall: () => become('stalled'),
     drop: () => become('dropped'),
     mend: () => become('open'),
-    /** Calls `act` once at a moment; comes back when it came. */
+    /** Calls `act` once at a moment; resolves afterwards. */
     at(moment: Moment, act: () => void): Promise<void> {
       const words = 'asked' in moment ? moment.asked : moment.answered
       let asker: object | undefined
@@ -64,7 +68,7 @@ export async function openProxy(target: string) {
   }
 }
 
-/** What is about to pass. */
+/** Data that is about to be forwarded. */
 interface Glimpse {
   connection: object
   side: 'near' | 'far'

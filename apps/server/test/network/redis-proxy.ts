@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Where the tests' Redis is, if there is one. */
+/** The Redis of the tests, if configured. */
 export const testRedisUrl = process.env.TEST_REDIS_URL
 
-/** A way to the tests' Redis that can be cut, or go silent, as networks do. */
+/** A proxy for the tests' Redis that can cut or silence connections. */
 export async function openRedisProxy() {
   if (!testRedisUrl) throw new Error('TEST_REDIS_URL is not set.')
   const target = new URL(testRedisUrl)
@@ -22,7 +22,7 @@ export async function openRedisProxy() {
         to.destroy()
         pairs.delete(pair)
       })
-      // What is said while nobody listens is lost.
+      // Data that arrives while it is silent is lost.
       from.on('data', (bytes) => void (state === 'open' && to.write(bytes)))
     }
   })
@@ -41,10 +41,10 @@ export async function openRedisProxy() {
       state = 'cut'
       destroyAll()
     },
-    /** Connections stay and new ones are accepted, and nobody answers. */
+    /** Connections stay open and new ones are accepted, but receive no reply. */
     silence: () => void (state = 'silent'),
     heal() {
-      // Half of what was said is missing on these.
+      // These connections lost data.
       if (state === 'silent') destroyAll()
       state = 'open'
     },

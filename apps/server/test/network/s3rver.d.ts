@@ -7,7 +7,7 @@ declare module '@20minutes/s3rver' {
     configureBuckets: { name: string; configs: string[] }[]
   }
 
-  /** An S3 server in process that stores on disk and checks signatures. */
+  /** An S3 server in the process that stores on disk and checks signatures. */
   export default class S3rver {
     constructor(options: S3rverOptions)
     run(): Promise<{ port: number }>

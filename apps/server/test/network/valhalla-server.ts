@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { ValhallaActor } from '@scooter-rides/osm-import'
 
-/** A server on a port of its own, until it is closed. */
+/** Starts a server on a free port. */
 export async function listenAnywhere(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
@@ -18,7 +18,7 @@ export async function listenAnywhere(answer: (request: IncomingMessage, response
   }
 }
 
-/** Answers under `/maps` as Valhalla's own server does, by the router in this process. */
+/** Answers under `/maps` like Valhalla's own server, with the router in this process. */
 export async function answerAsValhalla(bare: ValhallaActor, request: IncomingMessage, response: ServerResponse) {
   const query = await text(request)
   const calls: Record<string, (query: string) => Promise<string>> = {

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hourMs } from '@scooter-rides/time'
 
-/** A mild, dry, still day under Open-Meteo's names and in its units. */
+/** Mild, dry weather without wind, in Open-Meteo's fields and units. */
 export const mildDay = {
   temperature_2m: 20,
   apparent_temperature: 20,
@@ -25,16 +25,16 @@ interface Asked {
 
 const days = 17
 
-/** A server on loopback that answers `/v1/forecast` as Open-Meteo does. */
+/** A server on loopback that answers `/v1/forecast` like Open-Meteo. */
 export async function openWeatherSource(now: () => Date = () => new Date()) {
   const asked: URLSearchParams[] = []
   const source = {
     url: '',
-    /** Every question so far. */
+    /** All requests so far. */
     asked,
-    /** The weather of a place and hour where it is not a mild day. */
+    /** Overrides the mild weather for a place and hour. */
     weather: (_: Asked): Partial<SourceValues> => ({}),
-    /** Answers in another way altogether. */
+    /** Replaces the whole response. */
     answer: undefined as ((response: ServerResponse, whole: object) => void) | undefined,
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,13 +1,13 @@
 import { decodePolyline, type LatLng } from '@scooter-rides/geo'
 
-/** Two numbers with decimals, as files, addresses and lists write a place, with little between them. */
+/** Two decimal numbers close to each other, as files, addresses and lists write coordinates. */
 const twoNumbers = /(-?\d{1,3}\.\d{2,})[^\d-]{1,16}(-?\d{1,3}\.\d{2,})/g
-/** The encoded lines of answers stand under these names. */
+/** The fields with encoded lines. */
 const lineNames = new Set(['geometry', 'preview', 'shape', 'polyline', 'line'])
 const latitudes = ['lat', 'startLat', 'endLat', 'latitude', 'south', 'north']
 const longitudes = ['lng', 'startLng', 'endLng', 'longitude', 'lon', 'west', 'east']
 
-/** Every place that an answer names, in whatever way: members of an object, two numbers side by side, points of a line. */
+/** Every place in a response, in any form: members of an object, two adjacent numbers, points of a line. */
 export function disclosedPlaces(text: string): LatLng[] {
   const places = pairsIn(text)
   const value = jsonOf(text)
@@ -23,9 +23,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Either order: GeoJSON and tiles begin with the longitude. */
+/** In both orders: GeoJSON and tiles start with the longitude. */
 function pairsIn(text: string): LatLng[] {
-  // The second number of one pair may be the first of the next.
+  // Overlapping matches: the second number of one pair may be the first of the next.
   return [...text.matchAll(new RegExp(`(?=${twoNumbers.source})`, 'g'))].flatMap(([, one, other]) => {
     const [a, b] = [Number(one), Number(other)]
     return [

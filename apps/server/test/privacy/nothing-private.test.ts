@@ -20,7 +20,7 @@ const ways = [
   [lake, home],
 ]
 
-/** How an answer gives away what the zone hides: the nearest place that it names, and what it calls by its name. */
+/** The hidden data that a response discloses: the distance of its nearest place, and hidden names. */
 function givenAway({ text }: Disclosure): { metres: number; names: string[] } {
   const metres = disclosedPlaces(text).map((place: LatLng) => distanceMetres(place, home))
   return { metres: Math.min(Infinity, ...metres), names: secrets.filter((name) => text.includes(name)) }
@@ -37,7 +37,7 @@ async function post<T = { id: number }>(who: TestClient, url: string, body: obje
   return answer.json()
 }
 
-/** Ana leads rides from her door, of which others know in every way there is. */
+/** Ana organises rides from her home; other riders are related to them in every possible way. */
 async function scene() {
   const [ana, cy] = [await testApp().rider('Ana'), await testApp().rider('Cy')]
   const [bo, may, wes] = [await testApp().rider('Bo'), await testApp().rider('May'), await testApp().rider('Wes')]
@@ -65,7 +65,7 @@ async function scene() {
     tokens.push(url.split('/').at(-1) ?? '')
   }
   await post(ana, `/api/rides/${rides[3]}/invites`, { userId: bo.id })
-  // Changes tell people: where it starts now, and what it was.
+  // An update notifies riders about the new and the old start.
   await ana.patch(`/api/rides/${rides[0]}`, { stops: [garden, lake, home], title: 'Round the other lake' })
   await ana.patch(`/api/rides/${rides[1]}`, { stops: [lake, garden, mill], startsAt: inHours(5) })
   await putInThePast([rides[2], rides[3]])
@@ -82,7 +82,7 @@ async function scene() {
 
 const run = (statement: string, values: unknown[]) => testApp().database.connection.pool.query(statement, values)
 
-/** The rides as they stand a month later: statistics sum up rides that are over. */
+/** Moves the rides a month into the past: statistics only include rides that are over. */
 async function putInThePast(rides: (number | undefined)[]) {
   await run(
     `update rides set date = date - interval '30 days', over_at = over_at - interval '30 days',
@@ -132,7 +132,7 @@ test('nobody but those who come along is told a place inside a privacy zone, by 
       : ''
     const told = await walk(who, await known(who), who.cookie ? [...more, feed] : more)
     expect(leaks(told)).toEqual([])
-    // The walk goes everywhere: what it asks tells of these rides.
+    // The walk covers these rides in many responses.
     const ofRides = told.filter(({ text }) => /Round the/.test(text)).map(({ address }) => address.split('?')[0])
     expect(new Set(ofRides)).toContain('/api/rides')
     expect(new Set(ofRides)).toContain('/api/calendar/near.ics')
@@ -142,7 +142,7 @@ test('nobody but those who come along is told a place inside a privacy zone, by 
         expect(ofRides).toContain(path)
   }
 
-  // Participants see the exact address, and the same check finds it there.
+  // Participants see the exact address, so the same check must find it there.
   for (const who of [ana, cy]) {
     const open = leaks(await walk(who, await known(who), more)).map(({ address }) => address)
     for (const path of [`/api/rides/${rides[0]}`, `/api/rides/${rides[0]}/stops`, `/api/rides/${rides[0]}.gpx`])
@@ -150,12 +150,12 @@ test('nobody but those who come along is told a place inside a privacy zone, by 
   }
 })
 
-/** How far the secret places of a ride move: they stay in the square that is shown. */
+/** The distance that hidden places are moved: they stay in the square that is shown. */
 const movedDegrees = 0.0004
-/** How much longer, in metres and seconds, what strangers are not told becomes. */
+/** The increase, in metres and seconds, of values that strangers do not see. */
 const grown = 1777
 
-/** Changes each place, length, duration, line and name that a privacy zone hides, and nothing that strangers are told. */
+/** Changes all places, lengths, durations, lines and names that a privacy zone hides, and no public data. */
 async function changeSecrets() {
   const line = encodePolyline([home, mill, lake])
   await run(
@@ -173,7 +173,7 @@ async function changeSecrets() {
   )
 }
 
-/** Questions that go by a number: whoever narrows them down finds the true one. */
+/** Filters by a number: narrowing them down would disclose the true value. */
 function questions(lengths: number[]): string[] {
   const between = [...new Set(lengths)].flatMap((length) =>
     [0, grown].map((more) => `minDistance=${length + more - 5}&maxDistance=${length + more + 5}`),
@@ -192,7 +192,7 @@ function questions(lengths: number[]): string[] {
   ]
 }
 
-/** Without what tells when the answer was made, and who is there meanwhile. */
+/** Without timestamps and presence. */
 const withoutMoments = (text: string) =>
   text.replaceAll(/"(lastActive|lastActiveAt|exportedAt|isOnline)":("[^"]*"|null|true|false)/g, '')
 
@@ -212,14 +212,14 @@ test('no answer to strangers depends on a place, a length or a duration inside a
   await changeSecrets()
   expect(await askAll()).toEqual(before)
 
-  // The sum is of what the pages of the rides tell strangers.
+  // The sum of the values that strangers see on the pages of the rides.
   const pages = await Promise.all([2, 3].map(async (index) => (await bo.get(`/api/rides/${rides[index]}`)).json()))
   for (const page of pages) expect(page).toMatchObject({ isBlurred: true, distance: expect.any(Number) })
   const told = pages.reduce((sum, { distance }) => sum + distance, 0)
   expect(sumsOfAna.json().totals).toMatchObject({ rides: 2, distance: told })
-  // The change reached those who may know.
+  // Permitted riders see the change.
   expect((await cy.get(`/api/rides/${rides[0]}`)).json().distance).toBe(ownRide.json().distance + grown)
-  // A copy is made of what its rider may know.
+  // A copy contains only data that its rider may see.
   const copy = (await bo.post(`/api/rides/${rides[1]}/copy`)).json()
   expect(givenAway({ address: '', text: JSON.stringify(copy) })).toMatchObject({ names: [] })
 })

@@ -1,2 +1,2 @@
-/** What a program under test has of this process's environment: no settings, and what others of its kind have compiled. */
+/** The environment of a program under test: no settings, and the shared compile cache. */
 export const bareEnvironment = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }

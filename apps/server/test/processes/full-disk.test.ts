@@ -21,7 +21,7 @@ describe('a database whose disk is full', () => {
 
   afterEach(() => run('drop trigger if exists full_disk on vehicles; drop trigger if exists full_disk on sessions'))
 
-  /** What either engine answers when a table can't grow. */
+  /** The error of either engine if a table cannot grow. */
   async function fill(table: string) {
     await run(`create or replace function refuse_for_room() returns trigger language plpgsql as
       $$ begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)

@@ -12,7 +12,7 @@ import { copyUntouched } from '../database/test-database.ts'
 import { seededNumbers } from '../two-actors/seeded-numbers.ts'
 
 const isPostgres = inject('engine') === 'postgres'
-/** On each of the two databases. `FAULTS=long npm test` dies a hundred times. */
+/** On each of the two databases. `FAULTS=long npm test` runs a hundred rounds. */
 const rounds = process.env.FAULTS === 'long' ? 100 : 3
 const witness = new URL('../faults/witness.ts', import.meta.url).href
 const databaseName = `scooter_killed_${process.pid}`
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Between the commit and the delivery, in the middle of a delivery, or whenever chance has it. */
+/** Between the commit and the delivery, during a delivery, or at a random moment. */
 function faultOf(round: number, random: () => number): Fault | undefined {
   const turn = 1 + Math.floor(random() * 12)
   if (round % 3 === 0) return { signal: 'SIGKILL', moment: 'asking', pattern: /outbox of /, turn }
@@ -59,10 +59,10 @@ test(`nothing that was answered goes unheard, however often the process is kille
   for (let round = 0; round < rounds; round++) {
     const fault = faultOf(round, random)
     const server = await starting(fault)
-    // A rider who was registered when the process died got no reply, and the name is taken.
+    // If the process was killed during the registration, the response is lost and the name is taken.
     cookie ??= await registerRider(server.address, `killed${round}`).catch(() => undefined)
     let killing: NodeJS.Timeout | undefined
-    // Whenever chance has it, but something was answered before: a busy machine may take longer than that for the first.
+    // At a random moment, but not before the first response, which may be late on a busy machine.
     const hear = (ride: Heard) => {
       answered.push(ride)
       if (!fault) killing ??= setTimeout(() => server.signal('SIGKILL'), random() * 400)
@@ -79,7 +79,7 @@ test(`nothing that was answered goes unheard, however often the process is kille
   const rowsOf = async (query: string) => (await database.pool.query(query)).rows
   await expect.poll(() => rowsOf('select * from outbox')).toEqual([])
   expect(await rowsOf('select * from failed_deliveries')).toEqual([])
-  // Each version of each ride was heard of, once, and in order: the consumer writes in the transaction of its delivery.
+  // Each version of each ride was delivered once and in order: the consumer writes in the transaction of its delivery.
   const rides = await rowsOf(`
     select r.id, r.version, array_agg((w.event ->> 'version')::int order by w.event_id) as heard
     from rides r left join witness w on (w.event ->> 'rideId')::int = r.id and w.event ->> 'type' <> 'rideCreated'
@@ -99,7 +99,7 @@ interface Heard {
   version: number
 }
 
-/** Rides are planned and renamed until the connection breaks. */
+/** Creates and renames rides until the connection fails. */
 async function rideOn(address: string, cookie: string, hear: (ride: Heard) => void): Promise<void> {
   const send = async (method: string, path: string, body: object) => {
     const answer = await fetch(address + path, {
@@ -123,7 +123,7 @@ async function rideOn(address: string, cookie: string, hear: (ride: Heard) => vo
       for (const title of ['Night run', 'Harbour run']) await send('PATCH', `/api/rides/${id}`, { title })
     }
   } catch (error) {
-    // What fetch throws when the connection breaks.
+    // Fetch throws a TypeError if the connection fails.
     if (!(error instanceof TypeError)) throw error
   }
 }

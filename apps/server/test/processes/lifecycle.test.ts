@@ -13,7 +13,7 @@ import { openSocket } from '../live/test-socket.ts'
 
 const isPostgres = inject('engine') === 'postgres'
 const databaseName = `scooter_lifecycle_${process.pid}`
-/** Each test starts several processes; on a busy machine that takes its time. */
+/** Each test starts several processes, which takes long on a busy machine. */
 const timeout = 240_000
 let folder: string
 let environment: Record<string, string | undefined>
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A machine with much to do may say so before anything else. */
+/** A busy machine may log this first. */
 const withoutWaiting = (stderr: string) => stderr.replaceAll('Waiting for the database …\n', '')
 
 const signIn = (address: string, username: string, password: string) =>
@@ -58,7 +58,7 @@ describe('starting', () => {
       expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
         expect.stringMatching(/^Scooter Rides is ready at /),
       ])
-      // Without a build the log also says so; a mail is logged when it is written.
+      // Without a build, the log also says so; a mail is logged when it is written.
       expect(logged.filter(({ msg }) => msg !== 'web.not_built' && msg !== 'mail.written')).toMatchObject([
         { riderId: id, msg: 'auth.signed_in' },
         { req: { method: 'POST', path: '/api/register' }, res: { statusCode: 201 }, msg: 'request.answered' },
@@ -183,7 +183,7 @@ describe('a process that is killed', () => {
   })
 })
 
-/** Whether the server lived to answer all of it. */
+/** Whether the server responded to all calls. */
 async function registerAndPlan(address: string, name: string): Promise<boolean> {
   try {
     const cookie = await registerRider(address, name)
@@ -195,13 +195,13 @@ async function registerAndPlan(address: string, name: string): Promise<boolean> 
     if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
     return true
   } catch (error) {
-    // What fetch throws when the connection breaks.
+    // Fetch throws a TypeError if the connection fails.
     if (error instanceof TypeError) return false
     throw error
   }
 }
 
-/** The new scooter's id; undefined when the connection broke before the answer. */
+/** The new scooter's id; undefined if the connection failed before the response. */
 async function addScooter(address: string, cookie: string, name: string): Promise<number | undefined> {
   try {
     const answer = await fetch(`${address}/api/vehicles`, {
@@ -213,7 +213,7 @@ async function addScooter(address: string, cookie: string, name: string): Promis
     if (answer.status !== 201) throw new Error(`${answer.status} ${text}`)
     return vehicleSchema.pick({ id: true }).parse(JSON.parse(text)).id
   } catch (error) {
-    // What fetch throws when the connection breaks.
+    // Fetch throws a TypeError if the connection fails.
     if (error instanceof TypeError) return undefined
     throw error
   }
@@ -247,7 +247,7 @@ describe.runIf(isPostgres)('with PostgreSQL', () => {
       const well = [200, { status: 'ok' }]
       const unready = expect.objectContaining({ status: 503, code: 'ready.database' })
 
-      // While a transaction holds its connection.
+      // During a transaction.
       const broken = proxy.at({ asked: 'insert into "vehicles"' }, proxy.cut)
       await expect(addScooter(server.address, cookie, 'Vespa')).rejects.toThrow(/^503 /)
       await broken
@@ -259,7 +259,7 @@ describe.runIf(isPostgres)('with PostgreSQL', () => {
       proxy.mend()
       await expect.poll(isWell).toEqual(well)
 
-      // Silent instead of away: still named, though nothing refuses.
+      // A silent service is also reported as unavailable, although no connection is refused.
       proxy.drop()
       expect(await Promise.all([isReady(), statusOf('/api/auth/me'), statusOf('/api/health')])).toEqual([
         unready,

@@ -7,8 +7,9 @@ import { preloading, type Fault } from '../faults/fault.ts'
 const serverFolder = join(import.meta.dirname, '../..')
 
 /**
- * The server as an operator starts it: built (by `global-setup.ts`), a process of its own, on a free port. `fault` befalls it at
- * a named moment. What looks into its modules while they load finds them in the sources, which start in twice the time.
+ * Starts the server like an operator: the build of `global-setup.ts`, as a process on a free port. `fault` occurs at a
+ * defined
+ * moment. A fault while modules load needs the sources, which take twice as long to start.
  */
 export function runServer(environment: Record<string, string | undefined>, fault?: Fault, preloads: string[] = []) {
   const imports = preloads.flatMap((path) => ['--import', path])
@@ -25,21 +26,21 @@ export function runServer(environment: Record<string, string | undefined>, fault
     exited,
     output,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Waits for words on stderr. */
+    /** Waits for a text on stderr. */
     async says(words: string) {
       while (!output.stderr.includes(words)) await once(child.stderr, 'data')
     },
   }
 }
 
-/** As `runServer`, ready to serve; answers where. */
+/** Like `runServer`, but waits until it serves; returns its address. */
 export async function startServer(environment: Record<string, string | undefined>, fault?: Fault, preloads?: string[]) {
   const server = runServer(environment, fault, preloads)
   const address = await whenReady(server)
   return { ...server, address, host: new URL(address).host }
 }
 
-/** The address of a server once it serves. */
+/** The address of a server after it started to serve. */
 export async function whenReady(server: ReturnType<typeof runServer>): Promise<string> {
   const gone = server.exited.then(({ stderr }) => {
     throw new Error(`The server did not start: ${stderr}`)
@@ -56,7 +57,7 @@ async function readyAddress(server: ReturnType<typeof runServer>) {
   }
 }
 
-/** Registers a rider over the network; answers the cookie. */
+/** Registers a rider over the network; returns the cookie. */
 export async function registerRider(address: string, name: string): Promise<string> {
   const password = 'correct horse battery'
   const answer = await fetch(`${address}/api/register`, {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { registerRider, runServer, startServer, whenReady } from './run-server.ts'
 
-// How often two servers race for one folder; TWO_STARTS=50 makes it a long bench.
+// How often two servers race for one folder; TWO_STARTS=50 makes a long run.
 const rounds = Number(process.env.TWO_STARTS ?? 1)
 
 describe.runIf(inject('engine') === 'pglite')('two servers that start at the same moment', () => {
@@ -28,7 +28,7 @@ describe.runIf(inject('engine') === 'pglite')('two servers that start at the sam
         riders.push(await registerRider(address, `rider${round}`))
         for (const cookie of riders)
           expect((await fetch(`${address}/api/auth/me`, { headers: { cookie } })).status).toBe(200)
-        // Killed, so that the next round meets what a crash leaves behind.
+        // Killed, so that the next round starts on the files of a crash.
         for (const { signal, exited } of starts) {
           signal('SIGKILL')
           await exited

@@ -18,7 +18,7 @@ export interface Call {
   actor: ActorName
 }
 
-/** Everything that changes something; the weather of a way is only asked, of a server outside. */
+/** Every call that changes data; the weather along a route only queries an external server. */
 export const changes = contractRoutes.filter(
   ({ name, route }) => route.method !== 'GET' && name !== 'weatherAlongRoute',
 )
@@ -35,7 +35,7 @@ const pushKey = createECDH('prime256v1').generateKeys('base64url')
 const pushEndpoint = 'https://fcm.googleapis.com/fcm/send/token'
 const place = { lat: 40.75, lng: -73.99, label: 'Park' }
 
-/** What a call says where a sample of its schema would be refused before anything can happen. */
+/** Bodies of calls that would refuse a sample of their schema before they change data. */
 const bodies: Record<string, (scene: Scene, actor: ActorName) => object | undefined> = {
   deleteMe: () => ({ password }),
   changePassword: () => ({ currentPassword: password, newPassword, confirmPassword: newPassword }),
@@ -111,7 +111,7 @@ const params = (scene: Scene): Record<string, string | number> => ({
   id: 'job:00000000-0000-4000-8000-000000000000',
 })
 
-/** Sends a call as its actor would. */
+/** Sends a call as its actor. */
 export async function send({ app }: TestApp, scene: Scene, call: Call): Promise<LightMyRequestResponse> {
   const { route, name, actor } = call
   const values = params(name === 'publishRide' ? { ...scene, ride: scene.draft } : scene)

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
 export interface Runner {
-  /** Is called before each query; the query waits for it. */
+  /** Called before each query, which waits for it. */
   before(text: string): Promise<void>
   after(): void
 }
 
-/** Every query of the pool's connections waits for the runner in whose context it was asked. */
+/** Every query of the pool's connections waits for the runner of its async context. */
 export function interceptQueries(pool: pg.Pool): AsyncLocalStorage<Runner> {
   const runners = new AsyncLocalStorage<Runner>()
   const watched = new WeakSet<pg.PoolClient>()

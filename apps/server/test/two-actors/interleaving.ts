@@ -2,15 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { interceptQueries, type Runner } from './intercept-queries.ts'
 
-/** A query that takes longer waits for a lock that the overtaken call holds. */
+/** A query that takes longer waits for a lock that the paused call holds. */
 const blockedAfterMs = 80
-/** A call that asks nothing for longer waits its turn in memory; a password takes a busy machine less. */
+/** A call without a query for longer waits for a lock in memory; hashing a password takes less, even on a busy machine. */
 const stillAfterMs = 1500
 const lookEveryMs = 10
 
 /**
- * Lets one call overtake another at a chosen query: the other stands still there until the first is through, or waits
- * for what the other holds. So the two meet between any two statements, and by no chance of this machine's speed.
+ * Lets one call overtake another at a chosen query: the first pauses there until the second has finished, or waits for a
+ * lock of
+ * the first. So two calls meet between any two statements, independent of the speed of the machine.
  */
 export function createInterleaving(pool: pg.Pool) {
   const runners = interceptQueries(pool)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Call } from './calls.ts'
 import type { Scene } from './scene.ts'
 
-/** What may stay of a deleted account, by table and column; anything else that points to one is left behind. */
+/** References to a deleted account that may remain, by table and column; all others are errors. */
 const mayStay: Record<string, string> = {
   'rides.user_id': `x.status = 'cancelled'`,
   'ride_participants.user_id': `x.ride_id in (select id from rides where status <> 'published' or over_at <= now())`,
@@ -53,7 +53,7 @@ const rules: Record<string, string> = {
       and not exists (select from stored_files f where f.key = r.evidence ->> 'storageKey')`,
 }
 
-/** What is wrong in the database, in words; empty when all is well. */
+/** The broken invariants of the database, as sentences. */
 export async function brokenRules(pool: pg.Pool): Promise<string[]> {
   const references = await pool.query<{ table: string; column: string }>(everyReference)
   const leftBehind = references.rows.map(({ table, column }): [string, string] => [
@@ -67,10 +67,10 @@ export async function brokenRules(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ broken }) => broken)
 }
 
-/** Only the session that changed the password stays signed in, whatever sign-ins run at the same time. */
+/** Only the session that changed the password stays signed in, regardless of concurrent sign-ins. */
 export async function sessionsTooMany(pool: pg.Pool, { actors }: Scene, { name, actor }: Call): Promise<string[]> {
   if (name !== 'changePassword' && name !== 'resetPassword') return []
-  // The reset link of the scene is Bo's, whoever sends it.
+  // The reset link of the scene belongs to Bo, regardless of its sender.
   const riderId = name === 'resetPassword' ? actors.bo.id : actors[actor].id
   const { rows } = await pool.query('select sid from sessions where user_id = $1', [riderId])
   return rows.length > (name === 'changePassword' ? 1 : 0) ? [`${rows.length} sessions are left after ${name}`] : []

@@ -9,7 +9,7 @@ import { createInterleaving } from './interleaving.ts'
 import { password, createScene, type Scene } from './scene.ts'
 import { storedRows } from './stored-rows.ts'
 
-/** Calls that are not held before their first transaction, and why that is safe. */
+/** Calls that are not paused before their first transaction, and why that is safe. */
 const exempt: Record<string, string> = {
   planRoute: 'stores nothing',
   previewRepeat: 'stores nothing',
@@ -30,7 +30,7 @@ const changing = contractRoutes.filter(({ route, name }) => {
   return route.method !== 'GET' || isPrivileged({ route })
 })
 
-/** The clock stands still, so that no call notes a sign of life. */
+/** A fixed clock, so that no call updates the last activity. */
 const now = new Date()
 const testApp = useTestApp({ deps: { clock: () => now, mailer: { send: async () => {} } } })
 const pool = () => testApp().database.connection.pool
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 const beginsToWrite = /^(begin(?!.*read only)|insert|update|delete|with .*\b(insert into|update|delete from)\b)/is
 
-/** Runs `meanwhile` once the call was let in and is about to begin its first transaction, or to write without one. */
+/** Runs `meanwhile` after the call passed its checks, before its first transaction or write. */
 async function holdBeforeWriting(call: Call, meanwhile: () => Promise<unknown>) {
   let isHeld = false
   const runner = {
@@ -66,7 +66,7 @@ async function holdBeforeWriting(call: Call, meanwhile: () => Promise<unknown>) 
   return { answer, isHeld }
 }
 
-/** Statements about the caller, $1, and a rider who never calls meanwhile, $2. */
+/** Statements about the caller, $1, and another rider without concurrent calls, $2. */
 interface Loss {
   sql: string
   undo: string
@@ -119,7 +119,7 @@ describe('a call is refused when its caller', () => {
       expect(answer.json()).toMatchObject(by.answer)
       return
     }
-    // A read that opens no transaction stores nothing. Any other call needs an input in two-actors/calls.ts that gets so far.
+    // A read without a transaction stores nothing. Any other call needs a valid input in two-actors/calls.ts.
     expect(route.method, `${name} never began a transaction: ${unheld.join()}`).toBe('GET')
   })
 
@@ -142,7 +142,7 @@ test.each([
   const headers = { cookie: eva.cookie }
   const lose = () =>
     noted('loss', testApp().app.inject({ method, url: `/api/admin/users/${mo.id}/${what}`, headers, payload }))
-  // BEGIN, the lock, the roles: the call stands still after its check.
+  // After BEGIN, the lock and the roles: the call pauses after its check.
   const [hidden, lost] = await overtake(hide, lose, 4)
   expect([hidden.statusCode, lost.statusCode]).toEqual([204, what === 'roles' ? 200 : 204])
   expect(done).toEqual(['call', 'loss'])

@@ -26,17 +26,17 @@ export interface Scene {
   sessionId: string
   resetToken: string
   confirmToken: string
-  /** A group of Ana's with Bo and Cy. */
+  /** A group of Ana with Bo and Cy. */
   roomId: number
-  /** Bo's in it. */
+  /** Bo's message in the group. */
   messageId: number
-  /** What Di asked of Bo. */
+  /** Di's friend request to Bo. */
   friendshipId: number
-  /** Only where a test files one. */
+  /** Set if the test files a report. */
   reportId?: number
 }
 
-/** Three places but the organiser's, two of them taken. Ana and Bo are the site's admins. */
+/** Three places besides the organiser's, two of them taken. Ana and Bo are administrators. */
 export async function createScene({ rider, database }: TestApp, passwordHash: string): Promise<Scene> {
   const { db } = database.connection
   const [ana, bo, cy, di] = [

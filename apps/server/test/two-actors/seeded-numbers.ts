@@ -1,4 +1,4 @@
-/** The same numbers from 0 to 1 for the same seed (mulberry32, public domain). */
+/** A deterministic random generator from 0 to 1 (mulberry32, public domain). */
 export function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** What a sign of life changes, which any call may give. */
+/** The columns of the last activity, which any call may update. */
 const livelyColumns = ['last_active_at', 'expire', 'sess']
 
-/** A fingerprint of every table, to find out what a call stored. */
+/** A fingerprint of every table, to detect what a call stored. */
 export async function storedRows(pool: pg.Pool): Promise<Record<string, string>> {
   const tables = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -11,7 +11,7 @@ const isLong = process.env.TWO_ACTORS_ROUNDS !== undefined
 const rounds = Number(process.env.TWO_ACTORS_ROUNDS ?? 12)
 const seed = Number(process.env.TWO_ACTORS_SEED ?? 1)
 const timeoutMs = (meetings: number) => 60_000 + meetings * 5000
-/** A call asks the database about so often. */
+/** The number of queries of a typical call. */
 const mostQueries = 12
 const chosenQueries = isLong ? Array.from({ length: mostQueries }, (_, at) => at + 1) : [2, 4, 6]
 
@@ -19,7 +19,7 @@ const testApp = useTestApp({ deps: { mailer: { send: async () => {} } } })
 let overtake: ReturnType<typeof createInterleaving> | undefined
 let passwordHash: string | undefined
 
-/** Two calls meet in a scene of their own; answers what is out of order afterwards. */
+/** Runs two interleaved calls in an own scene; returns the broken invariants. */
 async function meet(slow: Call, fast: Call, atQuery: number): Promise<string[]> {
   const { pool } = testApp().database.connection
   overtake ??= createInterleaving(pool)
@@ -36,14 +36,14 @@ async function meet(slow: Call, fast: Call, atQuery: number): Promise<string[]> 
   const told = [slow, fast].map(({ name, actor }, at) => `${actor} ${name} ${answers[at]?.statusCode}`)
   const story = `${told[0]}, overtaken at query ${atQuery} by ${told[1]}`
   troubles.push(...(await brokenRules(pool)))
-  // What is being told still holds accounts, and this deletes them in no order.
+  // Undelivered events still refer to accounts, and this deletes them in any order.
   await expect.poll(async () => (await pool.query('select id from outbox')).rows).toEqual([])
   await pool.query('delete from chat_rooms')
   await pool.query('delete from users')
   return troubles.map((trouble) => `${story}: ${trouble}`)
 }
 
-/** Where something was left behind before, at the query where it was: a list that only grows. */
+/** Regression cases with the query at which the invariant was broken. This list only grows. */
 describe('known meetings leave the site whole', () => {
   test.each<[slow: string, by: ActorName, fast: string, by: ActorName]>([
     ['createRide', 'bo', 'deleteMe', 'bo'],
@@ -90,7 +90,7 @@ test(
 )
 
 const actors: ActorName[] = ['ana', 'bo', 'cy', 'di']
-/** What pulls the ground from under others: one of the two in every round. */
+/** Calls that remove what others need; one of the two calls in every round. */
 const upheavals = [
   'deleteMe',
   'changePassword',
