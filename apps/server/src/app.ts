@@ -44,31 +44,32 @@ export interface AppDeps {
   config: Config
   database: DatabaseConnection
   clock?: Clock
-  /** How long answers of Redis are waited for. */
+  /** The timeout of Redis commands. */
   redisTimeoutMs?: number
-  /** How often open sockets are asked for a sign of life. */
+  /** The interval of heartbeats on open sockets. */
   heartbeatMs?: number
-  /** So long after the last page is gone a rider is still there. */
+  /** The delay after the last page closes until a rider counts as offline. */
   graceMs?: number
-  /** Until when a call must be answered. */
+  /** The time limit of a request. */
   workMs?: number
-  /** Where files lie, unless the configuration decides. */
+  /** Overrides the configured file store. */
   fileStore?: FileStore
   /** Replaces the job runner; tests use it. */
   jobs?: Jobs
-  /** Whether this process does what is due later, once it listens. */
+  /** Whether this process runs jobs once it listens. */
   worksWhenListening?: boolean
-  /** What sends mails, unless the configuration decides. */
+  /** Overrides the configured mailer. */
   mailer?: Mailer
-  /** Where the built browser app lies. */
+  /** The folder of the built browser app. */
   webFolder?: string
-  /** Where the log goes instead of stdout. */
+  /** The log stream, instead of stdout. */
   logTo?: { write(line: string): void }
 }
 
 /**
- * With `app/`, the only place that builds things and hands them to each other. Asks nothing of the database before the server
- * is made ready: it may be opening still.
+ * Together with `app/` the only place that builds services and passes them to each other. It must not query the database
+ * before
+ * the server is ready, because the database may still be opening.
  */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock = systemClock, heartbeatMs = 30_000 } = deps
@@ -153,7 +154,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-/** What this process records it delivers at once; what others left behind, and all that is due later, once it serves. */
+/** Delivers events of this process at once; events of other processes and due jobs once the server listens. */
 function workWhenListening(app: FastifyInstance, list: Job[], { jobs, delivery, reportError, rerouting }: Work) {
   app.addHook('onListen', async () => {
     jobs.start(list)
@@ -180,7 +181,7 @@ async function addSocket(
   broker: Broker,
   heartbeatMs: number,
 ) {
-  // What may be watched: whoever has something to say registers what it is about.
+  // Modules register the topics that pages can watch.
   const { presence } = services
   const rules = createTopicRules([...rideTopics(db, clock), adminConsoleTopic(services.roles.findModerators)])
   const hub = createHub<RiderSocket>({
