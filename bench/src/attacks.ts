@@ -10,18 +10,20 @@ import { importRoads } from './lib/road-maps.ts'
 const rides = 20_000
 const port = Number(process.env.PORT ?? 4149)
 const seconds = 10
-/** Calls of one attack: a real attacker sends no more in this time under the limits of calls. */
+/** The calls of one attack: the rate limits permit no more in this time. */
 const mostCalls = 1000
 const thinkMs = 200
 const goalMs = 1000
 const warmUpSeconds = 3
-/** Behind the trusted proxy each has an address of their own. */
+/** Each has its own address behind the trusted proxy. */
 const addresses = { attacker: '203.0.113.6', rider: (index: number) => `198.51.100.${index + 1}` }
 
 /**
- * What another rider waits for the calls of the home page while one caller asks for what costs most, beside the same without an
- * attack, under the usual limits. With `embedded` or `postgres` behind the name only there; any other word is a part of the names of
- * the attacks that are wanted.
+ * The latency of another rider's home page while one client sends the most expensive calls, compared with the
+ * latency without an
+ * attack, under the default limits. `embedded` or `postgres` selects the database; any other word selects attacks
+ * by a part of their
+ * names.
  */
 export default async function measureAttacks(options: string[]): Promise<Figure[]> {
   const wanted = options.find((option) => option !== 'embedded' && option !== 'postgres') ?? ''
@@ -55,7 +57,7 @@ async function measure(database: BenchDatabase, wanted: string): Promise<Figure[
         const figure = compare(`${database.engine}, ${name}`, pages, quiet)
         process.stderr.write(`${figure.what}: ${Math.round(figure.ours)} ms, the attacker's answers: ${statuses}\n`)
         figures.push(figure)
-        // The attacker's allowances are whole again, and works that were given up are over.
+        // Until the attacker's rate limits are refilled and aborted work has ended.
         await pause(5000)
       }
       return figures
@@ -67,7 +69,7 @@ async function measure(database: BenchDatabase, wanted: string): Promise<Figure[
   }
 }
 
-/** What the home page of a rider asks for at once. */
+/** The concurrent calls of a rider's home page. */
 const homePage = [
   '/api/auth/me',
   '/api/instance',
@@ -95,7 +97,7 @@ async function look({ riders }: AttackScene, forSeconds: number): Promise<Pages>
   let refused = 0
   while (performance.now() < endsAt) {
     const startedAt = performance.now()
-    // In turn, so that no rider uses up the calls of a minute.
+    // Riders alternate, so that none reaches the rate limit.
     const index = pages++ % riders.length
     const headers = { cookie: riders[index] ?? '', 'x-forwarded-for': addresses.rider(index) }
     const statuses = await Promise.all(homePage.map((path) => statusOf(path, headers)))

@@ -15,18 +15,20 @@ const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
 
 const goals = { p50: 1.7, p99: 2, rate: 0.85, twoProcessesP99: 3 }
 
-/** A rate is kept up where everything is heard in time: hardly anybody waits longer than this. */
+/** A rate is sustained if the 99th percentile of the latency stays below this. */
 const longestP99 = 250
 const leastHeard = 0.98
 const stepUp = 1.2
 const firstRate = 1500
 
-/** As limits of calls are on a real site, but wide enough for a crowd from one address. */
+/** Rate limits are on as in production, but wide enough for a crowd from one address. */
 const limited = { RATE_LIMIT_FACTOR: '1000' }
 
 /**
- * A thousand riders in rooms of twenty say 500 messages a second, each of which is stored before nineteen others hear it; beside
- * `ws` that stores nothing. Then the highest rate that either keeps up, and the same with two processes and Redis.
+ * A thousand riders in rooms of twenty send 500 messages per second, each of which is stored before nineteen others
+ * receive it,
+ * compared with `ws` without storage. Then the highest sustained rate of both, and the same with two processes and
+ * Redis.
  */
 export default async function chat(): Promise<Figure[]> {
   const database = await newPostgres()
@@ -131,7 +133,7 @@ async function oneStep(talk: Talk, step: CrowdStep): Promise<StepFigures> {
   return figures
 }
 
-/** Deliveries a second of the last step, each a fifth faster than the one before, at which everything was heard in time. */
+/** Deliveries per second of the last step without delay; each step is a fifth faster than the previous one. */
 async function highestRate(talk: Talk): Promise<number> {
   let best = 0
   for (let perSecond = firstRate; ; perSecond *= stepUp) {

@@ -11,18 +11,19 @@ import { writeShiftedCopies } from './lib/shifted-copies.ts'
 
 const goals = { timesOthers: 3, peakMegabytes: 2048 }
 const towns = ['baltimore-2015', 'porto-2020', 'reisterstown-md']
-/** So many of Liechtenstein make more than 100 MB. */
+/** This many copies of Liechtenstein make more than 100 MB. */
 const copies = 52
 
 const folderOfTowns = process.env.MAP_TEST_DATA ?? fileURLToPath(new URL('../../../shared/map', import.meta.url))
 const townFile = (name: string) => join(folderOfTowns, `${name}.osm.pbf`)
 const importer = fileURLToPath(new URL('../../apps/server/src/cli/map-import.ts', import.meta.url))
-/** As Debian packages it. */
+/** The path in Debian's package. */
 const tilemakerExamples = '/usr/share/doc/tilemaker/examples'
 
 /**
- * One import from the command line beside what makes the same with other programs: tilemaker the map, osm2pgsql the database to
- * search in, and Valhalla's own builder the roads, one after the other. Behind the name: `towns` or `large` for one part only.
+ * An import from the command line, compared with the same work of other programs in sequence: tilemaker for the
+ * map, osm2pgsql for
+ * the search, and Valhalla's builder for the roads. `towns` or `large` selects one part.
  */
 export default async function measureImport(options: string[]): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'scooter-bench-import-'))
@@ -77,7 +78,7 @@ async function importHere(file: string, dataDir: string): Promise<MeasuredRun> {
   return measureRun(process.execPath, [importer, file], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
 }
 
-/** Its own example, without the layers for which it wants the shapes of the whole world's coasts. */
+/** Uses tilemaker's example without the layers that need worldwide coastline shapes. */
 async function runTilemaker(file: string, folder: string): Promise<MeasuredRun> {
   if (!existsSync(tilemakerExamples)) throw new Error('Install Debian’s tilemaker and osm2pgsql first.')
   const example = JSON.parse(await readFile(join(tilemakerExamples, 'config-openmaptiles.json'), 'utf8'))

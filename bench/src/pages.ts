@@ -10,10 +10,10 @@ import { chromiumArguments, findChromium } from '../../e2e/support/find-chromium
 import type { Figure } from './lib/report.ts'
 
 const runs = 5
-/** Bytes as served (Brotli); the issue that asked for the landing page set it. */
+/** Bytes as served (Brotli): the budget of the landing page. */
 const scriptLimitBytes = 120 * 1024
 
-/** Performance each page must reach; accessibility and best practices must be whole everywhere. */
+/** The minimum performance of each page; accessibility and best practices must be 100 everywhere. */
 const pages = [
   { path: '/', performance: 98, isSignedIn: false },
   { path: '/login', performance: 95, isSignedIn: false },
@@ -28,7 +28,7 @@ interface Visit {
   scriptBytes: number
 }
 
-/** Lighthouse on a phone (its mobile preset), the median of five visits; the reference is the best score there is. */
+/** Lighthouse with its mobile preset, the median of five visits; the reference is the best possible score. */
 export default async function measurePages(): Promise<Figure[]> {
   const server = await startWithDemoRiders()
   const browser = await openBrowser()
@@ -145,7 +145,7 @@ async function signIn(address: string): Promise<string> {
     .join('; ')
 }
 
-/** A Chromium that Lighthouse drives over its debugging port. */
+/** A Chromium that Lighthouse controls over its debugging port. */
 async function openBrowser() {
   const executable = findChromium()
   if (!executable) throw new Error('No Chromium or Chrome was found: install one, or name it by CHROMIUM_PATH.')

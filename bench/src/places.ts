@@ -14,12 +14,13 @@ const connections = 4
 const rounds = 3
 const warmUps = 1
 const seconds = 4
-/** Milliseconds, for each kind of question. */
+/** Milliseconds, for each kind of query. */
 const goals = { p50: 10, p99: 60 }
 
 /**
- * Looking for places among a million by the running service, several riders at once, beside plain statements on PostgreSQL over
- * the same rows: `ILIKE '%…%'` for names, all rows by their distance for what lies near.
+ * Searches for places among a million with the running service and several riders, compared with plain statements
+ * on PostgreSQL
+ * over the same rows: `ILIKE '%…%'` for names, and a scan by distance for nearby places.
  */
 export default async function places(): Promise<Figure[]> {
   const database = await newPostgres()

@@ -10,13 +10,13 @@ import type { Figure } from './lib/report.ts'
 const rides = 100_000
 const connections = 32
 const rounds = 3
-/** A server that has run for seconds only is still being compiled: its ride's pages are a third slower than after ten. */
+/** Until the code is compiled: in the first seconds, the page of a ride is a third slower than after ten. */
 const warmUps = 4
 const ports = { ours: Number(process.env.PORT ?? 4149), bare: Number(process.env.PORT ?? 4149) + 1 }
-/** As many as the server's pools have. */
+/** The pool sizes of the server. */
 const databaseConnections = { PostgreSQL: 10, embedded: 1 }
 
-/** The least share of the bare server's throughput. */
+/** The minimum share of the bare server's throughput. */
 const goals: Record<string, number> = {
   'list of 20': 0.6,
   detail: 0.45,
@@ -27,9 +27,11 @@ const embeddedGoal = 0.5
 const mostOfBareP99 = 2
 
 /**
- * The reads that riders do most, at 32 connections, beside a bare server with prepared statements on the same database. With
- * `embedded` or `postgres` behind the name only there; with `quick` for a second each instead of two. With `million` instead:
- * what each costs among a million rides, beside a hundred thousand.
+ * The most frequent reads at 32 connections, compared with a bare server with prepared statements on the same
+ * database. `embedded`
+ * or `postgres` selects the database; `quick` measures for one second each instead of two. `million` instead
+ * measures each read
+ * among a million rides, compared with a hundred thousand.
  */
 export default async function rest(options: string[]): Promise<Figure[]> {
   const seconds = options.includes('quick') ? 1 : 2
@@ -91,7 +93,7 @@ async function compare(
     ours: median(mine.map(pick)),
     reference: median(theirs.map(pick)),
     referenceName: 'bare node:http and pg',
-    // Measurements one after the other, before the median: noise of the machine affects both.
+    // Ratios of measurements taken one after the other, then their median: noise of the machine affects both.
     ratio: median(mine.map((figures, round) => pick(figures) / pick(theirs[round] ?? figures))),
   })
   const throughput = figure('requests/s', ({ perSecond }) => perSecond)

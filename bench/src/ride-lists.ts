@@ -11,13 +11,14 @@ const rides = 100_000
 const connections = 32
 const rounds = 3
 const ports = { ours: Number(process.env.PORT ?? 4149), bare: Number(process.env.PORT ?? 4149) + 1 }
-/** As many as the server's pool has. */
+/** The pool size of the server. */
 const databaseConnections = 10
 const mostOfBareP99 = 3
 
 /**
- * Every kind of list of rides that the screens ask for, among 100,000 rides, at 32 connections, as a stranger and as a rider:
- * the slowest of a hundred beside the same query by hand. Any other word than `quick` is a part of the names of those that are wanted.
+ * Every list of rides of the screens, among 100,000 rides, at 32 connections, as a stranger and as a rider: the
+ * 99th percentile
+ * compared with the same handwritten query. Words other than `quick` select lists by a part of their names.
  */
 export default async function rideLists(options: string[]): Promise<Figure[]> {
   const seconds = options.includes('quick') ? 0.5 : 1.5
@@ -51,7 +52,7 @@ async function measure(database: BenchDatabase, wanted: string, seconds: number)
     await checkSameRides(read, ports, cookie)
     for (const asked of read.isPublic ? [cookie, undefined] : [cookie]) {
       const figure = await compare(read, asked, seconds)
-      // It takes minutes, and more than fifty lists.
+      // More than fifty lists take minutes, so each result is printed at once.
       process.stderr.write(`${figure.what}: ${figure.ours.toFixed(1)} / ${figure.reference.toFixed(1)} ms\n`)
       figures.push(figure)
     }

@@ -18,15 +18,17 @@ const tours = 25
 const rounds = 5
 const riders = 50
 const planningSeconds = 8
-/** A page asks again so long after a change. */
+/** The delay of a page between a change and its next request. */
 const thinkMs = 100
 const goals = { route: 1.5, tour: 2, lagMs: 20 }
 const probe = new URL('./programs/lag-probe.ts', import.meta.url)
 
 /**
- * A way between two points, and a tour of five stops in the best order, beside the bare router asked the same in the same process:
- * the way is checked for streets that a scooter may not use, and answered as the API has it. Then how long a server's event loop
- * keeps others waiting while fifty riders plan.
+ * A route between two points, and a tour of five stops in the best order, compared with the bare router in the same
+ * process: the
+ * product also checks the route for forbidden roads and builds the response of the API. Then the delays of a
+ * server's event loop
+ * while fifty riders plan.
  */
 export default async function routes(): Promise<Figure[]> {
   const database = await newEmbedded()
@@ -134,7 +136,7 @@ async function measureLag(database: { dataDir: string; url: string | undefined }
   }
 }
 
-/** @returns how many ways were answered */
+/** @returns the number of routes */
 async function plan(points: (() => LatLng)[], cookie: string, until: number): Promise<number> {
   let planned = 0
   await Promise.all(
@@ -148,7 +150,7 @@ async function plan(points: (() => LatLng)[], cookie: string, until: number): Pr
           body: JSON.stringify({ origin: point(), destination: point() }),
         })
         await response.text()
-        // A point in a wood is an answer, too.
+        // A point without a road is a valid response, too.
         if (response.status !== 200 && response.status !== 422) throw new Error(`Answered ${response.status}.`)
         planned++
         await pause(thinkMs)
@@ -158,14 +160,14 @@ async function plan(points: (() => LatLng)[], cookie: string, until: number): Pr
   return planned
 }
 
-/** Always the same ones: a linear congruential generator with the numbers of ANSI C. */
+/** Deterministic: a linear congruential generator with the constants of ANSI C. */
 function pointsIn({ west, south, east, north }: (typeof towns)[keyof typeof towns]): () => LatLng {
   let state = 7
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31
   return () => ({ lat: south + next() * (north - south), lng: west + next() * (east - west) })
 }
 
-/** So many lists of points between which there is a way. */
+/** This many lists of points that a route connects. */
 async function working(
   count: number,
   length: number,

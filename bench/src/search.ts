@@ -9,16 +9,16 @@ import type { Figure } from './lib/report.ts'
 
 const sizes = { full: { many: 1_000_000, few: 100_000 }, small: { many: 100_000, few: 20_000 } }
 const rounds = 3
-/** At once, each with a connection of its own: what a crowd feels. */
+/** The number of concurrent clients, each with its own connection. */
 const askers = 16
 /** Goals as a share of the time of plain full text search in the same run. */
 const goals = { p50: 0.4, p99: 0.1 }
 const leastTyposFound = 0.98
 const mostOfPostgres = 3
-/** `ILIKE` takes seconds for some: every so manieth question is enough to know. */
+/** `ILIKE` takes seconds for some queries, so only every n-th is measured. */
 const everyLike = 5
 
-/** What a way to search found first, as `kind id`. */
+/** The first results of a search, as `kind id`. */
 type Ask = (question: SearchQuestion) => Promise<string[]>
 
 interface Times {
@@ -27,9 +27,11 @@ interface Times {
 }
 
 /**
- * Three hundred searches among a million rides, scooters and riders by the product's own search, beside plain full text search over
- * the same texts in the same database; `ILIKE` and MiniSearch in memory stand beside it for comparison. Then the same among a
- * hundred thousand on the embedded database, beside PostgreSQL. With `small` a tenth of all.
+ * Three hundred searches among a million rides, scooters and riders with the product's search, compared with plain
+ * full text search
+ * over the same texts in the same database, and with `ILIKE` and MiniSearch in memory. Then the same among a
+ * hundred thousand on
+ * the embedded database, compared with PostgreSQL. `small` uses a tenth of all.
  */
 export default async function search(options: string[]): Promise<Figure[]> {
   const { many, few } = sizes[options.includes('small') ? 'small' : 'full']
@@ -109,7 +111,7 @@ async function newPostgresOrFail() {
   return database
 }
 
-/** Lends the product's search over so many texts, and connections for everything else. */
+/** Runs work with the product's search over this many texts, and with connections. */
 async function withTexts<T>(
   database: BenchDatabase,
   count: number,
@@ -185,7 +187,7 @@ async function timeAll(questions: SearchQuestion[], ask: Ask, atOnce = 1): Promi
   return { p50: share(0.5), p99: share(0.99) }
 }
 
-/** The round in the middle. */
+/** The median round. */
 const best = (times: Times[]): Times => ({
   p50: median(times.map(({ p50 }) => p50)),
   p99: median(times.map(({ p99 }) => p99)),
@@ -237,7 +239,7 @@ function typosFound(ours: number, reference: number): Figure {
   }
 }
 
-/** In memory a million texts would not fit every machine: so many, and the figures say so. */
+/** A million texts would exceed the memory of some machines: the figures name this smaller number. */
 async function besideMemory(count: number, questions: SearchQuestion[], ours: Times): Promise<Figure[]> {
   const index = new MiniSearch<{ id: string; text: string }>({ fields: ['text'] })
   for (const { kind, id, name, text } of makeTexts(count)) index.add({ id: `${kind} ${id}`, text: `${name} ${text}` })

@@ -9,7 +9,7 @@ import type { Figure } from './lib/report.ts'
 
 const rides = 1000
 const port = Number(process.env.PORT ?? 4149)
-/** Long enough for what a start leaves to be done afterwards. */
+/** Long enough for the work that a start defers. */
 const settleMs = 4000
 
 const goals = {
@@ -23,8 +23,9 @@ interface Start {
 }
 
 /**
- * How long the server takes until it is ready and what it holds when nobody asks anything, in turns beside Fastify alone on the
- * same database. With `embedded` or `postgres` behind the name only there.
+ * The time until the server is ready and its memory when idle, measured alternately with Fastify alone on the same
+ * database.
+ * `embedded` or `postgres` selects the database.
  */
 export default async function start(options: string[]): Promise<Figure[]> {
   const postgres = options.includes('embedded') ? undefined : await newPostgres()

@@ -11,12 +11,12 @@ import type { Figure } from './lib/report.ts'
 
 const ports = { ours: Number(process.env.PORT ?? 4149), bare: Number(process.env.PORT ?? 4149) + 1 }
 const worldFile = fileURLToPath(new URL('../../apps/server/data/world.pmtiles', import.meta.url))
-/** One rider who looks around, and a crowd. */
+/** One rider, and a crowd. */
 const crowds = [1, 64]
 const rounds = 3
 const mostOfBareP50 = 1.5
 
-/** Where a tile lies in its archive. */
+/** The location of a tile in its archive. */
 export interface TilePlace {
   url: string
   offset: number
@@ -24,8 +24,9 @@ export interface TilePlace {
 }
 
 /**
- * Tiles of an imported region by HTTP, beside a bare server that sends the same bytes from the same file. The world's own archive
- * serves as the region: it is always there, and its tiles are as large as those of streets.
+ * Tiles of an imported region over HTTP, compared with a bare server that sends the same bytes from the same file.
+ * The world map
+ * serves as the region: it is always available, and its tiles are as large as those of streets.
  */
 export default async function tiles(): Promise<Figure[]> {
   const database = await newEmbedded()
@@ -83,7 +84,7 @@ async function addRegion(dataDir: string) {
   await writeFile(join(maps, 'current.json'), JSON.stringify({ regions: { bench: 'first' }, graph: null }))
 }
 
-/** The tiles of all zooms that show a part of Europe, and where they lie. */
+/** The tiles of all zooms that show a part of Europe, and their locations. */
 async function placesOfTiles(): Promise<TilePlace[]> {
   const file = await open(worldFile)
   let last = { offset: 0, length: 0 }

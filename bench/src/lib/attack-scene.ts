@@ -8,18 +8,18 @@ const words = 100_000
 const others = 8
 const rowsAtOnce = 1000
 
-/** Long texts take a busy machine longer than riders wait. */
+/** Inserting long texts may exceed the usual timeout on a busy machine. */
 const longTimeout = { query_timeout: 300_000 }
 
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: { id?: unknown }[] }>
 
 export interface AttackScene {
   attacker: { cookie: string; roomId: number }
-  /** The cookies of other riders, who only look at the home page. */
+  /** The cookies of other riders, who only open the home page. */
   riders: string[]
 }
 
-/** Riders with a session each, a conversation of 20,000 long messages, and 100,000 words that begin alike. */
+/** Riders with a session each, a conversation of 20,000 long messages, and 100,000 words with a common prefix. */
 export async function setAttackScene({ url, dataDir }: BenchDatabase): Promise<AttackScene> {
   const connection = await openDatabase({ databaseUrl: url, dataDir })
   try {

@@ -9,11 +9,11 @@ export interface AttackCall {
 
 export interface Attack {
   port: number
-  /** The attacker's own, behind the trusted proxy. */
+  /** The attacker's address behind the trusted proxy. */
   address: string
   seconds: number
   atOnce: number
-  /** Calls in all. */
+  /** The number of calls. */
   most: number
   calls: AttackCall[]
 }
@@ -23,12 +23,12 @@ interface Attacker {
   roomId: number
 }
 
-/** Letters that the hostile vocabulary of `attack-scene.ts` begins with. */
+/** The common prefix of the hostile vocabulary in `attack-scene.ts`. */
 export const sharedBeginning = 'aaaaaaa'
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Each asks for what costs most: the calls of one rider, or of a stranger where no cookie is sent. */
+/** Each attack sends the most expensive calls, as one rider, or as a stranger without a cookie. */
 export const attacks: Record<string, (attacker: Attacker) => { atOnce: number; calls: AttackCall[] }> = {
   'repeat rules': ({ cookie }) => ({
     atOnce: 60,

@@ -1,7 +1,7 @@
 import { mercator } from '../../../packages/geo/src/index.ts'
 import { asJson, columns, isOpen } from './bare-queries.ts'
 
-/** What a list is asked for, as the address has it; `as` is the rider whose own rides are meant. */
+/** The query parameters of a list; `as` is the rider whose own rides are listed. */
 export type ListQuestion = Record<string, string>
 
 export interface BareList {
@@ -11,7 +11,7 @@ export interface BareList {
 
 const earthRadius = 6_371_008.8
 
-/** The same rides by hand: one statement of what is asked for, and no more. */
+/** The same rides from one handwritten statement without further work. */
 export function bareList(asked: ListQuestion): BareList {
   const values: unknown[] = []
   const give = (value: unknown) => `$${values.push(value)}`
@@ -25,7 +25,8 @@ export function bareList(asked: ListQuestion): BareList {
   const order = orderOf(asked, give)
   const first = (...more: string[]) =>
     `(select r.id from rides r where ${[...where, ...more].join(' and ')} order by ${order} limit ${limit})`
-  // By hand too the past is not walked through: rides of at most two days by their start, the few longer ones by their own index.
+  // This statement does not scan the past, either: rides of at most two days by their start, the few longer ones by
+  // their own index.
   const isLarge = !isOwn && order === orders.start
   const picked = isLarge
     ? `${first(`r.date > now() - interval '2 days'`)} union all

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { BenchDatabase } from './databases.ts'
 
-/** Riders with a session each, in rooms of so many: made in the database, by nobody's leave. */
+/** Inserts riders with a session each into rooms of a given size, without the API. */
 export async function makePlaces(
   { address }: BenchDatabase,
   { riders, perRoom }: { riders: number; perRoom: number },

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProgram } from './programs.ts'
 
-/** Stands in a message before the moment at which it was said: milliseconds of the crowd's own clock, `stampLength` digits. */
+/** Precedes the time of sending in a message: milliseconds of the crowd's own clock, `stampLength` digits. */
 export const marker = 'said at '
 export const stampLength = 14
 
 export interface CrowdStep {
-  /** Messages said by all together. */
+  /** The messages per second of all riders together. */
   perSecond: number
   seconds: number
   warmUpSeconds: number
 }
 
 export interface Crowd {
-  /** Riders are spread over them. */
+  /** Riders are distributed over the ports. */
   ports: number[]
   /** One socket each. */
   places: { roomId: number; cookie?: string }[]
@@ -24,15 +24,15 @@ export interface Crowd {
 
 export interface StepFigures {
   said: number
-  /** By everybody in the room: what the sender is told counts too. */
+  /** Deliveries to all members of the room, including the sender. */
   heard: number
   heardPerSecond: number
-  /** Milliseconds from saying to hearing. */
+  /** Milliseconds from sending to receiving. */
   p50: number
   p99: number
 }
 
-/** Lets a crowd talk, in a process of its own; answers the figures of each step. */
+/** Runs a crowd of chatting riders in a child process; returns the figures of each step. */
 export async function letTalk(crowd: Crowd): Promise<StepFigures[]> {
   const folder = await mkdtemp(join(tmpdir(), 'scooter-crowd-'))
   const file = join(folder, 'crowd.json')

@@ -12,16 +12,16 @@ import { migrateDatabase } from '../../../apps/server/src/platform/database/migr
 export interface BenchDatabase {
   engine: 'PostgreSQL' | 'embedded'
   dataDir: string
-  /** Undefined for the embedded one, which the server opens itself. */
+  /** Undefined for the embedded database, which the server opens itself. */
   url: string | undefined
-  /** How anybody reaches it; the embedded one while the server runs. */
+  /** The address for clients; that of the embedded database is available while the server runs. */
   address: pg.ClientConfig
   remove(): Promise<void>
 }
 
 const localPostgres = 'postgres://root@127.0.0.1:5432/postgres'
 
-/** A new database on DATABASE_URL's server, else on one of this machine; undefined where there is none. */
+/** A new database on DATABASE_URL's server, otherwise on one of this machine; undefined without a server. */
 export async function newPostgres(): Promise<BenchDatabase | undefined> {
   const server = process.env.DATABASE_URL ?? ((await isReachable(5432)) ? localPostgres : undefined)
   if (!server) return undefined
@@ -54,7 +54,7 @@ export async function newEmbedded(): Promise<BenchDatabase> {
   }
 }
 
-/** The product's tables with so many rides in them. */
+/** Migrates the database and inserts this many rides. */
 export async function fill({ url, dataDir }: BenchDatabase, rides: number): Promise<void> {
   const connection = await openDatabase({ databaseUrl: url, dataDir })
   await migrateDatabase(connection)

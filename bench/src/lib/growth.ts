@@ -16,7 +16,7 @@ interface Growth {
 const rounds = 3
 const mostGrowth = 1.5
 
-/** What each read costs among many rides, beside the same read of the same server among few. */
+/** The cost of each read with many rides, compared with the same read of the same server with few. */
 export async function measureGrowth({ few, many, port, connections, seconds }: Growth): Promise<Figure[]> {
   const small = await filled(few)
   const large = await filled(many)

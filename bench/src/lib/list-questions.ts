@@ -5,20 +5,20 @@ import type { BenchDatabase } from './databases.ts'
 import type { Read } from './reads.ts'
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
-/** What stands on the screens of search, My Rides and the community map. */
+/** The filters of the search, My Rides and the community map. */
 const fortnight = { from: days(0), to: days(14) }
 const scooter = { vehicleType: 'electric' }
 const length = { minDistance: '10000', maxDistance: '30000' }
-/** Under five miles of the home page, and the widest of Nearby Rides. */
+/** Under five miles from the home page, and the widest distance of Nearby Rides. */
 const [close, wide] = [{ within: '8047' }, { within: '80467' }]
 
-/** The questions take these places in turn. */
+/** Queries use these places in rotation. */
 type Place = { lat: number; lng: number }
 
 interface Asked {
   what: string
   of: (place: Place, index: number) => ListQuestion
-  /** What the rider has, which strangers cannot ask for. */
+  /** Whether the list is about the rider's own rides, which strangers cannot query. */
   isOwn?: boolean
 }
 
@@ -78,7 +78,7 @@ const questions: Asked[] = [
   },
 ]
 
-/** Every kind of list that the screens ask for, each of several places and words. */
+/** Every kind of list that the screens query, each with several places and words. */
 export async function listReads({ address }: BenchDatabase, riderId: string): Promise<Read[]> {
   const client = new pg.Client(address)
   await client.connect()
@@ -98,7 +98,7 @@ export async function listReads({ address }: BenchDatabase, riderId: string): Pr
   })
 }
 
-/** Gives a rider rides led, joined and saved, some of them over. */
+/** Creates organised, joined and saved rides for a rider, some of them over. */
 export async function giveRides({ address }: BenchDatabase, riderId: string): Promise<void> {
   const client = new pg.Client(address)
   await client.connect()

@@ -4,10 +4,10 @@ export interface Load {
   port: number
   seconds: number
   connections: number
-  /** Asked for in turn. */
+  /** Requested in rotation. */
   paths: string[]
   cookie?: string | undefined
-  /** Asks for packed answers, as browsers do. */
+  /** Whether to accept gzip, as browsers do. */
   takesGzip?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface LoadFigures {
   p99: number
 }
 
-/** Puts a server under load, from a process of its own. @throws for any answer but 200 */
+/** Puts a server under load from a child process. @throws if a status is not 200 */
 export async function load(load: Load): Promise<LoadFigures> {
   return JSON.parse(await runProgram('loader', JSON.stringify(load)))
 }

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that look like chance and are the same in every run (mulberry32). */
+/** A deterministic random generator from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,7 +15,7 @@ const onsets = 'b br c ch cl cr d dr f fl fr g gl gr h j k l m n p pl pr qu r s 
 const vowels = 'a e i o u ai ea ee ia io oa oo ou ä ö é'.split(' ')
 const codas = ['', '', '', 'l', 'n', 'r', 's', 't', 'm', 'nd', 'ng', 'rt', 'st', 'ck', 'x']
 
-/** So many different words as a language might have them: the frequent ones short, most of two to four syllables. */
+/** A vocabulary with the statistics of a language: frequent words are short, most words have two to four syllables. */
 export function makeVocabulary(size: number, random: () => number): string[] {
   const one = (choices: readonly string[]) => choices[Math.floor(random() * choices.length)] ?? ''
   const words = new Set<string>()
@@ -28,7 +28,7 @@ export function makeVocabulary(size: number, random: () => number): string[] {
   return [...words]
 }
 
-/** Draws words as texts have them: the one at place n so often as 1 / (n + 18) ^ 1.1 (Zipf and Mandelbrot). */
+/** Draws words with the frequencies of texts: the word of rank n with weight 1 / (n + 18) ^ 1.1 (Zipf-Mandelbrot). */
 export function zipf(words: readonly string[], random: () => number): () => string {
   const sums = new Float64Array(words.length)
   let sum = 0
@@ -46,8 +46,8 @@ export function zipf(words: readonly string[], random: () => number): () => stri
 }
 
 /**
- * One slip of the finger behind the first letter, of which people are surer.
- * @param isWord what somebody wrote, or the beginning of it: nobody could tell such a slip
+ * Makes one typo after the first letter, in which typos are rare.
+ * @param isWord whether the result is an existing word or prefix: no search could detect such a typo
  */
 export function misspell(word: string, isWord: (misspelt: string) => boolean, random: () => number): string {
   const letters = Array.from(word)

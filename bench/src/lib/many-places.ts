@@ -15,11 +15,14 @@ import { regionFiles, regionFolder } from '../../../apps/server/src/maps/store/m
 import { writeCurrentMaps } from '../../../apps/server/src/maps/store/current-maps.ts'
 
 const extracts = ['porto-2020', 'baltimore-2015']
-/** Each copy of the towns lies in a field of its own, in degrees. */
+/** Each copy of the towns has its own field, in degrees. */
 const field = { lat: 0.3, lng: 0.4, columns: 12, south: 36, west: -100 }
 const build = 'bench'
 
-/** The folder of a region with about so many named places: real towns again and again, each time elsewhere and with other names. */
+/**
+ * The folder of a region with about this many named places: copies of real towns at other positions with other
+ * names.
+ */
 export async function makeManyPlaces(
   dataDir: string,
   leastPlaces: number,
@@ -29,9 +32,9 @@ export async function makeManyPlaces(
   await mkdir(region, { recursive: true })
   const file = regionFiles(region).places
   const towns = await Promise.all(extracts.map(async (name) => wanted(await featuresOf(mapData(name), dataDir))))
-  // The first copies tell how many it takes.
+  // The first copies show how many are needed.
   const some = await importCopies(file, towns, 1)
-  // Postcodes are the same everywhere, and count once.
+  // Postcodes are the same in all copies and count once.
   const copies = Math.ceil((leastPlaces * 1.05) / (some.places + some.streets))
   const counts = await importCopies(file, towns, copies)
   await writeFile(regionFiles(region).manifest, JSON.stringify(manifest(counts)))
@@ -66,7 +69,7 @@ async function featuresOf(file: string, folder: string): Promise<OsmFeature[]> {
   return features
 }
 
-/** Without what has neither name nor number, and without borders, which would be large in every copy. */
+/** Without features that have neither name nor number, and without borders, which would be large in every copy. */
 const wanted = (features: OsmFeature[]) =>
   features.filter(({ tags }) => !tags.boundary && (tags.name || tags.amenity || tags['addr:housenumber']))
 
@@ -101,7 +104,7 @@ function firstOf(geometry: OsmFeature['geometry']) {
 const sorts =
   /^(street|avenue|road|lane|court|north|south|east|west|travessa|largo|praça|avenida|church|school|hotel|restaurante|café)$/i
 
-/** Half of the long words get another vowel or two in each copy, always the same: about as many words as a country has. */
+/** Half of the long words get different vowels in each copy, deterministically: about as many words as in a country. */
 function otherName(name: string, copy: number): string {
   if (copy === 0) return name
   return name

@@ -3,14 +3,17 @@ import { foldText, wordsOf } from '../../../apps/server/src/platform/words/fold-
 import { makeVocabulary, misspell, seededRandom, zipf } from './made-words.ts'
 
 const seed = 13
-/** So many, and so often each, that plain search takes among a million about what it took in the trial which the goals come from. */
+/**
+ * This size and these frequencies make plain search among a million texts as slow as in the trial that the goals
+ * come from.
+ */
 const vocabularySize = 2000
 const rowsAtOnce = 5000
 const questionCount = 300
 
 export type TextKind = 'ride' | 'scooter' | 'rider'
 
-/** A thing with a name and a text, as it stands in the product's tables and in the plain one. */
+/** An object with a name and a text, as stored in the product's tables and in the plain one. */
 export interface TextRow {
   kind: TextKind
   id: number
@@ -21,11 +24,11 @@ export interface TextRow {
 export interface SearchQuestion {
   kind: 'one word' | 'two words' | 'typo'
   term: string
-  /** All of which a hit must hold to be what was meant. */
+  /** A correct hit contains all of these words. */
   meant: string[]
 }
 
-/** Six of ten entries are rides, two are scooters and two are riders; the same in every run. */
+/** Six of ten entries are rides, two are scooters and two are riders; deterministic. */
 export function* makeTexts(count: number): Generator<TextRow> {
   const random = seededRandom(seed)
   const word = zipf(makeVocabulary(vocabularySize, random), random)
@@ -48,7 +51,7 @@ const kinds = [
   ...Array(3).fill('typo'),
 ] as SearchQuestion['kind'][]
 
-/** Questions of words that stand together in one of the texts: the frequent ones as often as they are written. */
+/** Queries of words that are adjacent in one of the texts; frequent words are as frequent as in the texts. */
 export function makeQuestions(rows: Iterable<TextRow>, count: number): SearchQuestion[] {
   const random = seededRandom(seed + 1)
   const vocabulary = makeVocabulary(vocabularySize, seededRandom(seed)).map(foldText)
@@ -60,7 +63,7 @@ export function makeQuestions(rows: Iterable<TextRow>, count: number): SearchQue
   for (const { name, text } of rows) {
     if (!wanted.has(index++)) continue
     const kind = kinds[questions.length % kinds.length] ?? 'typo'
-    // Shorter words are too near to too many others for anybody to tell what was meant.
+    // Shorter words have too many similar words to identify the intended one.
     const least = kind === 'typo' ? 4 : 1
     const words = `${name} ${text}`
       .toLowerCase()
@@ -79,13 +82,16 @@ export function makeQuestions(rows: Iterable<TextRow>, count: number): SearchQue
   return questions
 }
 
-/** What riders write, and where what can be found of it stands. */
+/** The tables with texts of riders and their search entries. */
 const tables = ['users', 'vehicles', 'rides']
 const entries = ['user_entries', 'vehicle_entries', 'ride_entries']
 
 /**
- * Fills the product's tables, and a plain one with the same texts beside them, over two connections. What triggers enter row by row
- * is entered by the same views afterwards, and indexes are made last: both hold the same as if riders had written one after the other.
+ * Fills the product's tables and a plain table with the same texts over two connections. The search entries that
+ * triggers would
+ * write row by row are written afterwards from the same views, and indexes are created last: the result is the same
+ * as if riders had
+ * written the texts.
  */
 export async function fillTexts([first, second]: [Client, Client], count: number): Promise<void> {
   for (const client of [first, second]) {
@@ -117,7 +123,7 @@ export async function fillTexts([first, second]: [Client, Client], count: number
     [indexes, plainIndexes],
   ] as const) {
     const isDone = inTurn(first, mine)
-    // One session does one thing at a time.
+    // A session runs one statement at a time.
     if (first === second) await isDone
     await Promise.all([isDone, inTurn(second, other)])
   }
@@ -126,7 +132,7 @@ export async function fillTexts([first, second]: [Client, Client], count: number
     await first.query(`vacuum analyze ${table}`)
 }
 
-/** Drops the indexes that hold nobody to anything, and says how they are made again. */
+/** Drops the indexes that enforce no constraint, and returns the statements that recreate them. */
 async function takeIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where tablename = any($1) and indexdef !~ 'UNIQUE'`,
@@ -136,7 +142,7 @@ async function takeIndexes(client: Client): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-/** Over all connections in turn; all words that slips can be told from, in the order of coming. */
+/** Alternates between the connections; returns all words of the vocabulary in the order of insertion. */
 async function insertAll(clients: Client[], texts: Iterable<TextRow>): Promise<Set<string>> {
   const words = new Set<string>()
   const lines = clients.map((client) => ({ client, isDone: Promise.resolve() }))
@@ -163,7 +169,7 @@ async function inTurn(client: Client, statements: readonly string[]): Promise<vo
   for (const statement of statements) await client.query(statement)
 }
 
-/** What enters things as the triggers do. */
+/** Writes the search entries, like the triggers. */
 async function entering(client: Client, kind: 'ride' | 'vehicle' | 'user', where: string): Promise<string[]> {
   const { rows } = await client.query<{ columns: string }>(
     `select string_agg(column_name, ', ') as columns from information_schema.columns where table_name = $1`,
@@ -173,10 +179,10 @@ async function entering(client: Client, kind: 'ride' | 'vehicle' | 'user', where
   return [`insert into ${kind}_entries (${columns}) select ${columns} from ${kind}s_to_find where ${where}`]
 }
 
-/** Over five years. */
+/** Distributed over five years. */
 const came = `now() - id::bigint * 48271 % 1825 * interval '1 day'`
 
-/** Half of the rides are over, those to come within a year; most are for everybody. */
+/** Half of the rides are over, the others are within a year; most are public. */
 async function insert(client: Client, rows: TextRow[]): Promise<void> {
   const given = [JSON.stringify(rows)]
   const read = `json_to_recordset($1::json) as r(kind text, id int, name text, text text)`

@@ -1,11 +1,10 @@
-/** The one in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 /**
- * Each measures in turn, again and again, so that whatever else the machine does falls on all. The first rounds warm up and
+ * Runs the works alternately in rounds, so that other load of the machine affects all of them. The warm-up rounds
  * do not count.
  */
 export async function takeTurns<T>(rounds: number, works: (() => Promise<T>)[], warmUps = 1): Promise<T[][]> {

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export interface MeasuredRun {
   seconds: number
-  /** The most that all processes of it held at one time, looked at several times a second. */
+  /** The peak memory of all its processes together, sampled several times per second. */
   peakMegabytes: number
 }
 
 const lookEveryMs = 100
 
-/** Runs a program to its end, with those that it starts; @throws when it fails */
+/** Runs a program and its child processes until it exits. @throws if it fails */
 export async function measureRun(
   program: string,
   args: string[],
@@ -36,7 +36,7 @@ function residentMegabytes(root: number): number {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readProcess(Number(name)))
   const family = new Set([root])
-  // Children have higher numbers than their parents, but for when the numbers begin anew.
+  // Children have higher ids than their parents, except after an overflow of ids.
   for (const { pid, parent } of processes.toSorted((one, other) => one.pid - other.pid))
     if (family.has(parent)) family.add(pid)
   return processes.reduce((sum, { pid, megabytes }) => (family.has(pid) ? sum + megabytes : sum), 0)

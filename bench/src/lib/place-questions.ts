@@ -4,7 +4,7 @@ export interface Question {
   kind: 'whole names' | 'beginnings' | 'misspelt names' | 'nearby' | 'reverse'
   /** The path in the API. */
   path: string
-  /** What is typed, or the category that is looked for. */
+  /** The search text or the category. */
   text: string
   lat: number
   lng: number
@@ -20,7 +20,10 @@ interface Row {
   lng: number
 }
 
-/** The same questions every time: names of places from all over the file, asked some streets away, and points beside them. */
+/**
+ * A deterministic set of queries: names of places from the whole file, queried some streets away, and points beside
+ * them.
+ */
 export function makeQuestions(file: string): Question[] {
   const db = new DatabaseSync(file, { readOnly: true })
   const last = Number(db.prepare('SELECT max(id) AS last FROM place').get()?.last)
@@ -44,7 +47,7 @@ function named({ name, lat, lng }: Row, index: number, draw: (sides: number) => 
     (['whole names', 'beginnings', 'whole names', 'beginnings', 'misspelt names'] as const)[index % 5] ?? 'whole names'
   const text =
     kind === 'beginnings' ? name.slice(0, 3 + draw(6)).trim() : kind === 'misspelt names' ? misspelt(name, draw) : name
-  // Every seventh rider has no map before them.
+  // Every seventh query has no map position.
   const from = index % 7 === 0 ? '' : `&lat=${near.lat}&lng=${near.lng}`
   return { kind, text, ...near, path: `/api/places/autocomplete?q=${encodeURIComponent(text)}${from}` }
 }
@@ -79,7 +82,7 @@ function misspelt(name: string, draw: (sides: number) => number): string {
   return words.join(' ')
 }
 
-/** The same throws every time. */
+/** A deterministic random generator. */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Question } from './place-questions.ts'
 
 const chunk = 20_000
-/** Each takes a good part of a second. */
+/** Each query takes a good part of a second. */
 const mostTimed = 40
 
 interface Row {
@@ -17,7 +17,7 @@ const byName = {
   text: `select name, lat, lng from plain_places where name ilike '%' || $1 || '%' order by pt <-> point($2, $3) limit 8`,
   values: ({ text, lng, lat }: Question) => [text, lng, lat],
 }
-/** What somebody writes first: no index, and the database as it comes. */
+/** The naive queries: no index, and the default configuration of the database. */
 export const plainQueries = {
   byName: { 'whole names': byName, beginnings: byName, 'misspelt names': byName },
   byPlace: {
@@ -32,7 +32,7 @@ export const plainQueries = {
   },
 }
 
-/** The same places as rows of PostgreSQL. */
+/** Copies the places into a table of PostgreSQL. */
 export async function copyPlaces(client: pg.Client, file: string): Promise<void> {
   await client.query('create table plain_places (name text, kind text, lat float8, lng float8, pt point)')
   const db = new DatabaseSync(file, { readOnly: true })
@@ -57,7 +57,7 @@ export async function copyPlaces(client: pg.Client, file: string): Promise<void>
   await client.query('analyze plain_places')
 }
 
-/** Milliseconds of the plain statements, one after the other. */
+/** Milliseconds of the plain statements, run in sequence. */
 export async function timePlain(client: pg.Client, questions: Question[]): Promise<{ p50: number; p99: number }> {
   const times: number[] = []
   for (const question of questions.slice(0, mostTimed)) {

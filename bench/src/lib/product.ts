@@ -4,7 +4,10 @@ import { startProgram, type Running } from './programs.ts'
 
 const program = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
 
-/** The built server in a process of its own. Its limits of calls are lifted: here one rider asks as often as can be. */
+/**
+ * Starts the built server in a child process without rate limits, because one rider sends as many calls as
+ * possible.
+ */
 export function startProduct(
   { dataDir, url }: BenchDatabase,
   port: number,
@@ -12,7 +15,7 @@ export function startProduct(
 ): Promise<Running> {
   return startProgram(program, [], {
     ...process.env,
-    // As `npm start` has it.
+    // As in `npm start`.
     NODE_OPTIONS: '--max-semi-space-size=16',
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
@@ -24,7 +27,7 @@ export function startProduct(
   })
 }
 
-/** The cookie of a new rider. */
+/** Registers a rider and returns the cookie. */
 export async function signUp(port: number): Promise<string> {
   const password = 'Bench-press-42!'
   const body = { firstName: 'Ben', lastName: 'March', email: 'bench@example.test', password, confirmPassword: password }

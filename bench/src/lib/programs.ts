@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../programs/${name}.ts`, import.meta.url))
 
-/** Runs one of the programs of this bench to its end, and answers what it printed. */
+/** Runs one of the programs of this bench until it exits, and returns its output. */
 export async function runProgram(name: string, ...args: string[]): Promise<string> {
   const child = spawn(process.execPath, [fileOf(name), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
@@ -17,12 +17,12 @@ export async function runProgram(name: string, ...args: string[]): Promise<strin
 
 export interface Running {
   process: ChildProcess
-  /** From being started to the first line printed. */
+  /** From the start to the first line of output. */
   readyMs: number
   stop(): Promise<void>
 }
 
-/** Starts a program and comes back with its first line, which says that it is ready. */
+/** Starts a program and returns after its first line, which says that it is ready. */
 export async function startProgram(
   file: string,
   args: string[],

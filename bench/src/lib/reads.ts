@@ -2,20 +2,20 @@ import pg from 'pg'
 import { isOpen } from './bare-queries.ts'
 import type { BenchDatabase } from './databases.ts'
 
-/** One of the reads that riders do most, as it is asked of us and of the bare server. */
+/** One of the most frequent reads, with its requests to the product and to the bare server. */
 export interface Read {
   what: string
   ours: string[]
   bare: string[]
-  /** Whether a stranger may ask, too. */
+  /** Whether strangers may send it, too. */
   isPublic: boolean
 }
 
 const radiusMetres = 8000
-/** The mix: of twenty calls twelve lists, five rides, three times the nearest. */
+/** The mix: of twenty calls, twelve are lists, five are rides, and three are nearby rides. */
 const mixed = { list: 12, detail: 5, near: 3 }
 
-/** The reads, each of a hundred rides of all towns. */
+/** The reads, each for a hundred rides of all towns. */
 export async function readsOf({ address }: BenchDatabase): Promise<Read[]> {
   const client = new pg.Client(address)
   await client.connect()
@@ -54,11 +54,11 @@ function mixOf(lists: string[], details: string[], nears: string[]): string[] {
     ...of(details, mixed.detail * rounds),
     ...of(nears, mixed.near * rounds),
   ]
-  // Shuffled, always the same way: 1237 and the number of paths have no divisor in common.
+  // Shuffled deterministically: 1237 and the number of paths have no common divisor.
   return paths.map((_, index) => paths[(index * 1237) % paths.length] ?? '')
 }
 
-/** @throws where the two servers do not answer with the same rides */
+/** @throws if the two servers return different rides */
 export async function checkSameRides(
   { ours, bare }: Read,
   ports: { ours: number; bare: number },

@@ -6,18 +6,18 @@ export interface Figure {
   ours: number
   reference: number
   referenceName: string
-  /** ours / reference */
+  /** The product divided by the reference. */
   ratio: number
   goal: string
   holds: boolean
 }
 
-/** What stands behind the name on the command line are its options. */
+/** The options are the words after the name on the command line. */
 export type Benchmark = (options: string[]) => Promise<Figure[]>
 
 const folder = new URL('../../out/', import.meta.url)
 
-/** Prints what was measured as a table and keeps it as JSON. */
+/** Prints the figures as a table and stores them as JSON. */
 export async function report(name: string, figures: Figure[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(figures, null, 2)}\n`)

@@ -9,7 +9,7 @@ import type { RegionManifest } from '../../../apps/server/src/maps/store/region.
 
 const extracts = process.env.MAP_TEST_DATA ?? join(import.meta.dirname, '../../../../shared/map')
 
-/** The towns that are ridden in, and where in them: the middle, where nearly every point has a way to every other. */
+/** The towns of the routes, and the boxes in their centres, where nearly all points are connected. */
 export const towns = {
   'porto-2020': { west: -8.619, south: 41.128, east: -8.596, north: 41.154 },
   'reisterstown-md': { west: -76.8, south: 39.36, east: -76.65, north: 39.44 },
@@ -17,7 +17,7 @@ export const towns = {
 
 const build = 'bench'
 
-/** Imports the roads of the towns below `DATA_DIR`. @throws with a sentence where the extracts are missing */
+/** Imports the roads of the towns below `DATA_DIR`. @throws with a sentence if the extracts are missing */
 export async function importRoads(dataDir: string): Promise<{ maps: MapsStore; graph: string }> {
   if (!existsSync(extracts)) throw new Error(`There are no extracts in ${extracts}: name a folder in MAP_TEST_DATA.`)
   const folder = join(dataDir, 'maps')

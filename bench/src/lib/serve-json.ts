@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The barest server there is: JSON as somebody wrote it, by address; says `ready` once it listens, and ends by SIGTERM. */
+/** A minimal server of JSON by address. It prints `ready` when it listens, and exits on SIGTERM. */
 export function serveJson(port: number, answerTo: (url: string) => Promise<string>): void {
   createServer((request, reply) => {
     answerTo(request.url ?? '').then(

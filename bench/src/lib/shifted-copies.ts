@@ -1,14 +1,15 @@
 import { createExtractWriter, type OsmEntity, readEntities, readHeader } from '@scooter-rides/osm-import/testing'
 
-/** Copies stand beside each other, this many in a row. */
+/** The number of copies per row. */
 const inRow = 8
-/** In 1e-7 degrees: farther apart than any of them is wide. */
+/** In 1e-7 degrees: larger than the width of each of them. */
 const step = 0.4e7
 const types = ['node', 'way', 'relation'] as const
 
 /**
- * Writes an extract that holds another one many times over, each copy somewhere else and with ids of its own: a town of any
- * size, sorted as the big servers sort theirs.
+ * Writes an extract with many copies of another one, each at another position and with its own ids: a town of any
+ * size, sorted like
+ * the files of extract servers.
  * @param from sorted
  */
 export async function writeShiftedCopies(from: string, target: string, copies: number): Promise<void> {
@@ -41,6 +42,6 @@ async function readAll(file: string) {
   return all
 }
 
-/** Small ids, as programs that keep a list by id want them. */
+/** Small ids, because some programs store an array indexed by id. */
 const rankIds = (entities: OsmEntity[], type: OsmEntity['type']) =>
   new Map(entities.filter((entity) => entity.type === type).map(({ id }, index) => [id, index + 1]))

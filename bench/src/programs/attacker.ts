@@ -1,6 +1,7 @@
 import type { Attack } from '../lib/attacks.ts'
 
-// Sends the calls of one attacker over and over, so many at once, until the time or the calls are used up; prints the answers by status.
+// Repeats the calls of one attacker with a given concurrency until the time or the calls are used up; prints the
+// responses by status.
 const { port, address, seconds, atOnce, most, calls }: Attack = JSON.parse(process.argv[2] ?? '')
 
 const endsAt = performance.now() + seconds * 1000

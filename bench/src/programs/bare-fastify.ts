@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import type pg from 'pg'
 
-// What `bench -- start` measures against: Fastify on the same database, with one route, and nothing else.
+// The reference of `bench -- start`: Fastify on the same database with one route.
 const [port, address, folder] = process.argv.slice(2)
 const ask = folder ? await openEmbedded(folder) : await openPostgres(JSON.parse(address ?? '') as pg.PoolConfig)
 await ask()

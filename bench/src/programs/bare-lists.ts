@@ -2,7 +2,7 @@ import pg from 'pg'
 import { bareList } from '../lib/bare-lists.ts'
 import { serveJson } from '../lib/serve-json.ts'
 
-// The limit that `bench -- ride-lists` measures against: node:http and the query itself, prepared, and nothing else.
+// The reference of `bench -- ride-lists`: node:http and the prepared query.
 const [port, connections, ...address] = process.argv.slice(2)
 const config = JSON.parse(address.join(' ')) as pg.PoolConfig
 const pool = new pg.Pool({ ...config, max: Number(connections), min: 1, idleTimeoutMillis: 0 })

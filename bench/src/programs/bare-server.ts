@@ -3,11 +3,11 @@ import { mercator } from '../../../packages/geo/src/index.ts'
 import { bareQueries } from '../lib/bare-queries.ts'
 import { serveJson } from '../lib/serve-json.ts'
 
-// The limit that `bench -- rest` measures against: node:http and prepared statements, and nothing else.
+// The reference of `bench -- rest`: node:http and prepared statements.
 const [port, connections, ...address] = process.argv.slice(2)
 const config = JSON.parse(address.join(' ')) as pg.PoolConfig
 const pool = new pg.Pool({ ...config, max: Number(connections), min: 1, idleTimeoutMillis: 0 })
-// The embedded database has one session for all connections: there each needs names of its own.
+// The embedded database has one session for all connections: statement names must be unique across them.
 const ids = new WeakMap<pg.PoolClient, string>()
 let opened = 0
 pool.on('connect', (client) => {

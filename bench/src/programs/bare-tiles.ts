@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { TilePlace } from '../tiles.ts'
 
-// What `bench -- tiles` measures against: a server that knows where each tile lies in the file, and sends its bytes.
+// The reference of `bench -- tiles`: a server with a table of the offsets of all tiles, which sends their bytes.
 const [port, path, places] = process.argv.slice(2)
 const file = await open(path ?? '')
 const byUrl = new Map((JSON.parse(places ?? '[]') as TilePlace[]).map((place) => [place.url, place]))

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { marker, stampLength, type Crowd, type CrowdStep, type StepFigures } from '../lib/crowd.ts'
 
-// A crowd of riders who talk, and what they hear: sockets by hand, since what the hearing costs is not to be taken for what the
-// telling costs. Prints what each step gave.
+// A crowd of chatting riders. The sockets are handwritten, so that the cost of receiving does not count as the cost of
+// the server.
+// Prints the figures of each step.
 const { ports, places, steps }: Crowd = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 
-/** Until everything said has been heard, or nothing more comes. */
+/** Until all messages have been received, or no more arrive. */
 const timeoutMs = 2000
 const textFrame = 0x81
 const pingFrame = 0x89
@@ -15,7 +16,7 @@ const pongFrame = 0x8a
 
 let heard: number[] = []
 let heardAt = 0
-/** Whose turn it is to speak. */
+/** The index of the next sender. */
 let turn = 0
 const sockets = await Promise.all(places.map(({ cookie, roomId }, index) => open(index, cookie, roomId)))
 const results: StepFigures[] = []
@@ -46,7 +47,7 @@ function open(index: number, cookie: string | undefined, roomId: number): Promis
   })
 }
 
-/** Takes the frames of a socket apart; of each it needs the moment at which it was said. */
+/** Parses the frames of a socket only for the time of sending. */
 function createHearing(socket: Socket): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   return (chunk) => {
@@ -80,7 +81,7 @@ function short(bytes: Buffer, at: number) {
 function note(bytes: Buffer, from: number, end: number, now: number) {
   const at = bytes.indexOf(marker, from)
   if (at < 0 || at >= end) return
-  // A bell that quotes a message is no message.
+  // A notification that quotes a message is not a message.
   const numbered = bytes.indexOf('"seq":', from)
   if (numbered < 0 || numbered >= end) return
   const stamp = at + marker.length
@@ -88,7 +89,7 @@ function note(bytes: Buffer, from: number, end: number, now: number) {
   heardAt = now
 }
 
-/** A browser's frames are masked; by zeros they stay as they are. */
+/** Frames of clients must be masked; a mask of zeros leaves the bytes unchanged. */
 function masked(kind: number, body: Buffer): Buffer {
   const head = body.length < 126 ? Buffer.alloc(6) : Buffer.alloc(8)
   head[0] = kind
@@ -97,7 +98,7 @@ function masked(kind: number, body: Buffer): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** Says so many messages a second, everybody in turn, as they become due. */
+/** Sends this many messages per second, each when it is due, with all riders in rotation. */
 async function talk({ perSecond, seconds, warmUpSeconds }: CrowdStep): Promise<StepFigures> {
   await say(perSecond, warmUpSeconds)
   heard = []

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Imported before the server (`--import`): says how long its event loop kept whoever came next waiting. SIGUSR2 begins anew,
-// SIGPIPE writes down the figures since then.
+// Imported before the server (`--import`): measures the delays of its event loop. SIGUSR2 resets the figures, SIGPIPE
+// writes them
+// to the file.
 const file = process.env.LAG_FILE ?? ''
 const resolutionMs = 1
 const delay = monitorEventLoopDelay({ resolution: resolutionMs })

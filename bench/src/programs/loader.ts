@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 import type { Load, LoadFigures } from '../lib/load.ts'
 
-// Holds keep-alive connections that each ask again as soon as they are answered, and prints what that gave. A process of its
-// own, and by hand on the socket: what the asking costs is not to be taken for what the answering costs.
+// Sends requests over keep-alive connections, the next as soon as the last is answered, and prints the figures. It is a
+// separate
+// process with handwritten sockets, so that the cost of the client does not count as the cost of the server.
 const { port, seconds, connections, paths, cookie, takesGzip }: Load = JSON.parse(process.argv[2] ?? '')
 
 const milliseconds: number[] = []
@@ -51,7 +52,7 @@ function askAgainAndAgain(): Promise<void> {
   })
 }
 
-/** How long an answer is, by its head, which always comes in one piece here. */
+/** The length of a response by its head, which arrives in one chunk here. */
 function lengthOf(chunk: Buffer): number {
   const end = chunk.indexOf('\r\n\r\n')
   const head = chunk.toString('latin1', 0, end)
