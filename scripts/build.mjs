@@ -1,4 +1,4 @@
-// `npm run build`: what changed since the last build. `node scripts/build.mjs server` builds that part alone.
+// `npm run build`: builds the parts that changed since the last build. `node scripts/build.mjs server` builds one part.
 import { makeReady } from './lib/ready.mjs'
 import { giveUp, say } from './lib/runtime.mjs'
 

@@ -1,4 +1,4 @@
-// `npm run check`: everything CI demands of the source besides the tests.
+// `npm run check`: all checks of CI on the source, without the tests.
 import { makeReady } from './lib/ready.mjs'
 
 await makeReady()

@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts and the page reloads as files change. The page's address is Vite's.
+// `npm run dev`: the server restarts and the page reloads when files change. The address of the page is Vite's.
 import { spawn } from 'node:child_process'
 import { makeReady } from './lib/ready.mjs'
 import { root } from './lib/runtime.mjs'

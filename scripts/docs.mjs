@@ -21,7 +21,7 @@ function isInstalled() {
   return versionIn(note) === versionIn(join(site, 'package-lock.json'))
 }
 
-/** Runs a script of Node in the folder of the site; npm without a script. */
+/** Runs a Node script in the folder of the documentation; without a script, npm. */
 function run(script, failure) {
   const [command, args] = script ? [process.execPath, script] : ['npm', ['ci']]
   const { status } = spawnSync(command, args, { cwd: site, stdio: 'inherit', shell: !script })

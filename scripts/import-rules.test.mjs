@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const server = 'apps/server/src'
 const web = 'apps/web/src'
 
-/** For each rule a file that breaks it, and what it must not import: one or several targets. */
+/** For each rule, a file that breaks it and its forbidden imports. */
 const breaches = {
   'no-cycles': ['packages/geo/src/one.ts', '@/packages/geo/src/other.ts'],
   resolvable: [`${server}/lost.ts`, './nowhere.ts'],

@@ -10,8 +10,8 @@ const packages = JSON.parse(text).packages
 const copy = mkdtempSync(join(tmpdir(), 'scooter-lock-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-// A registry may lack a release's packages for other systems; npm then leaves them out of the lock file without a word,
-// and `npm ci` refuses it ever after, also where the registry has them.
+// A registry may lack a release's packages for other systems. npm then omits them from the lock file silently, and `npm ci`
+// rejects that lock file from then on, also with a complete registry.
 test('npm ci takes the lock file', { timeout: 60_000 }, () => {
   const manifests = globSync(
     ['package.json', '.npmrc', '{apps,packages,tools}/*/package.json', '{e2e,bench}/package.json'],
@@ -44,7 +44,7 @@ test('it names no address of a registry', () => {
   expect(text).not.toMatch(/"resolved": "https?:/)
 })
 
-/** Packages are looked for from the inside out, as Node does. */
+/** Packages are resolved from the inside out, as in Node. */
 function hasEntry(path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     if (packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]) return true

@@ -1,4 +1,4 @@
-// node scripts/run.mjs FILE …: runs one of the project's TypeScript programs with packages in place and the pinned Node.
+// node scripts/run.mjs FILE …: runs a TypeScript program of the project with packages installed and the pinned Node.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +9,6 @@ await makeReady()
 const [node, , file = '', ...args] = process.argv
 const program = join(root, file)
 if (!file.endsWith('.ts') || !existsSync(program)) giveUp(`There is no program ${file}.`)
-// The program reads its own arguments from here.
+// The program reads its arguments from here.
 process.argv = [node, program, ...args]
 await import(pathToFileURL(program).href)

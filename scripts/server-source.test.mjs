@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { foreignWrites, readServerSource, unusedMembers } from './lib/server-source.mjs'
 
-// All of the server's source is read and parsed: a slow machine takes its time.
+// Reading and parsing the server's whole source takes long on a slow machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const files = readServerSource(join(import.meta.dirname, '../apps/server/src'))
 
 const writtenTogether = {
-  // An account is a rider, a way in and a role at once: auth opens and closes it, users keeps what it says of itself.
-  // Presence notes when a rider came and left, and reads who is told in the same statement.
+  // A user row is a profile, credentials and a role: auth creates and deletes it, users changes the profile. Presence stores
+  // when a rider came and left, and reads the recipients in the same statement.
   users: ['auth', 'presence'],
   user_roles: ['auth'],
-  // Every privileged action adds a line; lines are never changed.
+  // Every privileged action inserts a row; rows are never changed.
   audit_log: ['auth'],
-  // Everybody has keys of their own there.
+  // Each module has its own keys in this table.
   instance_settings: ['vehicles'],
 }
 

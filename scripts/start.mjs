@@ -1,6 +1,6 @@
-// `npm start`. Its pre-script installs the packages, so that npm then finds the pinned Node in node_modules/.bin and this
-// process is the server: nothing is spawned. `exec` in package.json takes the shell out too, which npm would signal in our
-// place and which would not pass it on.
+// `npm start`. Its pre-script installs the packages, so that npm finds the pinned Node in node_modules/.bin and this process is
+// the server without a child process. `exec` in package.json also replaces the shell, which would receive npm's signals and not
+// forward them.
 import { makeReady } from './lib/ready.mjs'
 import { giveUp } from './lib/runtime.mjs'
 

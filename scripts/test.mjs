@@ -1,5 +1,5 @@
-// `npm test`: every test there is. Words after `--` choose runs by name: npm test -- geo server
-// `npm run test:quick`: those of `lib/quick-tests.mjs`.
+// `npm test`: runs all tests. Words after `--` select runs by name: npm test -- geo server
+// `npm run test:quick`: the tests of `lib/quick-tests.mjs`.
 import { provideDatabaseTools } from './lib/database-tools.mjs'
 import { keepPassingFilesInMemory } from './lib/passing-files.mjs'
 import { makeReady } from './lib/ready.mjs'
@@ -33,7 +33,7 @@ for (const run of runs) {
   spent.push({ name: run.name, ms: Date.now() - startedAt, files })
 }
 say(tellTimeSpent(spent))
-// Last, where whoever opens a long log looks first.
+// At the end, where readers of a long log look first.
 if (failures.length > 0) say(tellFailures(failures))
 say(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -19,11 +19,9 @@ const warmUpSeconds = 3
 const addresses = { attacker: '203.0.113.6', rider: (index: number) => `198.51.100.${index + 1}` }
 
 /**
- * The latency of another rider's home page while one client sends the most expensive calls, compared with the
- * latency without an
- * attack, under the default limits. `embedded` or `postgres` selects the database; any other word selects attacks
- * by a part of their
- * names.
+ * The latency of another rider's home page while one client sends the most expensive calls, compared with the latency without
+ * an attack, under the default limits. `embedded` or `postgres` selects the database; any other word selects attacks by a part
+ * of their names.
  */
 export default async function measureAttacks(options: string[]): Promise<Figure[]> {
   const wanted = options.find((option) => option !== 'embedded' && option !== 'postgres') ?? ''

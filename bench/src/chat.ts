@@ -25,10 +25,8 @@ const firstRate = 1500
 const limited = { RATE_LIMIT_FACTOR: '1000' }
 
 /**
- * A thousand riders in rooms of twenty send 500 messages per second, each of which is stored before nineteen others
- * receive it,
- * compared with `ws` without storage. Then the highest sustained rate of both, and the same with two processes and
- * Redis.
+ * A thousand riders in rooms of twenty send 500 messages per second, each of which is stored before nineteen others receive it,
+ * compared with `ws` without storage. Then the highest sustained rate of both, and the same with two processes and Redis.
  */
 export default async function chat(): Promise<Figure[]> {
   const database = await newPostgres()

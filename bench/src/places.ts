@@ -18,8 +18,7 @@ const seconds = 4
 const goals = { p50: 10, p99: 60 }
 
 /**
- * Searches for places among a million with the running service and several riders, compared with plain statements
- * on PostgreSQL
+ * Searches for places among a million with the running service and several riders, compared with plain statements on PostgreSQL
  * over the same rows: `ILIKE '%…%'` for names, and a scan by distance for nearby places.
  */
 export default async function places(): Promise<Figure[]> {

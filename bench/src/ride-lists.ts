@@ -16,8 +16,7 @@ const databaseConnections = 10
 const mostOfBareP99 = 3
 
 /**
- * Every list of rides of the screens, among 100,000 rides, at 32 connections, as a stranger and as a rider: the
- * 99th percentile
+ * Every list of rides of the screens, among 100,000 rides, at 32 connections, as a stranger and as a rider: the 99th percentile
  * compared with the same handwritten query. Words other than `quick` select lists by a part of their names.
  */
 export default async function rideLists(options: string[]): Promise<Figure[]> {

@@ -27,11 +27,9 @@ interface Times {
 }
 
 /**
- * Three hundred searches among a million rides, scooters and riders with the product's search, compared with plain
- * full text search
- * over the same texts in the same database, and with `ILIKE` and MiniSearch in memory. Then the same among a
- * hundred thousand on
- * the embedded database, compared with PostgreSQL. `small` uses a tenth of all.
+ * Three hundred searches among a million rides, scooters and riders with the product's search, compared with plain full text
+ * search over the same texts in the same database, and with `ILIKE` and MiniSearch in memory. Then the same among a hundred
+ * thousand on the embedded database, compared with PostgreSQL. `small` uses a tenth of all.
  */
 export default async function search(options: string[]): Promise<Figure[]> {
   const { many, few } = sizes[options.includes('small') ? 'small' : 'full']

@@ -23,8 +23,7 @@ interface Start {
 }
 
 /**
- * The time until the server is ready and its memory when idle, measured alternately with Fastify alone on the same
- * database.
+ * The time until the server is ready and its memory when idle, measured alternately with Fastify alone on the same database.
  * `embedded` or `postgres` selects the database.
  */
 export default async function start(options: string[]): Promise<Figure[]> {

@@ -84,8 +84,7 @@ const rows = 13
 
 /**
  * A place that no other test uses, so that "nearby" only finds the test's own rides. Taken squares are folders beside the
- * results,
- * which every run clears first: the state must survive workers, because a failed test starts a new one.
+ * results, which every run clears first: the state must survive workers, because a failed test starts a new one.
  */
 export function remotePlace(): { lat: number; lng: number } {
   const taken = join(test.info().project.outputDir, 'lonely-places')

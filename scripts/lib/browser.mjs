@@ -4,8 +4,8 @@ import { installFromDebian, isDebianRoot, runs } from './debian.mjs'
 import { giveUp, root, say } from './runtime.mjs'
 
 /**
- * The browser for the journeys: an installed one, else Debian's package (as root), else Playwright's own download,
- * which Playwright finds by itself (undefined).
+ * The browser of the journeys: an installed one, otherwise Debian's package (as root), otherwise undefined for Playwright's own
+ * download.
  */
 export function findBrowser() {
   const installed = findChromium()

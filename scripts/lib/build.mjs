@@ -19,7 +19,7 @@ const parts = {
 }
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 
-/** Builds the named parts whose sources changed since their last build; both at once, one a core. */
+/** Builds the named parts whose sources changed since their last build, in parallel, one per core. */
 export async function buildChanged(names = Object.keys(parts)) {
   const stale = Object.entries(parts)
     .filter(([name]) => names.includes(name))
@@ -41,7 +41,7 @@ async function build({ name, command, digest }) {
   let complaints = ''
   child.stderr.on('data', (chunk) => (complaints += chunk))
   const code = await new Promise((resolve) => child.once('close', resolve))
-  // Advice about chunk sizes is no news to whoever starts a server.
+  // Advice about chunk sizes is left out: it does not concern the person who starts a server.
   if (code !== 0) throw new Error(`${complaints}\nThe ${name} could not be built: the reason stands above.`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(digestFile(name), digest)

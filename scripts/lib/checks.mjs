@@ -36,7 +36,7 @@ const checks = [
   ['dead code', program('knip/bin/knip.js'), '--no-progress'],
 ]
 
-/** Runs all checks, also after one has failed; answers whether all passed. */
+/** Runs all checks, also after one has failed; returns whether all passed. */
 export async function runChecks() {
   const failed = []
   for (const [name, ...command] of checks) {

@@ -11,7 +11,7 @@ export function linksIn(text) {
   return targets.filter((target) => !/^[a-z]+:/.test(target))
 }
 
-/** The anchors that a Markdown renderer makes of headings. */
+/** The anchors that a Markdown renderer generates for headings. */
 export const anchorsIn = (text) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading
@@ -20,7 +20,7 @@ export const anchorsIn = (text) =>
       .replaceAll(' ', '-'),
   )
 
-/** All Markdown files of ours, relative to the root. */
+/** All Markdown files of the project, relative to the root. */
 export const documents = () =>
   globSync('{*,docs/**/*,deploy/*,.github/**/*,{apps,packages,tools,bench,e2e}/**/*}.md', {
     cwd: root,

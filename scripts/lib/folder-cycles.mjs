@@ -5,14 +5,14 @@ import { root } from './runtime.mjs'
 const imported = /(?:from|import\()\s*'(\.[^']+)'/g
 const isTest = (path) => /\.test\.tsx?$|\.testing\.ts$|\/test\//.test(path)
 
-/** The folder directly below `parent` that holds the file, and '.' for a file of `parent` itself. */
+/** The folder directly below `parent` that contains the file, and '.' for a file of `parent` itself. */
 function folderOf(path, parent) {
   const steps = posix.relative(parent, path).split('/')
   return steps.length > 1 ? steps[0] : '.'
 }
 
 /**
- * Which folders directly below `parent` import each other. Type imports count, tests do not.
+ * The imports between the folders directly below `parent`. Type imports count, tests do not.
  * @param sources file paths with their text
  */
 export function folderImports(parent, sources) {
@@ -28,7 +28,7 @@ export function folderImports(parent, sources) {
   return graph
 }
 
-/** Groups of folders in which each reaches every other, such as `['friends', 'rides']`. */
+/** Groups of folders that import each other in a cycle, such as `['friends', 'rides']`. */
 export function folderCycles(parent, sources) {
   const graph = folderImports(parent, sources)
   const reach = new Map([...graph.keys()].map((folder) => [folder, reachableFrom(folder, graph)]))

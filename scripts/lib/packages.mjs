@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveUp, ownNode, root, say } from './runtime.mjs'
 
-/** Installs what the lock file names when node_modules holds something else, or nothing. */
+/** Installs the packages of the lock file if node_modules differs from it. */
 export function installMissingPackages() {
   if (isInstalled()) return
   say('Installing packages. The first time this takes a minute or two …')
   const npm = process.env.npm_execpath
-  // Not `npm ci`: it empties node_modules first, and an upgrade without a network would leave nothing to start with.
-  // Without saving, install takes the lock file's versions all the same and leaves it alone.
+  // Not `npm ci`: it empties node_modules first, so an upgrade without a network would leave nothing to start. With --no-save,
+  // install also takes the versions of the lock file and does not change it.
   const quiet = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  // Under npm, the Node that runs npm: the one in node_modules is about to be replaced.
+  // Uses the Node that runs npm, because the one in node_modules is about to be replaced.
   const [command, args] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm, ...quiet]] : ['npm', quiet]
   const result = spawnSync(command, args, {
     cwd: root,
@@ -26,7 +26,7 @@ export function installMissingPackages() {
     )
 }
 
-/** npm notes in node_modules what it installed; a broken-off install leaves no note. */
+/** npm records the installed packages in node_modules; an aborted install leaves no record. */
 function isInstalled() {
   const note = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(note) || !existsSync(ownNode)) return false

@@ -1,7 +1,7 @@
 import { installMissingPackages } from './packages.mjs'
 import { refuseOldNode, underOwnNode } from './runtime.mjs'
 
-/** What every script needs before its work: packages in place, and the pinned Node. */
+/** Called by every script first: installs packages and switches to the pinned Node. */
 export async function makeReady() {
   refuseOldNode()
   installMissingPackages()

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { installFromDebian, isDebianRoot } from './debian.mjs'
 import { root, say } from './runtime.mjs'
 
-/** What the loader says where a program lacks a library. */
+/** The exit code of the loader if a library is missing. */
 const lacksLibrary = 127
 
 /**
- * The road router brings nearly all its libraries along; one it expects of the machine. Where neither it nor Debian can be had,
- * the tests that ride on roads fail and say which it is.
+ * The router's package contains all its libraries except one of the system. If it is missing and cannot be installed from
+ * Debian, the tests with routes fail and name it.
  */
 export function provideRoadLibraries() {
   const program = join('node_modules/@valhallajs/valhallajs', process.platform, process.arch, 'valhalla_build_tiles')

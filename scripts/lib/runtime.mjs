@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-/** The Node that package.json pins, whatever the machine has. */
+/** The Node that package.json pins, independent of the machine's own. */
 export const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const ownMajor = '24'
 const oldestNode = [20, 19]
@@ -13,7 +13,7 @@ export function say(text) {
   process.stdout.write(`${text}\n`)
 }
 
-/** Ends the process with a sentence for the person at the keyboard. */
+/** Exits with a message for the user. */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -28,15 +28,15 @@ export function refuseOldNode() {
 }
 
 /**
- * Comes back only under the pinned Node. npm puts node_modules/.bin first in PATH, so its scripts usually run under it
- * already; a first start or a direct `node scripts/x.mjs` does not, and runs the script again.
+ * Returns only under the pinned Node. npm puts node_modules/.bin first in PATH, so its scripts usually run under it; a first
+ * start or a direct `node scripts/x.mjs` does not, and this runs the script again.
  */
 export async function underOwnNode() {
   if (process.versions.node.startsWith(`${ownMajor}.`)) return
   if (!existsSync(ownNode))
     giveUp('The pinned Node is missing from node_modules. Run npm install --ignore-scripts=false.')
   const again = [ownNode, ...process.execArgv, ...process.argv.slice(1)]
-  // Replaces this process (Node 22.15 and later, not on Windows); nothing of it stays behind.
+  // Replaces this process (Node 22.15 and later, not on Windows).
   if (process.execve && process.platform !== 'win32') process.execve(ownNode, again, process.env)
   const child = spawn(ownNode, again.slice(1), { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -2,7 +2,10 @@ import { parseSync } from '@swc/core'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** The server's own files, tests and their helpers left out: `{ path, text }`, paths from the server's `src`. */
+/**
+ * The server's source files without tests and test helpers: `{ path, text }`, with paths relative to the server's
+ * `src`.
+ */
 export function readServerSource(folder) {
   return globSync('**/*.ts', { cwd: folder })
     .filter((path) => !/\.(test|testing)\.ts$/.test(path))
@@ -10,9 +13,9 @@ export function readServerSource(folder) {
 }
 
 /**
- * Members of what a module's `create…` gives back that nobody asks for: `path: member`. The check for dead code sees exports,
- * not what an object holds. Asked are the files that import the module's file, that say which member they want handed in, there or
- * in an interface that they import, and that build everything.
+ * Members of the return values of `create…` functions that no file uses: `path: member`. The check for dead code covers
+ * exports, not members of objects. A use is found in files that import the module's file, that declare the member as a
+ * dependency, directly or in an imported interface, and that build all services.
  */
 export function unusedMembers(files) {
   const sources = files.map((file) => ({ ...file, imports: importsOf(file) }))
@@ -36,7 +39,7 @@ export function unusedMembers(files) {
 
 const buildsAll = ({ path }) => /^(app\.ts|app\/|cli\/)/.test(path)
 const accesses = (member) => new RegExp(`[.]${member}\\b`)
-/** In an interface of its own: one member a line. */
+/** In an own interface, with one member per line. */
 const declares = (member) => new RegExp(`^\\s+${member}(: (<|\\()|\\()`, 'm')
 const unpacks = (member) => new RegExp(`[{,]\\s*${member}\\s*[,}:]`)
 
@@ -52,7 +55,7 @@ function membersOf(text) {
     .flatMap((property) => nameOf(property) ?? [])
 }
 
-/** The object of the function's own `return`, written there or under a name before. */
+/** The object in the function's own `return`, as a literal or under a name. */
 function givenBack(stmts) {
   const returned = stmts.find(({ type }) => type === 'ReturnStatement')?.argument
   if (returned?.type === 'ObjectExpression') return returned.properties
@@ -66,7 +69,7 @@ function givenBack(stmts) {
 const nameOf = (property) => (property.type === 'Identifier' ? property.value : property.key?.value)
 
 /**
- * Writes to another module's table: `path: table`. `alike` names modules that write a table together, with the table's name in
+ * Writes to another module's table: `path: table`. `alike` lists modules that share a table, by the table's name in
  * the database.
  */
 export function foreignWrites(files, alike = {}) {

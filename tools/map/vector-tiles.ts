@@ -5,21 +5,21 @@ import type { MapTile } from '@scooter-rides/osm-import'
 export interface MapLayer {
   id: string
   features: GeoJSON.Feature[]
-  /** First and last zoom the features serve; two entries of one id may share the zooms between them. */
+  /** The first and last zoom of the features; two entries with one id may divide the zooms between them. */
   minZoom?: number
   maxZoom?: number
-  /** How far a line may stray, in tile units, before a point is kept. */
+  /** The tolerance of the simplification in tile units. */
   tolerance?: number
-  /** Units kept beyond the tile's edge, so that outlines and labels don't end there. */
+  /** The margin beyond the tile's edge in tile units, so that outlines and labels do not end there. */
   buffer?: number
 }
 
-/** What MapLibre reckons in itself: 16 units a pixel; at zoom 7 one is 38 m. */
+/** MapLibre's own resolution: 16 units per pixel; at zoom 7 one unit is 38 m. */
 const EXTENT = 8192
 
 /**
- * Cuts layers into tiles of all zooms up to `maxZoom`. A feature with a property `z` waits for that zoom, except that
- * the last one holds everything, because deeper zooms are drawn from its tiles.
+ * Cuts layers into tiles of all zooms up to `maxZoom`. A feature with a property `z` starts at that zoom, except that the last
+ * zoom contains all features, because the map overzooms its tiles.
  */
 export function* cutTiles(layers: readonly MapLayer[], maxZoom: number): Generator<MapTile> {
   const cutters = layers.map((layer) => ({ layer, index: indexOf(layer, maxZoom) }))
@@ -48,7 +48,7 @@ function keepReady({ features }: GeoJSONVTTile, zoom: number) {
 function indexOf({ features, tolerance = 3, buffer = 128 }: MapLayer, maxZoom: number): GeoJSONVT {
   return new GeoJSONVT(
     { type: 'FeatureCollection', features },
-    // One zoom more than is asked for: at its own last zoom the library would not simplify at all.
+    // One zoom more than needed: the library does not simplify at its last zoom.
     { maxZoom: maxZoom + 1, indexMaxZoom: maxZoom, indexMaxPoints: 0, extent: EXTENT, tolerance, buffer },
   )
 }

@@ -1,5 +1,4 @@
-// Handwritten queries for the same rows, as JSON that the database generates: the cost without rules, validation,
-// sessions and
+// Handwritten queries for the same rows, as JSON that the database generates: the cost without rules, validation, sessions and
 // framework.
 
 const rider = `json_build_object('id', u.id, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,

@@ -87,11 +87,9 @@ const tables = ['users', 'vehicles', 'rides']
 const entries = ['user_entries', 'vehicle_entries', 'ride_entries']
 
 /**
- * Fills the product's tables and a plain table with the same texts over two connections. The search entries that
- * triggers would
- * write row by row are written afterwards from the same views, and indexes are created last: the result is the same
- * as if riders had
- * written the texts.
+ * Fills the product's tables and a plain table with the same texts over two connections. The search entries that triggers would
+ * write row by row are written afterwards from the same views, and indexes are created last: the result is the same as if
+ * riders had written the texts.
  */
 export async function fillTexts([first, second]: [Client, Client], count: number): Promise<void> {
   for (const client of [first, second]) {

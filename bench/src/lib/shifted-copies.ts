@@ -7,9 +7,8 @@ const step = 0.4e7
 const types = ['node', 'way', 'relation'] as const
 
 /**
- * Writes an extract with many copies of another one, each at another position and with its own ids: a town of any
- * size, sorted like
- * the files of extract servers.
+ * Writes an extract with many copies of another one, each at another position and with its own ids: a town of any size, sorted
+ * like the files of extract servers.
  * @param from sorted
  */
 export async function writeShiftedCopies(from: string, target: string, copies: number): Promise<void> {

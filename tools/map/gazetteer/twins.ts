@@ -2,12 +2,12 @@ import { distanceMetres } from '@scooter-rides/geo'
 import { foldName } from '@scooter-rides/osm-import'
 import type { GazetteerRow } from './rows.ts'
 
-/** A town that people of a whole district know. */
+/** The population of a town that the whole district knows. */
 const KNOWN_FROM = 15_000
 
 /**
- * For every place that shares its name with another one of its region, what tells it apart: its county, or where that
- * is unknown or theirs too, the bigger town it lies near.
+ * The distinguishing part of every place that shares its name with another one of its region: its county or, if that is unknown
+ * or the same, the nearest bigger town.
  */
 export function partsOfTwins(rows: readonly GazetteerRow[]): Map<GazetteerRow, string> {
   const known = rows.filter(({ population }) => population >= KNOWN_FROM)
@@ -34,7 +34,7 @@ function nearestTown(row: GazetteerRow, towns: readonly GazetteerRow[]): string 
   for (const town of towns) {
     if (town.region.country !== row.region.country) continue
     const distance = distanceMetres(row, town)
-    // Names are compared last: folding them takes longer than all the rest.
+    // Names are compared last, because folding them is the slowest step.
     if (distance < least && foldName(town.name) !== foldName(row.name)) [nearest, least] = [town, distance]
   }
   return nearest && `near ${nearest.name}`

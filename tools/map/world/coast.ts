@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 
 type Line = GeoJSON.Position[]
 
-/** South of it the source is cut off, so Antarctica is closed along it. */
+/** The source is cut off south of it, so Antarctica is closed along it. */
 const SOUTH_EDGE = -85.06
 
 /**
  * The coasts of GSHHG as closed rings, [longitude, latitude]. `gmt pscoast -M` writes them cut along a grid and at the
  * antimeridian: a heading with the level of each line (1 is the sea's coast, 2 a lake's, and so on inwards), then its points.
- * Every line runs the same way round its land, and where the next one begins is written with the same digits.
+ * All lines have the same direction around their land, and the start of the next line has the same digits as the end of the
+ * last.
  */
 export async function readCoast(file: string): Promise<Line[]> {
   const text = await readFile(file, 'latin1')
@@ -25,7 +26,7 @@ export async function readCoast(file: string): Promise<Line[]> {
   return ringsOf(lines)
 }
 
-/** Puts lines together end to end, and along the edges of the world where that is where they end. */
+/** Joins lines at their ends, and along the edges of the world if they end there. */
 export function ringsOf(lines: readonly Line[]): Line[] {
   const rings = lines.filter(isClosed)
   const open = new Map(lines.filter((line) => !isClosed(line)).map((line) => [String(line[0]), line]))
@@ -51,8 +52,8 @@ export function ringsOf(lines: readonly Line[]): Line[] {
 const isClosed = (line: Line) => String(line[0]) === String(line.at(-1))
 
 /**
- * From each end at the antimeridian, where the coast goes on. On either side of it land and sea alternate from the sea
- * in the north on, so ends and beginnings belong together by twos; the last two are Antarctica's, round the south.
+ * Where the coast continues after each end at the antimeridian. On either side of it, land and sea alternate from the sea in
+ * the north on, so ends and starts belong together in pairs; the last pair is Antarctica's, around the south.
  */
 function edgeWays(open: ReadonlyMap<string, Line>): Map<string, Line> {
   const arrivals = new Set([...open.values()].map((line) => String(line.at(-1))))

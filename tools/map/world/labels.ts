@@ -1,6 +1,6 @@
 import type { GeoName } from '../geonames.ts'
 
-/** People a place needs to be named from this zoom on. */
+/** The population from which a place is labelled at each zoom. */
 const SHOWN_FROM: readonly (readonly [zoom: number, population: number])[] = [
   [3, 5_000_000],
   [4, 1_500_000],
@@ -12,11 +12,11 @@ const SHOWN_FROM: readonly (readonly [zoom: number, population: number])[] = [
   [10, 2_000],
   [11, 0],
 ]
-/** Parts of a town wait until the town fills the screen. */
+/** Parts of a town are labelled when the town fills the screen. */
 const SUBURB_FROM = 11
 const SMALLEST = 1_500
 
-/** Names of towns; `rank` puts the bigger one first where two labels want one place. */
+/** Labels of towns; `rank` puts the bigger town first if two labels collide. */
 export function placeLabels(places: readonly GeoName[]): GeoJSON.Feature[] {
   return places
     .filter(({ population, feature }) => population >= SMALLEST || feature === 'PPLX')

@@ -4,16 +4,16 @@ import type { SeaCoast } from './sea-coast.ts'
 import { type Shore, shoreOf, worthDrawing } from './shores.ts'
 import { readPolygons } from './source.ts'
 
-/** Islands are looked for in lakes of this size only. */
+/** Islands are only searched in lakes of this size. */
 const LAKE_WITH_ISLANDS_KM2 = 50
-/** A lake of which more lies in the sea is the sea as another survey saw it. */
+/** A lake with a larger share in the sea is a part of the sea in another survey. */
 const MOST_AT_SEA = 0.15
 
 /**
- * Land and lakes. Lakes with their islands are OpenStreetMap's, from `earth-lands-10m`, whose own coast has notches where
- * its makers cut it into cells and sewed it together again. Lakes are features of their own and not holes, because a
- * continent with thousands of holes is more than a browser can cut into triangles without slips. The biggest come first:
- * painted in this order, an island lies on its lake. A shore that `isBank` knows is a river's, which has a layer of its own.
+ * Land and lakes. Lakes and their islands come from OpenStreetMap's `earth-lands-10m`, whose own coast has notches at the
+ * borders of its cells. Lakes are separate features and not holes, because browsers make errors when they triangulate a
+ * continent with thousands of holes. The biggest come first: drawn in this order, an island is above its lake. A shore that
+ * `isBank` matches belongs to a river, which has its own layer.
  */
 export async function readLand(
   folder: string,

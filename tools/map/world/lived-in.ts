@@ -1,9 +1,9 @@
 import type { GeoName } from '../geonames.ts'
 
-/** Tells whether anybody lives near a point, [longitude, latitude]. */
+/** Whether people live near a point, [longitude, latitude]. */
 export type IsLivedIn = (point: GeoJSON.Position) => boolean
 
-/** A fifth of a degree: some 20 km, so with the neighbouring cells everything up to 20 or 40 km from a town counts. */
+/** A fifth of a degree, some 20 km: with the neighbouring cells, everything up to 20 or 40 km from a town counts. */
 const CELL_DEGREES = 0.2
 const TOWN = 10_000
 

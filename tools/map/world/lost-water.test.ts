@@ -10,7 +10,7 @@ const box = (west: number, south: number, east: number, north: number) => [
   [west, south],
 ]
 
-/** A hundredth of a degree at the equator, where these lands lie, is 1.1 km. */
+/** A hundredth of a degree at the equator, where these lands are, is 1.1 km. */
 const whole = box(0, 0, 0.4, 0.4)
 const everywhere = () => true
 const isOnLand = ({ land, water }: ReturnType<typeof withoutLostWater>, lng: number, lat: number) =>

@@ -4,20 +4,20 @@ import type { IsLivedIn } from './lived-in.ts'
 
 type Ring = GeoJSON.Position[]
 
-/** What the two coasts disagree about by less than this is nobody's lost water: they were surveyed differently. */
+/** Narrower differences between the two coasts come from different surveys and are not missing water. */
 const LEAST_WIDTH_METRES = 300
 const LEAST_KM2 = 0.4
-/** How far found water reaches into the water beside it, so that no seam is left. */
+/** The overlap of added water with the water beside it, so that no seam is visible. */
 const OVERLAP_METRES = 60
-/** How far a rounded corner may stray from its arc. */
+/** The tolerance of a rounded corner. */
 const ARC_METRES = 20
 
 const RADIUS_METRES = 6_378_137
 
 /**
- * The land without the waters that only another coast knows, near people: the source of ours takes many a wide river's lower
- * course for land (the Hudson beside Manhattan, the Saint Lawrence below Montréal). `finer` and `other` are the
- * outer rings of land, [longitude, latitude]; the answer is `finer` cut anew, holes being water, both closed.
+ * The land without the waters, near people, that only the other coast contains: the main source treats the lower course of many
+ * wide rivers as land (the Hudson beside Manhattan, the Saint Lawrence below Montréal). `finer` and `other` are the outer rings
+ * of land, [longitude, latitude]; the result is `finer` cut again, with water as holes, both closed.
  */
 export function withoutLostWater(
   finer: readonly Ring[],
@@ -28,7 +28,7 @@ export function withoutLostWater(
   const disputed = Clipper.difference(land, other.map(drawn), FillRule.NonZero).filter(
     (path) => Math.abs(km2(path)) >= LEAST_KM2 && path.some((point) => isLivedIn(position(point))),
   )
-  // Shrunk and grown again: what is narrower than the shrinking is gone, and corners are round.
+  // Shrinking and growing removes what is narrower than twice the distance, and rounds the corners.
   const half = LEAST_WIDTH_METRES / 2
   const cores = Clipper.inflatePaths(disputed, -half, JoinType.Miter, EndType.Polygon).filter(
     (path) => Math.abs(km2(path)) >= LEAST_KM2 / 2,
@@ -41,7 +41,7 @@ export function withoutLostWater(
   }
 }
 
-/** Whole metres of Web Mercator, which is what the clipper reckons in, the same way round for every ring. */
+/** Whole metres of Web Mercator, the unit of the clipper, with the same direction for every ring. */
 function drawn(each: Ring): Path64 {
   const path = each.map(([lng = 0, lat = 0]) => {
     const { x, y } = mercator({ lat, lng })

@@ -14,7 +14,7 @@ export function contains(ring: readonly GeoJSON.Position[], lng: number, lat: nu
   return isInside
 }
 
-/** Shoelace formula on degrees stretched to kilometres: rough, but it only sorts by size. */
+/** Shoelace formula on degrees scaled to kilometres: imprecise, but sufficient for sorting by size. */
 export function areaKm2(ring: readonly GeoJSON.Position[]): number {
   const kmPerDegree = 111.32
   const narrowing = Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180)

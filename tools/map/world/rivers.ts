@@ -6,30 +6,30 @@ import type { SeaCoast } from './sea-coast.ts'
 import { readPolygons } from './source.ts'
 import { thinOut } from './thin-out.ts'
 
-/** A river's water as OpenStreetMap has it: cut wherever its mappers took a rest. */
+/** A part of a river's water area; OpenStreetMap divides them arbitrarily. */
 interface Piece {
   ring: GeoJSON.Position[]
   islands: GeoJSON.Position[][]
   area: number
 }
 
-/** Narrower rivers are triangles without connection in the source; a line draws those. */
+/** Narrower rivers are disconnected triangles in the source and are drawn as lines. */
 const SMALLEST_KM2 = { wild: 40, lived: 8 }
 const BANK_METRES = { wild: 400, lived: 20 }
 const ISLAND_KM2 = { wild: 5, lived: 0.3 }
-/** Big enough to be seen while the map shows half a continent. */
+/** Large enough to be visible when the map shows half a continent. */
 const SHOWN_FROM_ZOOM_4_KM2 = 20
 
-/** A piece of which more lies in the sea is the sea as another survey saw it. */
+/** A piece with a larger share in the sea is a part of the sea in another survey. */
 const MOST_AT_SEA = 0.15
 
-/** The classes of the source's rivers, the greatest first, and the zoom from which each is drawn. */
+/** The first zoom of each class of rivers in the source, the largest class first. */
 const ZOOM_OF_LEVEL = [4, 4, 5, 6, 7]
 const LINE_METRES = { wild: 300, lived: 40 }
 
 /**
- * The water of wide rivers, and whether a shore of the land is theirs. Pieces that share a corner are one river, so that
- * none of it is left out for being small; the corners they share are never thinned out.
+ * The water of wide rivers, and whether a shore of the land belongs to one. Pieces with a common corner are one river, so that
+ * no part is left out for its size; common corners are never simplified.
  */
 export async function readWideRivers(folder: string, isLivedIn: IsLivedIn, { shareAtSea }: SeaCoast) {
   const pieces = (await readPolygons(folder, 'earth-rivers-10m'))
@@ -55,13 +55,13 @@ export async function readWideRivers(folder: string, isLivedIn: IsLivedIn, { sha
         geometry: { type: 'Polygon', coordinates: [ring, ...kept].map((each) => thinOut(each, toleranceAt)) },
       }
     })
-  /** Most of the ring is a river's: a few corners are enough for a lake beside one. */
+  /** Most corners of the ring must belong to a river: a lake beside one shares only a few. */
   const isBank = (ring: readonly GeoJSON.Position[]) =>
     ring.filter((point) => corners.has(String(point))).length > ring.length * 0.8
   return { areas, isBank }
 }
 
-/** The lines of rivers, as `gmt pscoast -M` writes them: a heading with the class of each, then its points. */
+/** The lines of rivers in the format of `gmt pscoast -M`: a heading with the class of each, then its points. */
 export async function readRiverLines(file: string, isLivedIn: IsLivedIn): Promise<GeoJSON.Feature[]> {
   const toleranceAt = (point: GeoJSON.Position) => (isLivedIn(point) ? LINE_METRES.lived : LINE_METRES.wild)
   const text = await readFile(file, 'utf8')
@@ -86,7 +86,7 @@ function toPiece([ring, ...islands]: GeoJSON.Position[][]): Piece[] {
 
 const totalArea = (river: readonly Piece[]) => river.reduce((sum, { area }) => sum + area, 0)
 
-/** Puts together what shares corners. */
+/** Groups pieces with common corners. */
 function riversOf(pieces: readonly Piece[], isShared: (corner: GeoJSON.Position) => boolean): Piece[][] {
   const parents = pieces.map((_, index) => index)
   const rootOf = (index: number): number => {

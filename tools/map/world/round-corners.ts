@@ -1,4 +1,4 @@
-/** Chaikin's way: every corner is cut a quarter before and a quarter after it, and the ends stay. */
+/** Chaikin's algorithm: each corner is cut a quarter before and a quarter after it, and the ends stay. */
 export function roundCorners(line: readonly GeoJSON.Position[]): GeoJSON.Position[] {
   const cuts = line.slice(1).flatMap(([x = 0, y = 0], index) => {
     const [beforeX = x, beforeY = y] = line[index] ?? []

@@ -6,20 +6,20 @@ import { type Shore, shoreOf, worthDrawing } from './shores.ts'
 import { readPolygons } from './source.ts'
 
 export interface SeaCoast {
-  /** The land, and the water that it encloses. */
+  /** The land, and the water inside it. */
   shores: Shore[]
-  /** How much of a ring's area lies in the sea, from 0 to 1. */
+  /** The share of a ring's area in the sea, from 0 to 1. */
   shareAtSea: (ring: readonly GeoJSON.Position[]) => number
 }
 
-/** Points asked about each way across an area. */
+/** The number of sample points across an area in each direction. */
 const GRID = 12
-/** Edges are looked up by bands of latitude of this height. */
+/** Edges are indexed by bands of latitude of this height. */
 const BAND_DEGREES = 0.01
 
 /**
- * Where the sea ends. GSHHG knows it ten times as finely as `earth-coastlines-10m` does, which has no harbour at Sydney;
- * the latter's water fills in what the former takes for land.
+ * The coast of the sea. GSHHG is ten times as fine as `earth-coastlines-10m`, which lacks the harbour of Sydney; the water of
+ * the latter corrects the land of the former.
  */
 export async function readSeaCoast(coastFile: string, folder: string, isLivedIn: IsLivedIn): Promise<SeaCoast> {
   const landOf = (rings: GeoJSON.Position[][]) =>
@@ -43,7 +43,7 @@ export async function readSeaCoast(coastFile: string, folder: string, isLivedIn:
   }
 }
 
-/** A grid laid over the ring, and of its points those inside. */
+/** The points of a grid over the ring that are inside. */
 function pointsWithin(ring: readonly GeoJSON.Position[]): GeoJSON.Position[] {
   const [lngs, lats] = [range(ring, 0), range(ring, 1)]
   const across = ({ from, to }: { from: number; to: number }) =>
@@ -55,7 +55,7 @@ function pointsWithin(ring: readonly GeoJSON.Position[]): GeoJSON.Position[] {
   )
 }
 
-/** Tells whether a point lies inside an odd number of the rings. */
+/** Whether a point is inside an odd number of the rings. */
 function insideOf(rings: readonly GeoJSON.Position[][]): (point: GeoJSON.Position) => boolean {
   const bands = new Map<number, number[]>()
   const bandOf = (lat: number) => Math.floor(lat / BAND_DEGREES)

@@ -4,7 +4,7 @@ import { thinOut } from './thin-out.ts'
 
 type Kind = 'land' | 'lake'
 
-/** What stands within the ring, [longitude, latitude], and how large it is in square kilometres. */
+/** A ring of land or water, [longitude, latitude], and its area in square kilometres. */
 export interface Shore {
   kind: Kind
   ring: GeoJSON.Position[]
@@ -12,18 +12,21 @@ export interface Shore {
 }
 
 /**
- * The half million lakes and the islets of the empty north would fill three quarters of the map. So the small ones
- * are kept only where people live, and therefore ride.
+ * Half a million lakes and the islets of the empty north would fill three quarters of the map, so small ones are kept only near
+ * people.
  */
 const SMALLEST_KM2 = { land: { wild: 2, lived: 0.05 }, lake: { wild: 30, lived: 2.5 } }
-/** How far a shore may stray beyond what it does in the source: finely only where there is somebody to see it. */
+/** The tolerance of the simplification: fine only near people. */
 const SHORE_METRES = { wild: 700, lived: 15 }
-/** The source knows a small lake by a few corners; one of fewer, the last being the first again, looks like a splinter. */
+/**
+ * In the source, a small lake has few corners. With fewer than this, including the repeated first point, it looks
+ * like a splinter.
+ */
 const FEWEST_POINTS = { land: 4, lake: 12 }
 
 export const shoreOf = (kind: Kind, ring: GeoJSON.Position[]): Shore => ({ kind, ring, area: areaKm2(ring) })
 
-/** Only what is worth its place on the map, as finely as it is worth. */
+/** Drops shores that are too small for the map, and simplifies the others. */
 export function worthDrawing(shores: readonly Shore[], isLivedIn: IsLivedIn): Shore[] {
   const toleranceAt = (point: GeoJSON.Position) => (isLivedIn(point) ? SHORE_METRES.lived : SHORE_METRES.wild)
   return shores

@@ -1,13 +1,13 @@
 import { mercator, mercatorStretch, type MercatorPoint } from '@scooter-rides/geo'
 
-/** Tells how far a line may stray at a point, in metres. */
+/** The tolerance at a point, in metres. */
 export type ToleranceAt = (point: GeoJSON.Position) => number
 
-/** Douglas and Peucker's simplification with a tolerance that differs from place to place. */
+/** The Douglas-Peucker simplification with a tolerance that depends on the place. */
 export function thinOut(line: readonly GeoJSON.Position[], toleranceAt: ToleranceAt): GeoJSON.Position[] {
   const drawn = line.map(([lng = 0, lat = 0]) => ({ ...mercator({ lat, lng }), stretch: mercatorStretch(lat) }))
   const kept = new Set([0, line.length - 1])
-  // A ring begins where it ends, so the first cut is its point farthest from there.
+  // A ring starts where it ends, so the first cut is the point farthest from there.
   const open: [number, number][] = [[0, line.length - 1]]
   for (let stretch = open.pop(); stretch; stretch = open.pop()) {
     const [from, to] = stretch

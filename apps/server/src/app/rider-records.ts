@@ -23,8 +23,7 @@ import type { RoomServices } from './room-services.ts'
 import type { Things } from './services.ts'
 
 /**
- * All stores of personal data, in the order of the deletion of an account: data visible to others first, credentials and
- * the
+ * All stores of personal data, in the order of the deletion of an account: data visible to others first, credentials and the
  * account itself last.
  */
 export function gatherRiderRecords(

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A backup is a folder with `database.jsonl.gz`, and `files/` if files are included. The database is JSON lines: a head,
- * then the
- * name and columns of each table followed by its rows (values as PostgreSQL's text, so that every engine and major version
- * reads
- * them), then the sequences and an end mark that proves that the file is complete.
+ * A backup is a folder with `database.jsonl.gz`, and `files/` if files are included. The database is JSON lines: a head, then
+ * the name and columns of each table followed by its rows (values as PostgreSQL's text, so that every engine and major version
+ * reads them), then the sequences and an end mark that proves that the file is complete.
  */
 export const databaseFile = 'database.jsonl.gz'
 export const filesFolder = 'files'

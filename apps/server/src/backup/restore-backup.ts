@@ -21,11 +21,9 @@ export interface RestoreRequest {
 }
 
 /**
- * Replaces the database with a backup of either engine and migrates it to this version. The old data stays until the
- * restore is
+ * Replaces the database with a backup of either engine and migrates it to this version. The old data stays until the restore is
  * complete.
- * @throws StartError if the database has riders and `force` is not set, or if the backup is damaged, too new or does not
- * load
+ * @throws StartError if the database has riders and `force` is not set, or if the backup is damaged, too new or does not load
  */
 export async function restoreBackup({ database, folder, files, force }: RestoreRequest): Promise<void> {
   const { migrations } = await readHead(folder)

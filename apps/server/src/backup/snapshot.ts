@@ -38,8 +38,7 @@ function readFrom<T>(
 export const copyFolder = (dataDir: string) => join(backupsFolder(dataDir), '.copy')
 
 /**
- * The embedded database has one session, so a long transaction would block all requests. Its files are copied at one
- * moment,
+ * The embedded database has one session, so a long transaction would block all requests. Its files are copied at one moment,
  * equivalent to a crash, and a second database opens the copy.
  */
 async function withCopy<T>({ database, dataDir, signal }: SnapshotRequest, work: (client: Client) => Promise<T>) {

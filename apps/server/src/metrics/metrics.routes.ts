@@ -9,9 +9,8 @@ interface MetricsRoutesDeps extends MetricsSources {
 }
 
 /**
- * Serves `/api/metrics` in Prometheus' format to callers with the token. The route is not in the contract, because its
- * response is
- * not JSON. Without a token, it is not served and nothing is measured.
+ * Serves `/api/metrics` in Prometheus' format to callers with the token. The route is not in the contract, because its response
+ * is not JSON. Without a token, it is not served and nothing is measured.
  */
 export async function metricsRoutes(app: FastifyInstance, { token, ...sources }: MetricsRoutesDeps): Promise<void> {
   const metrics = await createMetrics(sources)

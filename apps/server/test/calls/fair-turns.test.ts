@@ -9,8 +9,7 @@ import { createRateLimiter } from '../../src/platform/http/limits/rate-limit.ts'
 import { serve } from '../../src/platform/http/serve.ts'
 
 /**
- * Calls that skip the queue, because their input does not affect their cost. A call that is added here needs a bound that
- * its
+ * Calls that skip the queue, because their input does not affect their cost. A call that is added here needs a bound that its
  * query cannot change; every other new call is queued without being listed.
  */
 const cheap = [

@@ -32,8 +32,7 @@ export type FaithfulRider = ReturnType<typeof createFaithfulRider>
 
 /**
  * A model of the browser's chat client: keeps unacknowledged messages and sends them again on each connection with the same
- * `clientId`, one after the other, because a refusal must not change their order; reconnects after a loss and fetches
- * missed
+ * `clientId`, one after the other, because a refusal must not change their order; reconnects after a loss and fetches missed
  * messages by `seq`.
  */
 export function createFaithfulRider({ id, cookie, roomId, host, random }: RiderDeps) {

@@ -6,8 +6,7 @@ const batchSize = 10_000
 const timeoutMs = 120_000
 
 /**
- * Fills a database with realistic rides in a few statements: 40 towns on all continents, half of the rides over, a tenth
- * for
+ * Fills a database with realistic rides in a few statements: 40 towns on all continents, half of the rides over, a tenth for
  * friends or private, a hundredth drafts or cancelled, a few that last for weeks, four of five with a scooter. The data is
  * deterministic. The search index is optional, because it doubles the time.
  */

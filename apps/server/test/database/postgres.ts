@@ -20,8 +20,7 @@ export async function withAdminClient<T>(
 }
 
 /**
- * Creates an empty test database or a copy of a template and returns its address. Commits do not wait for the disk, because
- * the
+ * Creates an empty test database or a copy of a template and returns its address. Commits do not wait for the disk, because the
  * data is discarded and tests do not kill PostgreSQL.
  */
 export const createDatabase = (name: string, template?: string) =>

@@ -21,8 +21,7 @@ let engineKept: Promise<object> | undefined
 
 /**
  * V8 shares the compiled code of the embedded engine between the threads of a process and drops it with the last reference.
- * Holding
- * the reference here halves the processor time of opening and filling a database.
+ * Holding the reference here halves the processor time of opening and filling a database.
  */
 const compileEngineOnce = () =>
   (engineKept ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(compile))

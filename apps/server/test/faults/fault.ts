@@ -3,8 +3,7 @@ export interface Fault {
   signal: 'SIGKILL' | 'SIGTERM'
   /**
    * `loading`: before a module whose path matches the pattern is read. `asking`: before a matching statement is sent to the
-   * database.
-   * `answered`: after its result arrived and before the caller receives it.
+   * database. `answered`: after its result arrived and before the caller receives it.
    */
   moment: 'loading' | 'asking' | 'answered'
   pattern: RegExp

@@ -3,8 +3,7 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 // Loaded into a server process before the server. It adds a consumer that stores each event in the transaction of its delivery:
-// a
-// row is a notification that a rider would have received.
+// a row is a notification that a rider would have received.
 const listOfConsumers = /src\/app\/events\.ts$/
 const heard = 'rideCreated ridePublished rideChanged stopsMoved rideCancelled seatGiven seatLeft'.split(' ')
 const witness = `

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * `cut`: connections are reset and new ones refused. `stalled`: data is delayed, but not lost. `dropped`: data in transit
- * is lost,
- * and existing connections stay dead afterwards, as after a firewall dropped their state.
+ * `cut`: connections are reset and new ones refused. `stalled`: data is delayed, but not lost. `dropped`: data in transit is
+ * lost, and existing connections stay dead afterwards, as after a firewall dropped their state.
  */
 type State = 'open' | 'cut' | 'stalled' | 'dropped'
 

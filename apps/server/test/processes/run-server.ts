@@ -7,8 +7,7 @@ import { preloading, type Fault } from '../faults/fault.ts'
 const serverFolder = join(import.meta.dirname, '../..')
 
 /**
- * Starts the server like an operator: the build of `global-setup.ts`, as a process on a free port. `fault` occurs at a
- * defined
+ * Starts the server like an operator: the build of `global-setup.ts`, as a process on a free port. `fault` occurs at a defined
  * moment. A fault while modules load needs the sources, which take twice as long to start.
  */
 export function runServer(environment: Record<string, string | undefined>, fault?: Fault, preloads: string[] = []) {

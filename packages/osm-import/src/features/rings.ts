@@ -8,8 +8,7 @@ const isClosed = (path: Float64Array) => pointsOf(path) >= 4 && startOf(path) ==
 
 /**
  * Assembles the paths of ways into rings.
- * @param mayClose If ways are missing because they lie outside of the extract, a straight line replaces them, if it is at
- * most
+ * @param mayClose If ways are missing because they lie outside of the extract, a straight line replaces them, if it is at most
  * half as long as the rest of the ring; otherwise the ring is left out.
  */
 export function assembleRings(paths: Float64Array[], { mayClose }: { mayClose: boolean }): Ring[] {

@@ -25,10 +25,8 @@ export interface GraphBuild {
 const halfOfCores = () => Math.max(1, Math.floor(availableParallelism() / 2))
 
 /**
- * Builds the road graph of the router with Valhalla's builder and computes a test route before the graph counts as
- * complete.
- * @throws GraphBuildError if the files are not usable, ValhallaMissing without the program, the signal's reason if
- * cancelled
+ * Builds the road graph of the router with Valhalla's builder and computes a test route before the graph counts as complete.
+ * @throws GraphBuildError if the files are not usable, ValhallaMissing without the program, the signal's reason if cancelled
  */
 export async function buildGraph({ extracts, folder, signal, onProgress, threads = halfOfCores() }: GraphBuild) {
   const program = await findTileBuilder()

@@ -12,8 +12,7 @@ const STANDS_FOR: Record<string, string> = {
 }
 
 /**
- * Normalises a name for search: no accents, capitals or punctuation, single spaces. Places files store the result, so a
- * change
+ * Normalises a name for search: no accents, capitals or punctuation, single spaces. Places files store the result, so a change
  * here needs a new import.
  */
 export function foldName(name: string): string {

@@ -17,9 +17,8 @@ export type PlaceTexts = Record<(typeof always)[number], string> & Record<(typeo
 
 /**
  * The places of one region. `place.id` is the rank by importance, 1 first, and also the rowid of `place_words`: a full-text
- * search that stops after a few hundred rows has read the most important ones. `words` are the folded names, one per line,
- * the main name first. Prefixes have their own indexes, because thousands of words begin with "parkin" or "restaur". Boxes
- * are
+ * search that stops after a few hundred rows has read the most important ones. `words` are the folded names, one per line, the
+ * main name first. Prefixes have their own indexes, because thousands of words begin with "parkin" or "restaur". Boxes are
  * R*Trees; `place_box` has the category as a third axis.
  */
 export const placesSchema = `

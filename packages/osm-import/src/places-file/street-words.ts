@@ -1,6 +1,5 @@
 /**
- * Words for the type of a street; each row lists the spellings of one. They rank namesakes and are never required: "Main"
- * finds
+ * Words for the type of a street; each row lists the spellings of one. They rank namesakes and are never required: "Main" finds
  * Main Street, and so does "Main Road" if that road does not exist.
  */
 const TYPES = [

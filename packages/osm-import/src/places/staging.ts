@@ -43,8 +43,7 @@ CREATE TABLE staging.stretch (draft INTEGER, path BLOB, west INTEGER, east INTEG
 `
 
 /**
- * The file that is written, with the staging file attached. Neither is synced, and neither has a journal on disk: after a
- * crash
+ * The file that is written, with the staging file attached. Neither is synced, and neither has a journal on disk: after a crash
  * the import starts from the beginning.
  */
 export function openStaging(file: string) {

@@ -1,7 +1,6 @@
 /**
  * The kinds of places in street tiles, grouped by purpose: the importer assigns one kind to each place, and the map style
- * colours it
- * by its group.
+ * colours it by its group.
  */
 export const poiKinds = {
   stop: [

@@ -5,8 +5,7 @@ import { toGeoJson } from './to-geojson.ts'
 import { type TileAddress, WORLD } from './world-units.ts'
 
 /**
- * Clips a feature to a tile with a margin, in units of the tile. Used for features that cross many tiles: otherwise the
- * file of
+ * Clips a feature to a tile with a margin, in units of the tile. Used for features that cross many tiles: otherwise the file of
  * each tile would contain the whole forest.
  */
 export function clipToTile(feature: DrawnFeature, { z, x, y }: TileAddress, margin: number): DrawnFeature | undefined {

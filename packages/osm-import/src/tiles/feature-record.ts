@@ -1,8 +1,7 @@
 import type { DrawnFeature, Shape } from './drawn-feature.ts'
 
 /**
- * A feature as 32-bit integers, so that millions are written and read without parsing: length in words, layer, shape,
- * minZoom,
+ * A feature as 32-bit integers, so that millions are written and read without parsing: length in words, layer, shape, minZoom,
  * order, bytes of the properties, number of parts, then the number of points of each part (negative for the outer ring of a
  * polygon), the coordinates, and the properties as UTF-8.
  */

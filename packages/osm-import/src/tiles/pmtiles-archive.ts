@@ -49,9 +49,8 @@ export function packTile({ z, x, y, bytes }: MapTile, level = 6): PackedTile {
 }
 
 /**
- * Writes a PMTiles 3 archive (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md); npm has readers only.
- * Tiles are added in any order and stored in `workFile`, so that memory contains only their offsets; equal tiles are stored
- * once.
+ * Writes a PMTiles 3 archive (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md); npm has readers only. Tiles are
+ * added in any order and stored in `workFile`, so that memory contains only their offsets; equal tiles are stored once.
  */
 export async function createArchive(workFile: string) {
   const data = await open(workFile, 'w+')

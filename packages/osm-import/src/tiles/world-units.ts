@@ -1,8 +1,8 @@
 import type { Bounds } from '@scooter-rides/geo'
 
 /**
- * The square of Web Mercator in integer units, 2 ^ 30 from edge to edge: 4 cm on the ground, and four bytes per number.
- * x grows to the east, y to the south.
+ * The square of Web Mercator in integer units, 2 ^ 30 from edge to edge: 4 cm on the ground, and four bytes per number. x grows
+ * to the east, y to the south.
  */
 export const WORLD = 2 ** 30
 

@@ -22,9 +22,8 @@ interface Reach {
 
 /**
  * The sea of a cell. A coastline has land on its left and water on its right: clockwise along the edge, water reaches from
- * where a
- * coast leaves the cell to where the next enters. Undefined if a coast ends inside, as in an extract that was cut along a
- * border.
+ * where a coast leaves the cell to where the next enters. Undefined if a coast ends inside, as in an extract that was cut along
+ * a border.
  */
 export function cellWater(pieces: readonly Piece[], box: Box, reach: Reach): CellWater | undefined {
   const crossing = pieces.filter((piece) => !isClosed(piece)).map((piece) => stretched(piece, box, reach))

@@ -34,9 +34,8 @@ export interface Answer {
 export type AskServer = ReturnType<typeof createAskServer>
 
 /**
- * Requests to other servers over http and https. Each address of a redirect chain is resolved once, refused if it is
- * private, and
- * connected to as resolved. The caller must read or `destroy()` the body, which fails if no data arrives for too long.
+ * Requests to other servers over http and https. Each address of a redirect chain is resolved once, refused if it is private,
+ * and connected to as resolved. The caller must read or `destroy()` the body, which fails if no data arrives for too long.
  */
 export function createAskServer({ trustedOrigins, resolve = resolveBySystem, ...options }: AskServerOptions) {
   const timeout = options.stillnessMs ?? stillnessMs
@@ -49,8 +48,7 @@ export function createAskServer({ trustedOrigins, resolve = resolveBySystem, ...
   }
 
   /**
-   * @throws 422 `maps.address_refused` for a forbidden address, 422 `maps.server_away` without a response, or the reason of
-   * the
+   * @throws 422 `maps.address_refused` for a forbidden address, 422 `maps.server_away` without a response, or the reason of the
    * signal
    */
   return async function ask(address: URL, question: Question = {}): Promise<Answer> {

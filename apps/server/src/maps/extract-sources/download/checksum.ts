@@ -15,8 +15,7 @@ const mostBytes = 64 * 1024
 
 /**
  * The published checksum of a file: `FILE.md5` beside it (Geofabrik), or its line in `CHECKSUM.txt` in the same folder
- * (BBBike);
- * undefined if neither exists.
+ * (BBBike); undefined if neither exists.
  */
 export async function findChecksum(ask: AskServer, file: URL, signal?: AbortSignal): Promise<Checksum | undefined> {
   const beside = new URL(file)

@@ -43,9 +43,8 @@ export interface Downloaded {
 }
 
 /**
- * Downloads and verifies a file; resumes an earlier attempt if the file has not changed since. After an abort, the partial
- * file is
- * kept for the next attempt.
+ * Downloads and verifies a file; resumes an earlier attempt if the file has not changed since. After an abort, the partial file
+ * is kept for the next attempt.
  * @throws problems of `extract-sources.errors.ts`, or the reason of the signal
  */
 export async function download(options: DownloadOptions): Promise<Downloaded> {

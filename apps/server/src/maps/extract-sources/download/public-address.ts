@@ -16,8 +16,7 @@ export const resolveBySystem: Resolve = async (hostName) =>
 
 /**
  * Resolves a host and checks that all its addresses are public. The caller connects to these addresses and does not resolve
- * again,
- * so DNS rebinding has no effect.
+ * again, so DNS rebinding has no effect.
  * @throws 422 `maps.address_refused` if one of them is private, 422 `maps.server_away` if the host does not exist
  */
 export async function resolvePublic(hostName: string, resolve: Resolve): Promise<NetworkAddress[]> {
@@ -37,9 +36,8 @@ export async function resolveAny(hostName: string, resolve: Resolve): Promise<Ne
 }
 
 /**
- * False for loopback, private, link-local, shared, reserved and tunnelled addresses. An IPv4-mapped IPv6 address counts as
- * its IPv4
- * address.
+ * False for loopback, private, link-local, shared, reserved and tunnelled addresses. An IPv4-mapped IPv6 address counts as its
+ * IPv4 address.
  */
 export function isPublic(address: string): boolean {
   // A zone (`fe80::1%eth0`) names a local network of this machine.

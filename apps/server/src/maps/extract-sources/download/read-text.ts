@@ -9,8 +9,7 @@ interface ReadOptions {
 }
 
 /**
- * A short text of another server; undefined if it does not exist or is too long: some servers answer every path with a
- * page.
+ * A short text of another server; undefined if it does not exist or is too long: some servers answer every path with a page.
  * @throws 422 `maps.server_away` if it does not arrive
  */
 export async function readText(ask: AskServer, address: URL, options: ReadOptions): Promise<string | undefined> {

@@ -18,8 +18,7 @@ export function fold(text: string): string {
 }
 
 /**
- * Finds an extract by its name, the end of its path, its name and country, or its code; ignores capitals, accents and
- * typos.
+ * Finds an extract by its name, the end of its path, its name and country, or its code; ignores capitals, accents and typos.
  * @throws 409 `maps.name_ambiguous` with the candidates, cities first; 404 `maps.name_unknown` with similar names
  */
 export function findExtract(text: string, extracts: readonly Extract[]): Extract {
@@ -44,8 +43,7 @@ export function searchExtracts(text: string, extracts: readonly Extract[]): Extr
 }
 
 /**
- * A unique name for the region: of extracts with the same name, the town keeps the bare name and the others get their
- * parent
+ * A unique name for the region: of extracts with the same name, the town keeps the bare name and the others get their parent
  * ("Georgia, Europe").
  */
 export function ownName({ name, path, kind }: Extract, extracts: readonly Extract[]): string {

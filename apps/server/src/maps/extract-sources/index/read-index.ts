@@ -23,9 +23,8 @@ const geofabrikSchema = z.object({
 type GeofabrikProperties = z.output<typeof geofabrikSchema>['features'][number]['properties']
 
 /**
- * Parses an index: Geofabrik's `index-v1.json`, with or without geometry, or BBBike's listing of folders that each contain
- * an extract
- * of the same name.
+ * Parses an index: Geofabrik's `index-v1.json`, with or without geometry, or BBBike's listing of folders that each contain an
+ * extract of the same name.
  * @throws if the text is neither
  */
 export function readIndex(text: string, address: URL): Extract[] {
