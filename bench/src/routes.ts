@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openActor, type ValhallaActor } from '@scooter-rides/osm-import'
 import { createRoutingService, type RoutingService } from '../../apps/server/src/modules/routing/routing.service.ts'
-import { findImportedRoads } from '../../apps/server/src/modules/routing/valhalla/imported-roads.ts'
+import { findImportedRoadGraphs } from '../../apps/server/src/modules/routing/valhalla/imported-roads.ts'
 import { fill, newEmbedded } from './lib/databases.ts'
 import { median, takeTurns } from './lib/measure.ts'
 import { signUp, startProduct } from './lib/product.ts'
@@ -36,7 +36,7 @@ export default async function routes(): Promise<Figure[]> {
     const reportError = (event: string, error: unknown) => {
       throw new Error(event, { cause: error })
     }
-    const routing = createRoutingService({ findRoads: findImportedRoads({ maps, reportError }), reportError })
+    const routing = createRoutingService({ findRoads: findImportedRoadGraphs({ maps, reportError }), reportError })
     const figures: Figure[] = []
     for (const [town, bounds] of Object.entries(towns)) {
       const points = pointsIn(bounds)

@@ -4,7 +4,7 @@ import { createSendService } from '../modules/chat/messages/send.service.ts'
 import { createOfflineNotificationsService } from '../modules/chat/reading/offline-notifications.service.ts'
 import type { NotificationsService } from '../modules/notifications/notifications.service.ts'
 import { createNotify } from '../modules/notifications/notify.service.ts'
-import { tellUnread } from '../modules/notifications/room-notices.ts'
+import { publishUnread } from '../modules/notifications/room-notices.ts'
 import { createHistoryRepository } from '../modules/chat/reading/history.repository.ts'
 import { createHistoryService } from '../modules/chat/reading/history.service.ts'
 import { createReadMarksService } from '../modules/chat/reading/read-marks.service.ts'
@@ -24,7 +24,7 @@ export function createChatServices(parts: Parts, { storage, notifications }: Nee
     ...parts,
     db,
     findConnected: (userIds) => parts.connections.findConnected(userIds),
-    tell: tellUnread(createNotify(parts)),
+    tell: publishUnread(createNotify(parts)),
   })
   return {
     offlineNotifications,

@@ -6,7 +6,7 @@ import { notificationsConsumer } from '../modules/notifications/notifications.ev
 import { createNotify, createUnnotify } from '../modules/notifications/notify.service.ts'
 import { remindersConsumer } from '../modules/reminders/reminders.events.ts'
 import { createRideNews } from '../modules/participation/live/ride-news.service.ts'
-import { differencesInWords, fieldsInWords } from '../modules/rides/edit-words.ts'
+import { describeDifferences, describeFields } from '../modules/rides/edit-words.ts'
 import { createRideParticipants } from '../modules/participation/ride-participants.service.ts'
 import { ridesLiveConsumer } from '../modules/rides/rides.events.ts'
 import type { Consumer } from '../events/consumer.ts'
@@ -27,8 +27,8 @@ export function createEvents({ database: { db }, live, clock, reportError, addJo
       live,
       notify: createNotify({ live, clock, addJob }),
       rideNews,
-      inWords: differencesInWords,
-      fieldsInWords,
+      inWords: describeDifferences,
+      describeFields,
     }),
     remindersConsumer({ unnotify: createUnnotify(live), rideNews }),
     rideAlertsConsumer(addJob),

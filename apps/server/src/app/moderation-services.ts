@@ -26,7 +26,7 @@ import type { RidesService } from '../modules/rides/rides.service.ts'
 import type { StorageService } from '../modules/storage/storage.service.ts'
 import type { ExportService } from '../modules/users/export.service.ts'
 import { createSuspensionRepository } from '../modules/users/suspension.repository.ts'
-import { eventKeeper, jobKeeper } from './failure-keepers.ts'
+import { eventFailures, jobFailures } from './failure-sources.ts'
 import type { Parts } from './parts.ts'
 
 interface Needed extends Omit<TakedownsDeps, 'live' | 'notify'> {
@@ -66,7 +66,7 @@ export function createModerationServices(parts: Parts, needed: Needed) {
     auditLog: createAuditLogService({ db, clock }),
     jobsAdmin: createJobsAdminService({
       db,
-      keepers: { job: jobKeeper(db, parts.jobs), event: eventKeeper(db) },
+      sources: { job: jobFailures(db, parts.jobs), event: eventFailures(db) },
       count: () => createJobsRepository(db).count(),
       backupStatus: () => backupStatus(parts.config),
     }),

@@ -16,8 +16,8 @@ import { createRideRerouting } from '../modules/rides/rerouting/ride-rerouting.s
 import { createRouteRide } from '../modules/rides/rerouting/route-ride.service.ts'
 import { createRidesService } from '../modules/rides/rides.service.ts'
 import { createRoutingService } from '../modules/routing/routing.service.ts'
-import { findImportedRoads } from '../modules/routing/valhalla/imported-roads.ts'
-import { findServerRoads } from '../modules/routing/valhalla/server-roads.ts'
+import { findImportedRoadGraphs } from '../modules/routing/valhalla/imported-roads.ts'
+import { findServerRoadGraphs } from '../modules/routing/valhalla/server-roads.ts'
 import { createSavedRidesService } from '../modules/saved-rides/saved-rides.service.ts'
 import { savedRide } from '../modules/saved-rides/took-to-ride.filters.ts'
 import { createKeyedMutex } from '../platform/queues/keyed-mutex.ts'
@@ -31,7 +31,7 @@ export function createRideServices(
   { config, database: { db }, places, maps, clock, recordEvent, addJob, rateLimiter, reportError }: Parts,
   { rideRooms: rooms, announcementMessages: words }: Pick<RoomServices, 'rideRooms' | 'announcementMessages'>,
 ) {
-  const findRoads = config.valhallaUrl ? findServerRoads(config.valhallaUrl) : findImportedRoads({ maps, reportError })
+  const findRoads = config.valhallaUrl ? findServerRoadGraphs(config.valhallaUrl) : findImportedRoadGraphs({ maps, reportError })
   const routing = createRoutingService({ findRoads, reportError })
   const views = createRideViews({ db, clock })
   const participants = createRideParticipants({ db, clock })

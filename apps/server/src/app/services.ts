@@ -7,7 +7,7 @@ import { createFriendsService } from '../modules/relationships/friends.service.t
 import { createLinkPreviewsService } from '../modules/link-previews/link-previews.service.ts'
 import { isSharedIn } from '../modules/chat/messages/attachment-readers.repository.ts'
 import { createMapTilesService } from '../modules/map-tiles/map-tiles.service.ts'
-import { createKeptOnceRepository } from '../modules/instance/kept-once.repository.ts'
+import { createGenerateOnceRepository } from '../modules/instance/generate-once.repository.ts'
 import { createPushSender } from '../modules/notifications/push/push-sender.ts'
 import { createPushService } from '../modules/notifications/push/push.service.ts'
 import { vapidKeys } from '../modules/notifications/push/vapid-keys.ts'
@@ -127,7 +127,7 @@ function createAlerting(parts: Parts) {
 
 /** Push messages to phones and desktops, and quiet hours. */
 function createPush({ config, database: { db }, clock, addJob, connections, reportError }: Parts) {
-  const keys = vapidKeys((key, make) => createKeptOnceRepository(db).keepOnce(key, make))
+  const keys = vapidKeys((key, make) => createGenerateOnceRepository(db).keepOnce(key, make))
   const send = createPushSender({ keys, contact: config.pushContact })
   const findConnected = (userIds: string[]) => connections.findConnected(userIds)
   const quiet = createQuietService({ db, clock, addJob })

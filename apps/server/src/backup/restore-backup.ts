@@ -9,7 +9,7 @@ import { createFolderCopy } from './copy-folder.ts'
 import { loadBackup } from './load-backup.ts'
 import { knownMigrations, withFirstMigrations } from './migration-tags.ts'
 import { readHead, readParts } from './read-backup.ts'
-import { restoreTrouble } from './restore-trouble.ts'
+import { restoreProblem } from './restore-problem.ts'
 
 export interface RestoreRequest {
   database: DatabaseConnection
@@ -40,7 +40,7 @@ export async function restoreBackup({ database, folder, files, force }: RestoreR
     await database.withoutDeadline((client) => replaceAll(client, folder, migrations.length))
   } catch (error) {
     if (newFiles) await rm(newFiles, { recursive: true, force: true })
-    throw restoreTrouble(error)
+    throw restoreProblem(error)
   }
   if (newFiles) await putInPlace(newFiles, files)
 }

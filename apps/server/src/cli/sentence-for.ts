@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts'
 import { DatabaseInUseError } from '../platform/database/embedded/index.ts'
-import { isDatabaseAway } from '../platform/database/database-errors.ts'
+import { isDatabaseUnreachable } from '../platform/database/database-errors.ts'
 import { isDiskFull } from '../platform/process/disk-full.ts'
 import { codeOf } from '../platform/process/error-causes.ts'
 import { HttpProblem } from '../platform/http/problem.ts'
@@ -11,7 +11,7 @@ export function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (isPlain(error)) return error.message
   if (isDiskFull(error)) return 'There is no room left on the disk.'
-  if (isDatabaseAway(error)) return 'The database does not answer.'
+  if (isDatabaseUnreachable(error)) return 'The database does not answer.'
   return fileSentence(error) ?? error.stack ?? error.message
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Consumer } from './consumer.ts'
 import { createFailedDeliveriesRepository } from './failed-deliveries.repository.ts'
 import { handOutBatch } from './hand-out-batch.ts'
-import { isDatabaseAway } from '../platform/database/database-errors.ts'
+import { isDatabaseUnreachable } from '../platform/database/database-errors.ts'
 import { createOutboxRepository } from './outbox.repository.ts'
 import { retryNext } from './retry-next.ts'
 
@@ -53,7 +53,7 @@ export function createDelivery({ db, consumers, reportError, batchSize = eventsA
       } catch (error) {
         reportError('events.not_delivered', error)
         // One by one, a failing subject delays only itself: the next delivery of leftovers retries it.
-        const isAway = isDatabaseAway(error)
+        const isAway = isDatabaseUnreachable(error)
         if (isAway || subjects.length > 1) for (const subject of subjects) waiting.add(subject)
         atOnce = 1
         if (isAway) await sleep(awayMs, undefined, { signal: stopping.signal }).catch(() => {})

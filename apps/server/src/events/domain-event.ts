@@ -1,5 +1,5 @@
 /** A local date and time in a zone, and the instant as ISO 8601. */
-export interface ToldMoment {
+export interface LocalMoment {
   at: string
   zone: string
 }
@@ -11,8 +11,8 @@ interface FromTo<Value> {
 
 /** One changed property of a ride, as texts and numbers. */
 export type RideDifference =
-  | ({ what: 'start' } & FromTo<ToldMoment>)
-  | ({ what: 'end' } & FromTo<ToldMoment | null>)
+  | ({ what: 'start' } & FromTo<LocalMoment>)
+  | ({ what: 'end' } & FromTo<LocalMoment | null>)
   | ({ what: 'title' } & FromTo<string>)
   /** Null is no limit. */
   | ({ what: 'seats' } & FromTo<number | null>)
@@ -33,7 +33,7 @@ export interface MovedStop {
 }
 
 /** Riders whose stop was moved or deleted, and who are asked to confirm their answer. */
-export interface AskedRiders extends Omit<MovedStop, 'id'> {
+export interface RidersToReconfirm extends Omit<MovedStop, 'id'> {
   /** `to` is a name that all of these riders may see, or null. */
   riderIds: string[]
 }
@@ -41,7 +41,7 @@ export interface AskedRiders extends Omit<MovedStop, 'id'> {
 /** The differences that one edit of an organiser made. */
 export interface RideEdit {
   differences: RideDifference[]
-  asked: AskedRiders[]
+  asked: RidersToReconfirm[]
 }
 
 /** The ride after the change. */

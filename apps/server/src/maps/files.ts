@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { codeOf } from '../platform/process/error-causes.ts'
 
 /** A file that is copied if `isBorrowed`, otherwise moved. */
-export interface GivenFile {
+export interface InputFile {
   path: string
   isBorrowed: boolean
 }
@@ -11,7 +11,7 @@ export interface GivenFile {
 export const sizeOf = async (file: string): Promise<number> => (await stat(file)).size
 
 /** Copies or moves a file to its target. */
-export async function placeFile({ path, isBorrowed }: GivenFile, target: string): Promise<void> {
+export async function placeFile({ path, isBorrowed }: InputFile, target: string): Promise<void> {
   // A copy-on-write clone where the file system supports it.
   const copy = () => copyFile(path, target, constants.COPYFILE_FICLONE)
   if (isBorrowed) return copy()

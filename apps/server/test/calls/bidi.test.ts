@@ -4,7 +4,7 @@ import { ownRideHidden } from '../../src/modules/moderation/takedowns/takedowns.
 import { newRideNotice } from '../../src/modules/ride-alerts/matching/alert-texts.ts'
 import { resetMail } from '../../src/modules/auth/auth.mails.ts'
 import * as notice from '../../src/modules/notifications/notice.ts'
-import { differencesInWords } from '../../src/modules/rides/edit-words.ts'
+import { describeDifferences } from '../../src/modules/rides/edit-words.ts'
 
 test.each([
   ['an override that ends a name', 'Ana\u202E', 'Ana'],
@@ -39,7 +39,7 @@ const places = { what: 'places', start: { before: 'יפו\u202E', after: 'Haifa'
 const told = {
   friendRequest: notice.friendRequest(rider),
   friendAccepted: notice.friendAccepted(rider),
-  changed: notice.rideChanged(ride, 'dana', differencesInWords([places]).join()),
+  changed: notice.rideChanged(ride, 'dana', describeDifferences([places]).join()),
   moved: notice.stopAskedAgain(ride, 'dana', { from: 'יפו\u202E', to: 'חיפה', isGone: false }, ''),
   cancelled: notice.rideCancelled(ride, 'dana', null),
   back: notice.rideBack(ride, 'dana'),

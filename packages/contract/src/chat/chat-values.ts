@@ -156,7 +156,7 @@ export const roomSchema = z.object({
 export type Room = z.output<typeof roomSchema>
 
 /** Something to be seen: neither blanks alone nor characters without a shape. */
-export const isSaid = (content: string) => /[^\s\p{Cf}]/u.test(content)
+export const isVisibleText = (content: string) => /[^\s\p{Cf}]/u.test(content)
 
 /** A browser names only a place; the server adds everything else itself. */
 const newMessageMetadata = messageMetadataSchema
@@ -187,7 +187,7 @@ export function checkNewMessage({ value, issues }: z.core.ParsePayload<Fields>):
   const { content, contentType: type, metadata, storageKey } = value
   const refuse = (path: string, message: string) => issues.push({ code: 'custom', input: value, path: [path], message })
   const { needsContent, needsFile } = messageKinds[type]
-  if (needsContent && !isSaid(content)) refuse('content', 'Write something first')
+  if (needsContent && !isVisibleText(content)) refuse('content', 'Write something first')
   if (type === 'location' && (metadata?.lat === undefined || metadata.lng === undefined))
     refuse('metadata', 'Must hold lat and lng')
   if (needsFile && !storageKey) refuse('storageKey', 'Upload the file first')

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { isSaid, messageSchema } from '../chat/chat-values.ts'
+import { isVisibleText, messageSchema } from '../chat/chat-values.ts'
 import { defineRoute } from '../protocol/define-route.ts'
 import { limits } from '../values/limits.ts'
 import { rideParams } from './rides.ts'
 import { requiredText, text } from '../values/values.ts'
 
 export const announcementSchema = z.object({
-  text: text(limits.message).refine(isSaid, 'Write something first'),
+  text: text(limits.message).refine(isVisibleText, 'Write something first'),
   /** A repeated call with the same id is the same announcement, and nobody is notified twice. */
   clientId: requiredText(limits.clientId, 'Must not be empty').optional(),
 })

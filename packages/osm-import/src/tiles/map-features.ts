@@ -1,6 +1,6 @@
 import type { OsmFeature, OsmGeometry } from '../osm-feature.ts'
 import { pointInside, widthDegrees } from './area-shape.ts'
-import { pick, pickByTags } from './look-up.ts'
+import { pick, pickByTags } from './pick.ts'
 import type { MapFeature } from './map-feature.ts'
 import { roadFeature } from './road-feature.ts'
 import {

@@ -1,5 +1,5 @@
 import type { OsmFeature, OsmGeometry } from '../osm-feature.ts'
-import { pick } from './look-up.ts'
+import { pick } from './pick.ts'
 import type { MapFeature } from './map-feature.ts'
 import { HIGHWAYS, MAX_ZOOM } from './tile-schema.ts'
 

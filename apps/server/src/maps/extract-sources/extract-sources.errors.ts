@@ -5,7 +5,7 @@ import { HttpProblem, unavailable } from '../../platform/http/problem.ts'
 export const addressRefused = (why: string) => new HttpProblem(422, 'maps.address_refused', why)
 
 /** The other server answered without an extract. */
-export const notGiven = (host: string, status: number) =>
+export const downloadRefused = (host: string, status: number) =>
   new HttpProblem(
     422,
     'maps.not_given',
@@ -15,7 +15,7 @@ export const notGiven = (host: string, status: number) =>
   )
 
 /** The connection failed, was interrupted or timed out. The partial download is kept. */
-export const serverAway = (host: string, why: string) =>
+export const serverUnreachable = (host: string, why: string) =>
   new HttpProblem(
     422,
     'maps.server_away',
@@ -33,7 +33,7 @@ export const noExtract = () => {
   return new HttpProblem(422, code, message)
 }
 
-export const indexAway = () =>
+export const indexUnreachable = () =>
   unavailable(
     'maps.index_away',
     'The lists of towns and countries cannot be reached. Give a file or the address of an extract instead.',

@@ -6,7 +6,7 @@ import { dayMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
 import { removeOld } from '../../platform/remove-old.ts'
 import { placeFile } from '../files.ts'
-import { createAskServer, type AskServerOptions } from './download/ask-server.ts'
+import { createServerClient, type ServerClientOptions } from './download/server-client.ts'
 import { download, type DownloadProgress } from './download/download.ts'
 import { estimateImport, type Estimate } from './estimate.ts'
 import type { Extract } from './index/extract.ts'
@@ -26,7 +26,7 @@ export interface ExtractSourcesOptions {
   /** See `AskServerOptions`. */
   trustedOrigins: readonly string[]
   clock: Clock
-  resolve?: AskServerOptions['resolve']
+  resolve?: ServerClientOptions['resolve']
   stillnessMs?: number
   pausesMs?: readonly number[]
   freeBytes?: FreeBytes
@@ -63,8 +63,8 @@ export function createExtractSources({
   pausesMs,
   ...options
 }: ExtractSourcesOptions) {
-  const ask = createAskServer(options)
-  const askShortly = createAskServer({ ...options, stillnessMs: options.stillnessMs ?? shortlyMs })
+  const ask = createServerClient(options)
+  const askShortly = createServerClient({ ...options, stillnessMs: options.stillnessMs ?? shortlyMs })
   const index = createIndexCache({ ask: askShortly, addresses: indexAddresses, folder: join(folder, 'index'), clock })
   const facts = createFileFacts(askShortly)
   const incoming = join(folder, 'incoming')

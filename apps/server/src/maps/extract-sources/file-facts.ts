@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { dayMs } from '@scooter-rides/time'
-import type { AskServer } from './download/ask-server.ts'
-import { notGiven } from './extract-sources.errors.ts'
+import type { ServerClient } from './download/server-client.ts'
+import { downloadRefused } from './extract-sources.errors.ts'
 
 /** The headers of a file, read without its body. */
 export interface FileFacts {
@@ -14,7 +14,7 @@ export interface FileFacts {
 const keptMs = dayMs
 
 /** Reads the size and date of files, at most once a day for each. */
-export function createFileFacts(ask: AskServer) {
+export function createFileFacts(ask: ServerClient) {
   const kept = new LRUCache<string, FileFacts>({ max: 2000, ttl: keptMs })
 
   return {
@@ -25,7 +25,7 @@ export function createFileFacts(ask: AskServer) {
       const { response, address: last } = await ask(address, { method: 'HEAD', signal })
       response.destroy()
       const { statusCode = 0, headers } = response
-      if (statusCode === 404 || statusCode === 410) throw notGiven(last.host, statusCode)
+      if (statusCode === 404 || statusCode === 410) throw downloadRefused(last.host, statusCode)
       // Some servers send a file but refuse HEAD: servers without support for it, and links that are signed for GET.
       if (statusCode !== 200) return { bytes: null, date: null }
       const facts = { bytes: readLength(headers['content-length']), date: readDate(headers['last-modified']) ?? null }

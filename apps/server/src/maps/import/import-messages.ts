@@ -1,5 +1,5 @@
 import type { Problem } from '@scooter-rides/contract'
-import type { GivenFile } from '../files.ts'
+import type { InputFile } from '../files.ts'
 import type { ImportOrder } from './import-order.ts'
 import type { ImportRecord } from './import-record.ts'
 
@@ -23,6 +23,6 @@ export type FromImport =
 /** Messages from the parent to the process of an import: progress of the download, or the reason to end. */
 export type ToImport =
   | { type: 'fetching'; share: number }
-  | { type: 'fetched'; file: GivenFile }
+  | { type: 'fetched'; file: InputFile }
   | { type: 'missing'; problem: ProblemFacts }
   | { type: 'end'; problem: ProblemFacts }

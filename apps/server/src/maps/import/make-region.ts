@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importExtract, inspectTiles } from '@scooter-rides/osm-import'
-import { placeFile, type GivenFile } from '../files.ts'
+import { placeFile, type InputFile } from '../files.ts'
 import { regionFiles } from '../store/maps-layout.ts'
 import type { RegionManifest } from '../store/region.ts'
 import type { Progress } from './import-progress.ts'
 
 interface MakeRegionOptions {
-  file: GivenFile
+  file: InputFile
   /** The folder of the new build. It need not exist. */
   folder: string
   name: string

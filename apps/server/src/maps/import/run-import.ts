@@ -7,7 +7,7 @@ import { createMapsStore, noticedAfterMs } from '../store/maps-store.ts'
 import type { RegionManifest } from '../store/region.ts'
 import { regionUnknown } from './import.errors.ts'
 import { kindOfFile } from '../extract-sources/source.ts'
-import { folderBytes, sizeOf, type GivenFile } from '../files.ts'
+import { folderBytes, sizeOf, type InputFile } from '../files.ts'
 import type { ImportOrder } from './import-order.ts'
 import { createProgress, type ImportProgress, type Progress } from './import-progress.ts'
 import { removeLeftovers } from './leftovers.ts'
@@ -21,7 +21,7 @@ export interface RunImportOptions {
   build: string
   order: ImportOrder
   /** Fetches the file of the import and reports the share that has arrived. */
-  fetchFile: (onShare: (share: number) => void) => Promise<GivenFile>
+  fetchFile: (onShare: (share: number) => void) => Promise<InputFile>
   onProgress: (progress: ImportProgress) => void
   signal: AbortSignal
 }
@@ -95,7 +95,7 @@ interface Added {
 
 async function addTiles(
   options: RunImportOptions,
-  file: GivenFile,
+  file: InputFile,
   before: CurrentMaps,
   progress: Progress,
 ): Promise<Added> {
@@ -108,7 +108,7 @@ async function addTiles(
 }
 
 /** A separate program builds the roads in parallel, from the moment the extract is verified. */
-async function addExtract(options: RunImportOptions, file: GivenFile, progress: Progress): Promise<Added> {
+async function addExtract(options: RunImportOptions, file: InputFile, progress: Progress): Promise<Added> {
   const { folder, order, build } = options
   const regionPath = regionFolder(folder, order.region.id, build)
   const extracts = [...(await otherExtracts(options)), regionFiles(regionPath).extract]

@@ -18,7 +18,7 @@ import {
   writeTown,
 } from '@scooter-rides/osm-import/testing'
 import { writeCurrentMaps } from '../store/current-maps.ts'
-import type { GivenFile } from '../files.ts'
+import type { InputFile } from '../files.ts'
 import { createMapsStore } from '../store/maps-store.ts'
 import { newImportId, writeRecord, type ImportRecord } from './import-record.ts'
 import { cancelImport, listImports } from './list-imports.ts'
@@ -40,7 +40,7 @@ interface Begin {
   kind?: 'file' | 'url'
 }
 
-const borrowed = (path: string): GivenFile => ({ path, isBorrowed: true })
+const borrowed = (path: string): InputFile => ({ path, isBorrowed: true })
 
 const orderOf = (id: string, kind: 'file' | 'url' = 'file') => ({
   action: 'import' as const,
@@ -86,7 +86,7 @@ const filesOf = async (folder: string) =>
 
 /** Starts an import that waits for its file until the test continues it. */
 async function waitingImport(folder: string) {
-  const file = Promise.withResolvers<GivenFile>()
+  const file = Promise.withResolvers<InputFile>()
   const asked = Promise.withResolvers<AbortSignal>()
   const fetch: Begin['fetch'] = ({ signal, onShare }) => {
     asked.resolve(signal)
@@ -296,7 +296,7 @@ test('an import is ended with a sentence while it writes, when the disk runs out
     const folder = join(await testFolder(), 'maps')
     await mkdir(folder)
     // The file of the first two cases never arrives: the disk is watched from the start.
-    const fetch = () => (bounds.freeBytes ? new Promise<GivenFile>(() => {}) : Promise.resolve(borrowed(nyc)))
+    const fetch = () => (bounds.freeBytes ? new Promise<InputFile>(() => {}) : Promise.resolve(borrowed(nyc)))
     const record = await (await startImport({ folder, order: orderOf('town'), fetch, ...bounds })).done
     expect(record).toMatchObject({ status: 'failed', code })
     expect(record.sentence).toMatch(/stopped.*\. [A-Z].*\.$/)

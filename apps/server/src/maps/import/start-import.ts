@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { importBroke } from './import.errors.ts'
-import { sizeOf, type GivenFile } from '../files.ts'
+import { sizeOf, type InputFile } from '../files.ts'
 import type { FreeBytes } from '../extract-sources/disk-space.ts'
 import { regionFiles } from '../store/maps-layout.ts'
 import { createMapsStore } from '../store/maps-store.ts'
@@ -22,7 +22,7 @@ export interface StartImportOptions {
    * Fetches the file of the import; aborted if the import ends before. Not called for a removal.
    * @throws HttpProblem, which becomes the sentence of the record
    */
-  fetch: (options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<GivenFile>
+  fetch: (options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<InputFile>
   onProgress?: (record: ImportRecord) => void
   freeBytes?: FreeBytes | undefined
   ceilingsOf?: ((bytes: number) => ImportCeilings) | undefined
@@ -100,7 +100,7 @@ function watchChild(child: ChildProcess, { folder, freeBytes, ceilingsOf = impor
     },
   })
   return {
-    begin: async ({ path }: GivenFile) => watch.begin(ceilingsOf((await sizeOf(path)) + (await extractBytes(folder)))),
+    begin: async ({ path }: InputFile) => watch.begin(ceilingsOf((await sizeOf(path)) + (await extractBytes(folder)))),
     problem: () => problem,
     close() {
       watch.close()
@@ -122,7 +122,7 @@ const factsOf = ({ status, code, message }: HttpProblem): ProblemFacts => ({ sta
 
 interface Bringing {
   signal: AbortSignal
-  onFile: (file: GivenFile) => Promise<void>
+  onFile: (file: InputFile) => Promise<void>
 }
 
 async function bring(child: ChildProcess, { fetch }: StartImportOptions, { signal, onFile }: Bringing) {

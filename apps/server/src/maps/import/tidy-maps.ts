@@ -10,14 +10,14 @@ export async function tidyMaps(folder: string): Promise<void> {
   const lock = tryImportLock(folder)
   if (lock === undefined) return
   try {
-    await tidyHeldMaps(folder)
+    await removeUnusedMaps(folder)
   } finally {
     lock.release()
   }
 }
 
 /** The same for a caller that holds the lock. */
-export async function tidyHeldMaps(folder: string): Promise<void> {
+export async function removeUnusedMaps(folder: string): Promise<void> {
   await removeLeftovers(folder)
   const current = await readCurrentMaps(folder)
   for (const record of await readRecords(folder)) {

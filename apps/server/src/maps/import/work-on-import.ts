@@ -8,12 +8,12 @@ import { diskFull, HttpProblem } from '../../platform/http/problem.ts'
 import { fileUnusable, importBroke, importRunning } from './import.errors.ts'
 import { takeImportLock } from './import-lock.ts'
 import type { FromImport, ImportTask, ProblemFacts, ToImport } from './import-messages.ts'
-import type { GivenFile } from '../files.ts'
+import type { InputFile } from '../files.ts'
 import type { ImportProgress } from './import-progress.ts'
 import { cancelFile, readRecords, writeRecord, type ImportRecord } from './import-record.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { runImport } from './run-import.ts'
-import { tidyHeldMaps } from './tidy-maps.ts'
+import { removeUnusedMaps } from './tidy-maps.ts'
 
 /** The interval of checks for a cancellation, and of writes of the record. */
 const lookEveryMs = 250
@@ -27,7 +27,7 @@ export async function workOnImport(task: ImportTask): Promise<void> {
   const lock = await takeImportLock(folder)
   if (lock === undefined) return tell({ type: 'refused', problem: factsOf(importRunning(await findRunning(folder))) })
   try {
-    await tidyHeldMaps(folder)
+    await removeUnusedMaps(folder)
     await workOnHeldMaps(task, messages)
   } finally {
     lock.release()
@@ -86,7 +86,7 @@ function heedWishes(file: string) {
 const problemFrom = ({ status, code, detail }: ProblemFacts) => new HttpProblem(status, code, detail)
 
 /** The process that started this import sends the file. */
-async function fetchedFile(messages: AsyncIterable<[ToImport]>, onShare: (share: number) => void): Promise<GivenFile> {
+async function fetchedFile(messages: AsyncIterable<[ToImport]>, onShare: (share: number) => void): Promise<InputFile> {
   for await (const [message] of messages) {
     if (message.type === 'fetched') return message.file
     if (message.type === 'missing') throw problemFrom(message.problem)

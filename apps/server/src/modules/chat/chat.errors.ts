@@ -4,7 +4,7 @@ import { HttpProblem, notFound } from '../../platform/http/problem.ts'
 export const roomNotFound = () => notFound('chat.unknown_room', 'There is no such conversation.')
 export const messageNotFound = () => notFound('chat.unknown_message', 'There is no such message.')
 export const roomBlocked = () => new HttpProblem(403, 'chat.blocked', 'You cannot write to this rider.')
-export const partnerGone = () => new HttpProblem(403, 'chat.partner_gone', 'This rider has left the site.')
+export const partnerLeft = () => new HttpProblem(403, 'chat.partner_gone', 'This rider has left the site.')
 export const notSender = () => new HttpProblem(403, 'chat.not_sender', 'Only its author can change a message.')
 export const wrongKind = () => new HttpProblem(409, 'chat.wrong_kind', 'This is not possible for a system message.')
 export const messageDeleted = () => new HttpProblem(409, 'chat.message_deleted', 'This message was deleted.')

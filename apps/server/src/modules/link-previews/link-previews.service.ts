@@ -3,7 +3,7 @@ import { HttpProblem, notFound } from '../../platform/http/problem.ts'
 import type { PageTags } from '../../platform/web/page-tags.ts'
 import { createCardPainter, type Card } from './card-painter.ts'
 import { bareCard, cardSize } from './card-scene.ts'
-import { momentWords, announcementMessages, shortened } from './preview-words.ts'
+import { formatRideTime, previewDescription, shortened } from './preview-text.ts'
 import { rideCard } from './ride-card.ts'
 
 interface LinkPreviewsDeps {
@@ -40,7 +40,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
   async function ofRide(rideId: number): Promise<Words> {
     const ride = await rides.findPublic(rideId)
     if (!ride) return nothing
-    return { title: named(ride.title), description: announcementMessages(ride), image: imageOf(ride), isForIndex: true }
+    return { title: named(ride.title), description: previewDescription(ride), image: imageOf(ride), isForIndex: true }
   }
 
   /** Guests see only riders who lead a public upcoming ride. */
@@ -51,7 +51,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
     const led = items.map(({ title }) => isolate(title)).join(', ')
     return {
       title: named(next.organiser.displayName),
-      description: shortened(`Leads ${led}. Next: ${momentWords(next.startsAt, next.timeZone)}.`),
+      description: shortened(`Leads ${led}. Next: ${formatRideTime(next.startsAt, next.timeZone)}.`),
       image: imageOf(next),
       isForIndex: true,
     }
@@ -65,7 +65,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
       townTimeoutMs,
     )
     const shown = await rides.findPublic(rideId)
-    const facts = [momentWords(startsAt, timeZone, endsAt), area && `around ${area}`].filter(Boolean).join(' · ')
+    const facts = [formatRideTime(startsAt, timeZone, endsAt), area && `around ${area}`].filter(Boolean).join(' · ')
     return {
       title: namedAs(`${isolate(organiser.firstName)} invites you: ${isolate(title)}`),
       description: shortened(`${facts}. Led by ${isolate(organiser.displayName)}.`),

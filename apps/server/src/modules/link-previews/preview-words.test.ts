@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcementMessages, shortened } from './preview-words.ts'
+import { previewDescription, shortened } from './preview-text.ts'
 
 const ride = {
   startsAt: new Date('2031-01-03T18:15:00Z'),
@@ -12,20 +12,20 @@ const ride = {
 }
 
 test('a ride is told in the clock of its own place', () => {
-  expect(announcementMessages(ride)).toBe('Saturday, January 4, 2031 at 12:00 AM, Kathmandu time')
+  expect(previewDescription(ride)).toBe('Saturday, January 4, 2031 at 12:00 AM, Kathmandu time')
 })
 
 test('its end is told with it, on the same day and days later', () => {
-  expect(announcementMessages({ ...ride, endsAt: new Date('2031-01-03T20:15:00Z') })).toBe(
+  expect(previewDescription({ ...ride, endsAt: new Date('2031-01-03T20:15:00Z') })).toBe(
     'Saturday, January 4, 2031, 12:00 – 2:00 AM, Kathmandu time',
   )
-  expect(announcementMessages({ ...ride, endsAt: new Date('2031-01-05T08:15:00Z') })).toMatch(
+  expect(previewDescription({ ...ride, endsAt: new Date('2031-01-05T08:15:00Z') })).toMatch(
     / – Sunday, January 5, 2031 at 2:00 PM, Kathmandu time$/,
   )
 })
 
 test('a round trip names its place once, and lines become one', () => {
-  const words = announcementMessages({
+  const words = previewDescription({
     ...ride,
     startLabel: 'Thamel',
     endLabel: 'Thamel',

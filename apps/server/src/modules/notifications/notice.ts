@@ -1,5 +1,5 @@
 import { cutText, isolate, limits, type NotificationKind } from '@scooter-rides/contract'
-import type { AskedRiders, RideDifference } from '../../events/domain-event.ts'
+import type { RidersToReconfirm, RideDifference } from '../../events/domain-event.ts'
 import type { TopicOf } from './notice-kinds.ts'
 
 /** A notification for riders, with its texts. */
@@ -18,12 +18,12 @@ interface NoticeOf<Kind extends NotificationKind> {
   /** Neither the actor nor riders with a block between them are notified. Null for notifications of a schedule. */
   actorId: string | null
   /** Riders who receive a different text. */
-  ownWords?: ReadonlyMap<string, NoticeWords>
+  ownWords?: ReadonlyMap<string, NoticeText>
   /** The text around the number of other actors while the notification is unread; without it the latest replaces the former. */
   gathered?: { before: string; after: string }
 }
 
-export interface NoticeWords {
+export interface NoticeText {
   title: string
   body: string
 }
@@ -103,7 +103,7 @@ export const rideChanged = (ride: NamedRide, organiserId: string, body: string):
 export const stopAskedAgain = (
   ride: NamedRide,
   organiserId: string,
-  { from, to, isGone }: Omit<AskedRiders, 'riderIds'>,
+  { from, to, isGone }: Omit<RidersToReconfirm, 'riderIds'>,
   edited: string,
 ): Notice => ({
   ...aboutRide(ride, organiserId),
@@ -115,7 +115,7 @@ export const stopAskedAgain = (
 
 export const stopSubject = (rideId: number) => `stop:${rideId}`
 
-function movedWords({ from, to, isGone }: Omit<AskedRiders, 'riderIds'>): string {
+function movedWords({ from, to, isGone }: Omit<RidersToReconfirm, 'riderIds'>): string {
   if (isGone) return `Your stop${from ? ` ${isolate(from)}` : ''} was removed: you would board at the start.`
   if (from && to && from !== to) return `Your stop moved from ${isolate(from)} to ${isolate(to)}.`
   return `Your stop${from ? ` ${isolate(from)}` : ''} moved.`

@@ -45,7 +45,7 @@ const excerpts: Record<ContentType, (text: string) => string> = {
 }
 
 /** Notifies members of unread messages; members with the same text are notified together. */
-export const tellUnread = (notify: Notify) => async (tx: Database, unread: UnreadRoom[]) => {
+export const publishUnread = (notify: Notify) => async (tx: Database, unread: UnreadRoom[]) => {
   const alike = Map.groupBy(unread, ({ userId: _, ...said }) => JSON.stringify(said))
   for (const [first, ...others] of alike.values())
     if (first)

@@ -4,7 +4,7 @@ import type { Place, PlaceDetail, Point } from '@scooter-rides/contract'
 import { hourMs } from '@scooter-rides/time'
 import type { Circle } from './gazetteer/gazetteer.ts'
 import type { SearchOptions } from './place-search.ts'
-import { placesAway, tooManyAsking } from './places.errors.ts'
+import { placesUnreachable, tooManyRequests } from './places.errors.ts'
 import type { Answered } from './places-worker.ts'
 
 /** The gazetteer for towns of the world, and imported regions for streets, houses and businesses. */
@@ -57,8 +57,8 @@ export function openPlacesThread({
 
   async function ask<T>(name: keyof PlaceSource, ...asked: unknown[]): Promise<T> {
     // A query would restart the threads that the shutdown has just ended.
-    if (isClosed) throw placesAway()
-    if (threads.queueSize >= mostWaiting) throw tooManyAsking()
+    if (isClosed) throw placesUnreachable()
+    if (threads.queueSize >= mostWaiting) throw tooManyRequests()
     const { answer, unreadable } = await run<T>(name, asked)
     for (const error of unreadable) reportError('places.region_unreadable', error)
     return answer
@@ -70,7 +70,7 @@ export function openPlacesThread({
     } catch (error) {
       if (!isOfThread(error)) throw error
       if (!isClosed && error.name !== 'CancelError') reportError('places.thread_died', error)
-      throw placesAway()
+      throw placesUnreachable()
     }
   }
 

@@ -9,7 +9,7 @@ import { blocksTable, friendshipsTable } from './friends.table.ts'
 const viewer = sql.placeholder('viewerId')
 
 /** The relationships that the viewer may see: a block is visible only to the rider who set it. */
-const ties = (ofFriendships: SQL, ofBlocks: SQL) => sql`(
+const relationships = (ofFriendships: SQL, ofBlocks: SQL) => sql`(
   select id, status, friend_id as other_id, true as is_outgoing, created_at
     from ${friendshipsTable} where user_id = ${viewer} and ${ofFriendships}
   union all select id, status, user_id, false, created_at
@@ -27,7 +27,7 @@ const rowsOf = (ofFriendships: SQL, ofBlocks: SQL) =>
       user: riderColumns,
     })
     .from(usersTable)
-    .innerJoin(ties(ofFriendships, ofBlocks), sql`tie.other_id = ${usersTable.id}`)
+    .innerJoin(relationships(ofFriendships, ofBlocks), sql`tie.other_id = ${usersTable.id}`)
     .orderBy(sql`tie.created_at desc, tie.id desc`)
 
 /** The list of a rider, without refused requests. */

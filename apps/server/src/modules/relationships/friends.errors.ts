@@ -8,5 +8,5 @@ export const friendshipNotFound = () => notFound('friends.not_found', 'There is 
 export const notYoursToAnswer = () =>
   forbidden('friends.forbidden', 'Only the rider who was asked can answer this request.')
 export const blockedByYou = () => wrongStatus('You have blocked this rider. Lift the block first.')
-export const notAskedAgainYet = () => wrongStatus('You cannot ask this rider again yet. Try again in a few days.')
+export const isNotReconfirmed = () => wrongStatus('You cannot ask this rider again yet. Try again in a few days.')
 export const alreadyAnswered = () => wrongStatus('This request has been answered already.')

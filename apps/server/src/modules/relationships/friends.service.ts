@@ -13,7 +13,7 @@ import {
   befriendOneself,
   blockedByYou,
   friendshipNotFound,
-  notAskedAgainYet,
+  isNotReconfirmed,
   notYoursToAnswer,
 } from './friends.errors.ts'
 import { askLeadsTo } from './friends.policy.ts'
@@ -85,7 +85,7 @@ export function createFriendsService({ db, recordEvent, clock, blocks }: Friends
         if (isBlocked) throw riderNotFound()
         const leadsTo = askLeadsTo(relationship, clock())
         if (leadsTo === 'blockedByYou') throw blockedByYou()
-        if (leadsTo === 'notYet') throw notAskedAgainYet()
+        if (leadsTo === 'notYet') throw isNotReconfirmed()
         if (oldId !== null && leadsTo !== 'new') {
           if (leadsTo === 'accept') await accept(tx, oldId, riderId, otherId)
           return { id: oldId, isNew: false }

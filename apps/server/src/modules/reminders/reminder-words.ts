@@ -1,5 +1,5 @@
 import { isolate } from '@scooter-rides/contract'
-import type { Notice, NoticeWords } from '../notifications/notice.ts'
+import type { Notice, NoticeText } from '../notifications/notice.ts'
 import { formatDate, formatDay, formatMoment, zoneCity } from '../../platform/words/format-time.ts'
 import { isDayRide, type ReminderKind, type RideTimes } from './reminder-times.ts'
 
@@ -33,7 +33,7 @@ export function reminderOf(
   }
 }
 
-function wordsOf(kind: ReminderKind, ride: RemindedRide, readerZone: string, now: Date): NoticeWords {
+function wordsOf(kind: ReminderKind, ride: RemindedRide, readerZone: string, now: Date): NoticeText {
   const { title, startsAt, timeZone } = ride
   const named = `“${isolate(title)}”`
   if (isDayRide(ride)) {

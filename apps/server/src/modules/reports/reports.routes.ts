@@ -12,7 +12,7 @@ import {
 import { sendPage } from '../../platform/http/paging.ts'
 import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { describedAs, keptNowhere } from '../../platform/storage/file-headers.ts'
+import { describedAs, storedNowhere } from '../../platform/storage/file-headers.ts'
 import type { StorageService } from '../storage/storage.service.ts'
 import type { AppealsService } from './appeals.service.ts'
 import type { AnswerService } from './queue/answer.service.ts'
@@ -50,7 +50,7 @@ export function reportsRoutes(
   serve(app, getReportedFile, async ({ params, rider, reply }) => {
     const file = await reportQueue.fileOf(rider, params.reportId)
     const bytes = await storage.read(file.key, 'full')
-    return describedAs(keptNowhere(reply), file, 'full').header('content-length', bytes.size).send(bytes.stream)
+    return describedAs(storedNowhere(reply), file, 'full').header('content-length', bytes.size).send(bytes.stream)
   })
   serve(app, claimReport, ({ params, rider }) => reportQueue.claim(rider, params.reportId))
   serve(app, releaseReport, ({ params, rider }) => reportQueue.release(rider, params.reportId))

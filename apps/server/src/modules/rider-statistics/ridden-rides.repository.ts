@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Span } from './month-borders.ts'
-import { at, epochMs, isIn, mayLookAt, withRidden } from './ridden.filters.ts'
+import { at, epochMs, isIn, maySeeStatistics, withRidden } from './ridden.filters.ts'
 
 export interface RiddenRow {
   rideId: number
@@ -46,7 +46,7 @@ export function createRiddenRidesRepository(db: Database) {
           ${epochMs(sql`date`)} as "startsAt", time_zone as "timeZone", ridden.distance, duration,
           garage.id as "vehicleId", garage.name as "vehicleName", did_ride as "didRide"
         from (
-          select ridden.*, ${mayLookAt('ridden', riderId)} as may_look from ridden
+          select ridden.*, ${maySeeStatistics('ridden', riderId)} as may_look from ridden
           order by date desc, id desc ${limit === undefined ? sql`` : sql`limit ${limit}`}) ridden
         left join garage on garage.id = ridden.vehicle_id
         order by date desc, ridden.id desc`)

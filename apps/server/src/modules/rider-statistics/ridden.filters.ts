@@ -97,5 +97,5 @@ export const isIn = ({ from, to, except }: Span): SQL =>
   sql`r.date >= ${at(from)} and r.date < ${at(to)} and r.id <> all(${`{${except.join()}}`}::int[])`
 
 /** Whether the rider may still see a ride: a block hides its title and places, not its figures. */
-export const mayLookAt = (rides: 'r' | 'ridden', riderId: string): SQL =>
+export const maySeeStatistics = (rides: 'r' | 'ridden', riderId: string): SQL =>
   sql`(${sql.identifier(rides)}.user_id not in ${blockedWith(riderId)})`

@@ -6,7 +6,7 @@ import { rideStopsTable } from '../rides/rides.table.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
 import { unsureMs, type Span } from './month-borders.ts'
-import { at, didRide, epochMs, fromRidden, isIn, mayLookAt, withRidden } from './ridden.filters.ts'
+import { at, didRide, epochMs, fromRidden, isIn, maySeeStatistics, withRidden } from './ridden.filters.ts'
 
 /** The rides of one month on one scooter; near the edges of a month by zone and quarter of an hour. In metres and seconds. */
 export interface RiddenSums {
@@ -99,7 +99,7 @@ export function createRiderStatisticsRepository(db: Database) {
       const { rows } = await db.execute<VisitedPlaces & Record<string, unknown>>(sql`
         with visited as materialized (
           select r.id, r.xmin::text::bigint as row_version, r.date, r.time_zone ${fromRidden(riderId, now)}
-            and ${didRide} and ${isIn(span)} and ${mayLookAt('r', riderId)}
+            and ${didRide} and ${isIn(span)} and ${maySeeStatistics('r', riderId)}
         ), marked as materialized (
           select coalesce(sum(hashint8extended(id, row_version)), 0)::text as mark from visited
         ), written as (

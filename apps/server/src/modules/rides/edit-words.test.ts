@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RideDifference } from '../../events/domain-event.ts'
-import { differencesInWords } from './edit-words.ts'
+import { describeDifferences } from './edit-words.ts'
 
 const lisbon = (at: string) => ({ at: `2026-${at}:00.000Z`, zone: 'Europe/Lisbon' })
 const newYork = (at: string) => ({ at: `2026-${at}:00.000Z`, zone: 'America/New_York' })
@@ -54,6 +54,6 @@ describe('what an edit changed is said with the values before and after', () => 
     ],
     ['places that are not named', { what: 'places' }, 'its places have changed'],
   ])('%s', (_what, difference, words) => {
-    expect(differencesInWords([difference])).toEqual([words])
+    expect(describeDifferences([difference])).toEqual([words])
   })
 })

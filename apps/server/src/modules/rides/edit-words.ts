@@ -1,9 +1,9 @@
 import { isolate, timeZoneName, type RideVisibility, type RouteAvoid } from '@scooter-rides/contract'
-import type { RideDifference, ToldMoment } from '../../events/domain-event.ts'
+import type { RideDifference, LocalMoment } from '../../events/domain-event.ts'
 import type { FormColumn } from './writing/ride-fields.ts'
 
 /** The differences as texts: "starts Sat, Nov 14, 10:00 AM → 11:00 AM (Lisbon time)", "seats 4 → 6". */
-export function differencesInWords(differences: readonly RideDifference[]): string[] {
+export function describeDifferences(differences: readonly RideDifference[]): string[] {
   return differences.flatMap((difference) => wordsOf(difference))
 }
 
@@ -54,7 +54,7 @@ const sentencesOfFields: Record<FormColumn | 'stops', string | null> = {
 const sentenceByField = new Map<string, string | null>(Object.entries(sentencesOfFields))
 
 /** @param fields as stored, possibly by another release */
-export const fieldsInWords = (fields: readonly string[]): string =>
+export const describeFields = (fields: readonly string[]): string =>
   fields.flatMap((field) => sentenceByField.get(field) ?? []).join(' ')
 
 function placesWords({ start, end }: Extract<RideDifference, { what: 'places' }>): string[] {
@@ -65,14 +65,14 @@ function placesWords({ start, end }: Extract<RideDifference, { what: 'places' }>
   ]
 }
 
-function endWords(before: ToldMoment | null, after: ToldMoment | null): string {
+function endWords(before: LocalMoment | null, after: LocalMoment | null): string {
   if (before && after) return `ends ${movedWords(before, after)}`
   if (after) return `ends ${withZone(momentWords(after), after)} (no end was set)`
   return before ? `has no set end (was ${withZone(momentWords(before), before)})` : 'has no set end'
 }
 
 /** The new date is included only if it changed, and so is the zone. */
-function movedWords(before: ToldMoment, after: ToldMoment): string {
+function movedWords(before: LocalMoment, after: LocalMoment): string {
   const isOtherZone = before.zone !== after.zone
   const was = momentWords(before, yearOf(before) !== yearOf(after))
   const isOneDay = !isOtherZone && dayWords(before, true) === dayWords(after, true)
@@ -80,19 +80,19 @@ function movedWords(before: ToldMoment, after: ToldMoment): string {
   return `${isOtherZone ? withZone(was, before) : was} → ${withZone(is, after)}`
 }
 
-const withZone = (words: string, { at, zone }: ToldMoment) => `${words} (${timeZoneName(new Date(at), zone)})`
+const withZone = (words: string, { at, zone }: LocalMoment) => `${words} (${timeZoneName(new Date(at), zone)})`
 
-const momentWords = (moment: ToldMoment, hasYear = false) => `${dayWords(moment, hasYear)}, ${clockWords(moment)}`
+const momentWords = (moment: LocalMoment, hasYear = false) => `${dayWords(moment, hasYear)}, ${clockWords(moment)}`
 
-function dayWords(moment: ToldMoment, hasYear: boolean): string {
+function dayWords(moment: LocalMoment, hasYear: boolean): string {
   const year = hasYear ? ({ year: 'numeric' } as const) : {}
   return inZone(moment, { weekday: 'short', month: 'short', day: 'numeric', ...year })
 }
 
-const clockWords = (moment: ToldMoment) => inZone(moment, { hour: 'numeric', minute: '2-digit' })
-const yearOf = (moment: ToldMoment) => inZone(moment, { year: 'numeric' })
+const clockWords = (moment: LocalMoment) => inZone(moment, { hour: 'numeric', minute: '2-digit' })
+const yearOf = (moment: LocalMoment) => inZone(moment, { year: 'numeric' })
 
-function inZone({ at, zone: timeZone }: ToldMoment, parts: Intl.DateTimeFormatOptions): string {
+function inZone({ at, zone: timeZone }: LocalMoment, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { ...parts, timeZone })
     .format(new Date(at))
     .replaceAll(/[\u202f\u2009]/g, ' ')

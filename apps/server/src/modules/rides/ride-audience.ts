@@ -12,7 +12,7 @@ interface ToldRide {
 const ofRiders = (ids: readonly string[]): Topic[] => [...new Set(ids)].map((id): Topic => `user:${id}`)
 
 /** Sends a change of a ride to its viewers, its organiser and its participants. */
-export function tellChanged(live: Live, { id, userId, version }: ToldRide, participantIds: readonly string[]): void {
+export function notifyChanged(live: Live, { id, userId, version }: ToldRide, participantIds: readonly string[]): void {
   const riders = [userId, ...participantIds.slice(0, mostListeners)]
   live.publish([`ride:${id}`, ...ofRiders(riders)], { type: 'rideUpdate', rideId: id, version })
 }
@@ -22,7 +22,7 @@ export function tellChanged(live: Live, { id, userId, version }: ToldRide, parti
  * refetches
  * the ride, because the permission may have changed. Other participants see it at their next request.
  */
-export function tellAnswered(
+export function notifyAnswered(
   live: Live,
   { id, userId, version, joinedCount, waitingCount }: ToldRide & { joinedCount: number; waitingCount: number },
   answering: readonly string[],
@@ -34,10 +34,10 @@ export function tellAnswered(
 }
 
 /** A request to join, or its refusal, is sent only to the rider and the organiser. */
-export function tellRequest(live: Live, { id, userId, version }: ToldRide, askedBy: string): void {
+export function notifyRequest(live: Live, { id, userId, version }: ToldRide, askedBy: string): void {
   live.recheck({ userIds: [askedBy] })
   live.publish(ofRiders([userId, askedBy]), { type: 'rideUpdate', rideId: id, version })
 }
 
 /** Invalidates all lists of rides. */
-export const tellLists = (live: Live) => live.invalidate('rides', ['rides'])
+export const invalidateLists = (live: Live) => live.invalidate('rides', ['rides'])

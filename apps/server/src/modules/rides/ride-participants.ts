@@ -1,4 +1,4 @@
-import type { AskedRiders, MovedStop } from '../../events/domain-event.ts'
+import type { RidersToReconfirm, MovedStop } from '../../events/domain-event.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RideCounts, RideStanding } from './rides.repository.ts'
 import type { Viewer } from './rides.policy.ts'
@@ -15,5 +15,5 @@ export interface RideParticipants {
   /** Gives free seats to the head of the waiting list. Called after the capacity of a ride changed. */
   fillFreeSeats(tx: Database, rideId: number): Promise<RideCounts & { movedUp: string[] }>
   /** Asks participants who board at these stops to confirm again. Called before the stops change. */
-  reconfirmStop(tx: Database, rideId: number, stops: MovedStop[], isHidden: boolean): Promise<AskedRiders[]>
+  reconfirmStop(tx: Database, rideId: number, stops: MovedStop[], isHidden: boolean): Promise<RidersToReconfirm[]>
 }

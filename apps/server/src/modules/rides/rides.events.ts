@@ -1,7 +1,7 @@
 import type { Consumer, Delivery } from '../../events/consumer.ts'
 import type { RideEvent, SeatEvent } from '../../events/domain-event.ts'
 import type { Live } from '../../realtime/hub/live.ts'
-import { mostListeners, tellAnswered, tellChanged, tellLists, tellRequest } from './ride-audience.ts'
+import { mostListeners, notifyAnswered, notifyChanged, invalidateLists, notifyRequest } from './ride-audience.ts'
 import type { RideParticipants } from './ride-participants.ts'
 
 type Answer = Extract<SeatEvent, { riderId: string; joinedCount: number }>
@@ -18,20 +18,20 @@ const listed = new Set(['visibility', 'date', 'endsAt', 'avoid'])
 /** Sends domain events of rides to open pages. */
 export function ridesLiveConsumer(live: Live, participants: Pick<RideParticipants, 'listIds'>): Consumer {
   async function tellAll(event: RideEvent, { tx }: Delivery) {
-    tellChanged(live, told(event), await participants.listIds(tx, event.rideId, mostListeners))
+    notifyChanged(live, told(event), await participants.listIds(tx, event.rideId, mostListeners))
   }
   async function tellAllAndLists(event: RideEvent, delivery: Delivery) {
     await tellAll(event, delivery)
-    tellLists(live)
+    invalidateLists(live)
   }
-  const answered = (event: Answer) => tellAnswered(live, told(event), [event.riderId])
-  const asked = (event: Answer) => tellRequest(live, told(event), event.riderId)
+  const answered = (event: Answer) => notifyAnswered(live, told(event), [event.riderId])
+  const asked = (event: Answer) => notifyRequest(live, told(event), event.riderId)
 
   return {
     name: 'rides.live',
     on: {
       // For other pages of the organiser: a draft is visible to the organiser only.
-      rideCreated: (event) => tellChanged(live, told(event), []),
+      rideCreated: (event) => notifyChanged(live, told(event), []),
       ridePublished: tellAllAndLists,
       async rideChanged(event, delivery) {
         if (event.fields.includes('visibility')) live.recheck({ topics: [`ride:${event.rideId}`] })
@@ -43,15 +43,15 @@ export function ridesLiveConsumer(live: Live, participants: Pick<RideParticipant
       rideCancelled: tellAllAndLists,
       rideHidden(event) {
         live.recheck({ topics: [`ride:${event.rideId}`] })
-        tellChanged(live, told(event), event.participantIds)
-        tellLists(live)
+        notifyChanged(live, told(event), event.participantIds)
+        invalidateLists(live)
       },
       rideShown: tellAllAndLists,
-      rideFeatured: () => tellLists(live),
+      rideFeatured: () => invalidateLists(live),
       rideDeleted(event) {
         live.recheck({ topics: [`ride:${event.rideId}`] })
-        tellChanged(live, told(event), event.participantIds)
-        tellLists(live)
+        notifyChanged(live, told(event), event.participantIds)
+        invalidateLists(live)
       },
       seatGiven(event) {
         const { by, riderId, rideId, version } = event

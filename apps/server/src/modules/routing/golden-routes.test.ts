@@ -5,7 +5,7 @@ import { describeOnMaps } from '@scooter-rides/osm-import/testing'
 import { readExtractWays, type ExtractWays } from '../../../test/maps/extract-ways.ts'
 import { useRoadGraph, type ExtractName } from '../../../test/maps/road-graph.ts'
 import { createRoutingService } from './routing.service.ts'
-import { findImportedRoads } from './valhalla/imported-roads.ts'
+import { findImportedRoadGraphs } from './valhalla/imported-roads.ts'
 
 const places: Record<ExtractName, Record<string, [lat: number, lng: number]>> = {
   'baltimore-2015': {
@@ -103,7 +103,7 @@ describeOnMaps('golden routes', () => {
 
   const plan = (request: RouteRequest) => {
     const reportError = (_: string, error: unknown) => expect.unreachable(String(error))
-    const findRoads = findImportedRoads({ maps: graph().maps, reportError })
+    const findRoads = findImportedRoadGraphs({ maps: graph().maps, reportError })
     return createRoutingService({ findRoads, reportError, timeoutMs: 60_000 }).plan(request)
   }
 

@@ -7,7 +7,7 @@ import { buildGraph } from '@scooter-rides/osm-import'
 import { describeOnMaps, node, type OsmEntity, way, writeExtract } from '@scooter-rides/osm-import/testing'
 import { mapsOf } from '../../../test/maps/road-graph.ts'
 import { createRoutingService, type RoutingService } from './routing.service.ts'
-import { findImportedRoads } from './valhalla/imported-roads.ts'
+import { findImportedRoadGraphs } from './valhalla/imported-roads.ts'
 
 type Tags = Record<string, string>
 
@@ -58,7 +58,7 @@ function useSites(sites: readonly Tags[]) {
     const regions = [{ ...region, bounds: { west: 8.9, south: 46.9, east: 9.1, north: 47 + sites.length * 0.05 } }]
     const maps = { now: async () => ({ regions, graph: { build: 'made', folder: graph } }) }
     const reportError = (_: string, error: unknown) => expect.unreachable(String(error))
-    const findRoads = findImportedRoads({ maps, reportError })
+    const findRoads = findImportedRoadGraphs({ maps, reportError })
     plan = createRoutingService({ findRoads, reportError, timeoutMs: 60_000 }).plan
     return () => rm(folder, { recursive: true })
   })

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { describeOnMaps } from '@scooter-rides/osm-import/testing'
 import { extractBounds, mapsOf, useRoadGraph } from '../../../test/maps/road-graph.ts'
-import type { FindRoads } from './roads.ts'
+import type { FindRoadGraphs } from './roads.ts'
 import { createRoutingService } from './routing.service.ts'
-import { findImportedRoads } from './valhalla/imported-roads.ts'
+import { findImportedRoadGraphs } from './valhalla/imported-roads.ts'
 
 const fellsPoint = { lat: 39.284, lng: -76.5931 }
 const littleItaly = { lat: 39.2864, lng: -76.603 }
@@ -24,9 +24,9 @@ const never = (_: string, error: unknown) => expect.unreachable(String(error))
 
 describeOnMaps('a way on roads', () => {
   const graph = useRoadGraph('baltimore-2015')
-  const service = (findRoads?: FindRoads) =>
+  const service = (findRoads?: FindRoadGraphs) =>
     createRoutingService({
-      findRoads: findRoads ?? findImportedRoads({ maps: graph().maps, reportError: never }),
+      findRoads: findRoads ?? findImportedRoadGraphs({ maps: graph().maps, reportError: never }),
       reportError: never,
       timeoutMs: 60_000,
     })
@@ -180,7 +180,7 @@ describeOnMaps('a way on roads', () => {
     const other = useOther()
     const { folder } = graph()
     let now = mapsOf(folder, ['baltimore-2015'], 'first')
-    const { route } = service(findImportedRoads({ maps: { now: async () => now }, reportError: never }))
+    const { route } = service(findImportedRoadGraphs({ maps: { now: async () => now }, reportError: never }))
     expect((await route({ points: [fellsPoint, canton] })).roads).toBe('first')
     now = { ...other, graph: { build: 'second', folder } }
     expect(await route({ points: [fellsPoint, canton] })).toMatchObject({ engine: 'direct', roads: 'second' })
@@ -195,7 +195,7 @@ describeOnMaps('a way on roads', () => {
       const [before, after] = [mapsOf(gone, ['baltimore-2015'], 'before'), mapsOf(folder, ['baltimore-2015'], 'after')]
       let looks = 0
       const maps = { now: async () => (looks++ === 0 ? before : after) }
-      const { plan: planNow, route } = service(findImportedRoads({ maps, reportError: never }))
+      const { plan: planNow, route } = service(findImportedRoadGraphs({ maps, reportError: never }))
       const way =
         call === 'plan'
           ? await planNow({ origin: fellsPoint, destination: canton })
@@ -213,7 +213,7 @@ describeOnMaps('a way on roads', () => {
 test('reports a graph that cannot be opened once, and returns straight lines', async () => {
   const told: string[] = []
   const broken = mapsOf('/nowhere', ['baltimore-2015'])
-  const findRoads = findImportedRoads({
+  const findRoads = findImportedRoadGraphs({
     maps: { now: async () => broken },
     reportError: (event) => void told.push(event),
   })
@@ -232,7 +232,7 @@ describeOnMaps('a graph', () => {
     const told: string[] = []
     const maps = { now: async () => maps.them, them: mapsOf(later, ['baltimore-2015']) }
     const reportError = (event: string) => void told.push(event)
-    const findRoads = findImportedRoads({ maps, reportError, restMs: 0 })
+    const findRoads = findImportedRoadGraphs({ maps, reportError, restMs: 0 })
     expect(await findRoads()).toBeUndefined()
     expect(await findRoads()).toBeUndefined()
     await rename(folder, later)

@@ -11,4 +11,4 @@ export interface Roads {
 }
 
 /** Undefined without imported roads and without a server. */
-export type FindRoads = () => Promise<Roads | undefined>
+export type FindRoadGraphs = () => Promise<Roads | undefined>

@@ -29,7 +29,7 @@ export class TooFarForOneRoute extends NoWayBetween {
 }
 
 /** The router is unavailable, too slow, or gives invalid answers. */
-export class RouterTrouble extends Error {
+export class RouterProblem extends Error {
   override name = 'RouterTrouble'
 }
 
@@ -40,4 +40,4 @@ export const pointUnreachable = (path: string, detail: string) =>
 export const routesBusy = () =>
   unavailable('routes.busy', 'Too many routes are being computed. Try again in a moment.', 2)
 
-export const routerAway = () => unavailable('routes.away', 'The route could not be computed. Try again in a moment.')
+export const routerUnreachable = () => unavailable('routes.away', 'The route could not be computed. Try again in a moment.')

@@ -4,16 +4,16 @@ import type { LatLng } from '@scooter-rides/geo'
 import { createFairLimiter, LimiterFull } from '../../platform/queues/fair-limiter.ts'
 import { directEngine } from './direct-engine.ts'
 import { readJourney, type Journey, type JourneyPoint } from './journey.ts'
-import type { FindRoads, Roads } from './roads.ts'
+import type { FindRoadGraphs, Roads } from './roads.ts'
 import { toRoute } from './route-answer.ts'
 import { capitalised, sayMetres, vehicleWords } from './route-words.ts'
 import {
   NoWayBetween,
   pointUnreachable,
   PointUnreachable,
-  routerAway,
+  routerUnreachable,
   routesBusy,
-  RouterTrouble,
+  RouterProblem,
   TooFarForOneRoute,
 } from './routing.errors.ts'
 import type { Way, WayRequest } from './routing-engine.ts'
@@ -36,7 +36,7 @@ interface FoundRoute extends Omit<PlannedRoute, 'waypointOrder'> {
 }
 
 interface RoutingServiceDeps {
-  findRoads?: FindRoads
+  findRoads?: FindRoadGraphs
   reportError?: (event: string, error: unknown) => void
   /** Time limit with waiting included; then lines are straight. */
   timeoutMs?: number
@@ -73,7 +73,7 @@ export function createRoutingService({
       return await untilAborted(run, either)
     } catch (error) {
       signal.throwIfAborted()
-      if (tooLong.aborted) throw new RouterTrouble('The router took too long.', { cause: error })
+      if (tooLong.aborted) throw new RouterProblem('The router took too long.', { cause: error })
       throw error
     }
   }
@@ -151,7 +151,7 @@ export function createRoutingService({
         signal.throwIfAborted()
         if (error instanceof LimiterFull) throw routesBusy()
         reportError('routing.away', error)
-        throw routerAway()
+        throw routerUnreachable()
       }
     },
 
@@ -180,7 +180,7 @@ export function createRoutingService({
         return { ...told(found.way), waypointOrder: found.order }
       } catch (error) {
         if (error instanceof LimiterFull) throw routesBusy()
-        if (!(error instanceof RouterTrouble)) throw error
+        if (!(error instanceof RouterProblem)) throw error
         reportError('routing.straight', error)
         return straight('The route could not be computed.')
       }

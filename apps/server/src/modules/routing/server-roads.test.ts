@@ -6,7 +6,7 @@ import { describeOnMaps } from '@scooter-rides/osm-import/testing'
 import { useRoadGraph } from '../../../test/maps/road-graph.ts'
 import { answerAsValhalla, listenAnywhere } from '../../../test/network/valhalla-server.ts'
 import { createRoutingService } from './routing.service.ts'
-import { findServerRoads } from './valhalla/server-roads.ts'
+import { findServerRoadGraphs } from './valhalla/server-roads.ts'
 
 const fellsPoint = { lat: 39.284, lng: -76.5931 }
 const canton = { lat: 39.2797, lng: -76.5762 }
@@ -27,7 +27,7 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
 function routingBy(address: string, timeoutMs = 60_000) {
   const troubles: string[] = []
   const reportError = (_: string, error: unknown) => void troubles.push(String(error))
-  return { routing: createRoutingService({ findRoads: findServerRoads(address), reportError, timeoutMs }), troubles }
+  return { routing: createRoutingService({ findRoads: findServerRoadGraphs(address), reportError, timeoutMs }), troubles }
 }
 
 describeOnMaps('a Valhalla server', () => {

@@ -34,7 +34,7 @@ type Admin = Pick<Caller, 'id'>
 type SponsorColumns = Partial<Omit<SponsorRow, 'id' | 'createdAt'>>
 
 /** A received logo, and the deadline to store it. */
-export interface GivenLogo {
+export interface InputLogo {
   files: UploadedFile[]
   deadline: Deadline
 }
@@ -45,7 +45,7 @@ export type SponsorsService = ReturnType<typeof createSponsorsService>
 export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps) {
   const sponsors = createSponsorsRepository(db)
 
-  async function storeLogo(admin: Admin, { files, deadline }: GivenLogo): Promise<string> {
+  async function storeLogo(admin: Admin, { files, deadline }: InputLogo): Promise<string> {
     const { field } = createSponsor.upload
     const [file] = await storage.add({ ownerId: admin.id, purpose: 'sponsor', field, deadline }, files.slice(0, 1))
     if (!file) throw new Error('An upload without files is refused when it is read.')
@@ -74,12 +74,12 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
         before: Object.fromEntries(names.map((name) => [name, before[name]])),
         after: Object.fromEntries(names.map((name) => [name, columns[name]])),
       })
-      tellDesks(tx)
+      updateAdminConsoles(tx)
       return toAdmin(after, clock())
     })
   }
 
-  const tellDesks = (tx: Database) =>
+  const updateAdminConsoles = (tx: Database) =>
     afterCommit(tx, () => live.invalidate('desk', ['admin.sponsors', 'admin.overview']))
 
   return {
@@ -107,7 +107,7 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
       return { items: items.map(({ row }) => toAdmin(row, now)), next }
     },
 
-    async create(admin: Admin, fields: NewSponsor, logo?: GivenLogo): Promise<AdminSponsor> {
+    async create(admin: Admin, fields: NewSponsor, logo?: InputLogo): Promise<AdminSponsor> {
       const columns = { ...toColumns(fields), name: fields.name, tier: fields.tier }
       checkWhole({ lat: null, lng: null, startsAt: null, endsAt: null, ...columns })
       const logoUrl = logo && (await storeLogo(admin, logo))
@@ -121,13 +121,13 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
           targetId: String(row.id),
           after,
         })
-        tellDesks(tx)
+        updateAdminConsoles(tx)
         return toAdmin(row, clock())
       })
     },
 
     /** Missing fields do not change. @throws 404 */
-    async update(admin: Admin, sponsorId: number, fields: SponsorChange, logo?: GivenLogo): Promise<AdminSponsor> {
+    async update(admin: Admin, sponsorId: number, fields: SponsorChange, logo?: InputLogo): Promise<AdminSponsor> {
       const logoUrl = logo && (await storeLogo(admin, logo))
       return change(admin, sponsorId, { ...toColumns(fields), ...(logoUrl && { logoUrl }) })
     },
@@ -151,7 +151,7 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
           targetId: String(sponsorId),
           before,
         })
-        tellDesks(tx)
+        updateAdminConsoles(tx)
       })
     },
   }

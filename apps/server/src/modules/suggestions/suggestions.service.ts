@@ -1,5 +1,5 @@
 import type { Point, SuggestedStop, SuggestedStops } from '@scooter-rides/contract'
-import { OutgoingError } from '../../platform/outgoing/ask-json.ts'
+import { OutgoingError } from '../../platform/outgoing/request-json.ts'
 import type { PlaceSource } from '../places/places-thread.ts'
 import { findBeside, type Found } from './corridor/find-beside.ts'
 import type { Way } from './corridor/way.ts'

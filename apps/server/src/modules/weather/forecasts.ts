@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { Point } from '@scooter-rides/contract'
 import { hourMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
-import { OutgoingError } from '../../platform/outgoing/ask-json.ts'
+import { OutgoingError } from '../../platform/outgoing/request-json.ts'
 import type { Forecast } from './conditions.ts'
-import type { AskForecast } from './open-meteo.ts'
+import type { FetchForecast } from './open-meteo.ts'
 
 interface ForecastsDeps {
-  ask: AskForecast
+  ask: FetchForecast
   clock: Clock
   /** Called once when the source stops answering, until it answers again. */
   onAway: (error: unknown) => void

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hourMs } from '@scooter-rides/time'
-import { OutgoingError } from '../../platform/outgoing/ask-json.ts'
+import { OutgoingError } from '../../platform/outgoing/request-json.ts'
 import type { Conditions, Forecast } from './conditions.ts'
 import { weatherKind } from './weather-codes.ts'
 

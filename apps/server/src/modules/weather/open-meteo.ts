@@ -2,7 +2,7 @@ import { plainDegrees } from '@scooter-rides/geo'
 import type { Point } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { createFairQueue } from '../../platform/queues/fair-queue.ts'
-import { askJson, OutgoingError } from '../../platform/outgoing/ask-json.ts'
+import { requestJson, OutgoingError } from '../../platform/outgoing/request-json.ts'
 import type { Forecast } from './conditions.ts'
 import { forecastQuery, readForecast } from './open-meteo-answer.ts'
 
@@ -20,9 +20,9 @@ const MOST_AT_ONCE = 8
 const MOST_BYTES = 512 * 1024
 
 /** Requests the forecast of a place. @throws OutgoingError if there is no usable answer */
-export type AskForecast = (place: Point) => Promise<Forecast>
+export type FetchForecast = (place: Point) => Promise<Forecast>
 
-export function createOpenMeteo({ url, clock, timeoutMs = 3000 }: OpenMeteoDeps): AskForecast {
+export function createOpenMeteo({ url, clock, timeoutMs = 3000 }: OpenMeteoDeps): FetchForecast {
   const enqueue = createFairQueue(MOST_AT_ONCE)
 
   return async ({ lat, lng }) => {
@@ -31,7 +31,7 @@ export function createOpenMeteo({ url, clock, timeoutMs = 3000 }: OpenMeteoDeps)
     const address = `${url}/v1/forecast?${query.toString()}`
     const answer = await enqueue(
       `${lat},${lng}`,
-      () => askJson({ url: address, signal, mostBytes: MOST_BYTES }),
+      () => requestJson({ url: address, signal, mostBytes: MOST_BYTES }),
       signal,
     ).catch((error: unknown) => {
       throw signal.aborted ? new OutgoingError('The source did not answer in time.', { cause: error }) : error

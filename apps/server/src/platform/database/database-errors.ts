@@ -20,7 +20,7 @@ const isOfNetwork = (error: Error) =>
   error instanceof AggregateError || ('syscall' in error && networkCalls.has(String(error.syscall)))
 
 /** Whether the database is unreachable, starting or stopping, or a statement exceeded its deadline. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
       awayStates.has(codeOf(cause)) ||

@@ -7,7 +7,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { useTestDatabase } from '../../../test/database/test-database.ts'
 import { openDatabase } from './database.ts'
 import { DatabaseInUseError, socketFolder } from './embedded/index.ts'
-import { isDatabaseAway } from './database-errors.ts'
+import { isDatabaseUnreachable } from './database-errors.ts'
 
 const database = useTestDatabase()
 
@@ -21,7 +21,7 @@ describe('a statement that takes too long', () => {
       () => undefined,
       (error: unknown) => error,
     )
-    expect(isDatabaseAway(failure)).toBe(true)
+    expect(isDatabaseUnreachable(failure)).toBe(true)
 
     await expect
       .poll(() =>

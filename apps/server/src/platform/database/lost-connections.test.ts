@@ -5,7 +5,7 @@ import { openProxy } from '../../../test/network/proxy.ts'
 import { useTestDatabase } from '../../../test/database/test-database.ts'
 import { openDatabase, type Database } from './database.ts'
 import { preparedRead } from './prepared/index.ts'
-import { isDatabaseAway } from './database-errors.ts'
+import { isDatabaseUnreachable } from './database-errors.ts'
 
 const database = useTestDatabase()
 const one = sql`SELECT 1 AS one`
@@ -15,7 +15,7 @@ const endless = sql`SELECT count(*) FROM generate_series(1, 100000) a, generate_
 const fate = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: unknown) => (isDatabaseAway(error) ? 'away' : String(error)),
+    (error: unknown) => (isDatabaseUnreachable(error) ? 'away' : String(error)),
   )
 
 /** Uses all connections of the pool at once, so that a broken one is noticed. */

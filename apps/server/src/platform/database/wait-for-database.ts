@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartError } from '../process/lifecycle.ts'
-import { isDatabaseAway } from './database-errors.ts'
+import { isDatabaseUnreachable } from './database-errors.ts'
 
 /** Started together, a database may take longer than we do. */
 const defaultTimeoutMs = 30_000
@@ -23,7 +23,7 @@ export async function waitForDatabase(
       return
     } catch (error) {
       const reason = error instanceof Error ? error.message || String('code' in error && error.code) : String(error)
-      if (!isDatabaseAway(error))
+      if (!isDatabaseUnreachable(error))
         throw new StartError(`The database refuses the connection: ${reason}.`, { cause: error })
       if (Date.now() > until) throw new StartError(`The database does not answer: ${reason}.`, { cause: error })
       if (attempt === 0) onWait()

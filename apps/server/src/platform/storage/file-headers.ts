@@ -32,7 +32,7 @@ export function cachedForGood(reply: FastifyReply, etag: string): FastifyReply {
 }
 
 /** Not kept by any browser: whoever may look at it now may not tomorrow. */
-export const keptNowhere = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'private, no-store')
+export const storedNowhere = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'private, no-store')
 
 /** Images show where they stand; any other file is only ever saved, and may do nothing in the name of this site. */
 export function describedAs(reply: FastifyReply, file: SentFile, size: FileSize): FastifyReply {

@@ -10,7 +10,7 @@ export type BrokerMessage =
   | { kind: 'gathered'; topic: Topic; frame: string }
   | { kind: 'recheck'; topics: Topic[]; userIds: string[] }
   | { kind: 'sessionsEnded'; sids: string[] }
-  | TellMessage
+  | DirectEventMessage
   | { kind: 'silence' | 'silenceEnded'; silence: Suppression }
   /** An unknown number of messages was lost. */
   | { kind: 'missed' }
@@ -19,7 +19,7 @@ export type BrokerMessage =
 export type Suppression = { roomId: number; userIds: string[] } | { pair: [string, string] }
 
 /** A frame for some riders. `roomId` and `from` allow a suppression to stop it. */
-export interface TellMessage {
+export interface DirectEventMessage {
   kind: 'telling'
   to: string[]
   roomId?: number | undefined

@@ -1,5 +1,5 @@
 import { closeCodes } from '@scooter-rides/contract'
-import type { Broker, BrokerMessage, Suppression, TellMessage } from '../broker/broker.ts'
+import type { Broker, BrokerMessage, Suppression, DirectEventMessage } from '../broker/broker.ts'
 import { createThrottleByKey, throttleMs } from './throttle-by-key.ts'
 import type { HubSocket } from './hub-socket.ts'
 import { createReplayBuffer } from './replay-buffer.ts'
@@ -71,7 +71,7 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
     for (const socket of userIds.flatMap(socketsOf)) watchers.doubt(socket, watchers.topicsOf(socket))
   }
 
-  function tell({ to, roomId, from, frame, ownFrame, exceptSocket }: TellMessage) {
+  function tell({ to, roomId, from, frame, ownFrame, exceptSocket }: DirectEventMessage) {
     const bytes = textFrame(frame)
     const ownBytes = ownFrame === undefined ? bytes : textFrame(ownFrame)
     for (const userId of to) {

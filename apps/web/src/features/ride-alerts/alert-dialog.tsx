@@ -16,13 +16,13 @@ import { toast } from '../../ui/toast/toast.ts'
 import { PlaceSearch } from '../places/place-search.tsx'
 import { isKnown } from '../places/place-value.ts'
 import { radiiIn, radiusLabel, scooters } from './alert-choices.ts'
-import { type LookedAt, toBody, toForm } from './alert-form.ts'
+import { type Viewed, toBody, toForm } from './alert-form.ts'
 import { useSaveAlert } from './use-change-alerts.ts'
 import { WeekdayField } from './weekday-field.tsx'
 
 interface AlertDialogProps {
   /** The alert to edit, or the prefilled place of a new one. */
-  about: RideAlert | LookedAt | undefined
+  about: RideAlert | Viewed | undefined
   onClose: () => void
 }
 

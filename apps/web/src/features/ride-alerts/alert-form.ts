@@ -5,7 +5,7 @@ import { radiusNear, type ScooterChoice } from './alert-choices.ts'
 import type { AlertBody } from './use-change-alerts.ts'
 
 /** The place and radius that the rider looks at. */
-export interface LookedAt {
+export interface Viewed {
   place: PlaceValue
   /** Metres. */
   radius: number
@@ -22,7 +22,7 @@ export interface AlertForm {
 
 const usualMetres = 16_000
 
-export function toForm(alert: RideAlert | LookedAt | undefined, units: Units): AlertForm {
+export function toForm(alert: RideAlert | Viewed | undefined, units: Units): AlertForm {
   if (alert && 'id' in alert) {
     const { name, label, lat, lng, radius, weekdays, scooterType, friendsOnly } = alert
     const place = { text: label, lat, lng }

@@ -6,7 +6,7 @@ import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { lazyPart, NothingInstead } from '../../ui/feedback/lazy-part.tsx'
 import { namePoint } from '../places/name-point.ts'
-import type { LookedAt } from './alert-form.ts'
+import type { Viewed } from './alert-form.ts'
 
 const AlertDialog = lazyPart(async () => (await import('./alert-dialog.tsx')).AlertDialog, { failed: NothingInstead })
 
@@ -20,7 +20,7 @@ export interface Area {
 
 export function AlertHereButton({ centre, name, radius }: Area) {
   const queryClient = useQueryClient()
-  const [about, setAbout] = useState<LookedAt>()
+  const [about, setAbout] = useState<Viewed>()
   const [isNaming, setNaming] = useState(false)
   const open = useSingleFlight(async () => {
     const { lat, lng } = centre

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { AskServer } from './ask-server.ts'
+import type { ServerClient } from './server-client.ts'
 import { readText } from './read-text.ts'
 import { fileNameOf } from '../source-address.ts'
 
@@ -17,7 +17,7 @@ const mostBytes = 64 * 1024
  * The published checksum of a file: `FILE.md5` beside it (Geofabrik), or its line in `CHECKSUM.txt` in the same folder
  * (BBBike); undefined if neither exists.
  */
-export async function findChecksum(ask: AskServer, file: URL, signal?: AbortSignal): Promise<Checksum | undefined> {
+export async function findChecksum(ask: ServerClient, file: URL, signal?: AbortSignal): Promise<Checksum | undefined> {
   const beside = new URL(file)
   beside.pathname += '.md5'
   const own = await readText(ask, beside, { mostBytes, signal })

@@ -12,7 +12,7 @@ import {
   type ExtractServer,
   type Serve,
 } from '../../../../test/network/extract-server.ts'
-import { createAskServer } from './ask-server.ts'
+import { createServerClient } from './server-client.ts'
 import { download, type DownloadOptions } from './download.ts'
 
 const bytes = extractBytes(200_000)
@@ -34,7 +34,7 @@ const target = () => join(folder, 'whole.osm.pbf')
 async function fetchFile(options: Partial<DownloadOptions> & { stillnessMs?: number } = {}) {
   const { stillnessMs, ...rest } = options
   return download({
-    ask: createAskServer({ trustedOrigins: [server.origin], ...(stillnessMs && { stillnessMs }) }),
+    ask: createServerClient({ trustedOrigins: [server.origin], ...(stillnessMs && { stillnessMs }) }),
     address: new URL(path, server.origin),
     folder,
     target: target(),

@@ -2,11 +2,11 @@ import { mkdir, open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDiskFull } from '../../../platform/process/disk-full.ts'
 import { diskFull, HttpProblem, isProblem } from '../../../platform/http/problem.ts'
-import type { Answer, AskServer } from './ask-server.ts'
+import type { Answer, ServerClient } from './server-client.ts'
 import { type Checksum, findChecksum, hashOf } from './checksum.ts'
 import { readDate, readLength } from '../file-facts.ts'
 import { fileKind, headBytes } from '../file-kind.ts'
-import { checksumWrong, noExtract, notGiven, serverAway } from '../extract-sources.errors.ts'
+import { checksumWrong, noExtract, downloadRefused, serverUnreachable } from '../extract-sources.errors.ts'
 import { type Notes, partialFile, type PartialFile } from './partial-file.ts'
 import { type FreeBytes, refuseSmallDisk } from '../disk-space.ts'
 
@@ -22,7 +22,7 @@ export interface DownloadProgress {
 }
 
 export interface DownloadOptions {
-  ask: AskServer
+  ask: ServerClient
   address: URL
   /** The folder of partial downloads, on the same disk as `target`. */
   folder: string
@@ -108,10 +108,10 @@ async function fetchRest(options: DownloadOptions, part: PartialFile): Promise<F
   }
   // A partial response, or an error about one, although no range was requested.
   if ((statusCode === 416 || statusCode === 206) && have === 0)
-    throw refuse(answer, notGiven(answer.address.host, statusCode))
+    throw refuse(answer, downloadRefused(answer.address.host, statusCode))
   if (statusCode === 416) return startAnew(answer, options, part)
-  if (statusCode >= 500) throw refuse(answer, serverAway(answer.address.host, `answers ${statusCode}`))
-  if (statusCode !== 200 && statusCode !== 206) throw refuse(answer, notGiven(answer.address.host, statusCode))
+  if (statusCode >= 500) throw refuse(answer, serverUnreachable(answer.address.host, `answers ${statusCode}`))
+  if (statusCode !== 200 && statusCode !== 206) throw refuse(answer, downloadRefused(answer.address.host, statusCode))
   const range = statusCode === 206 ? readRange(answered['content-range']) : undefined
   if (statusCode === 206 && (!notes || range?.from !== have || range.total !== notes.totalBytes))
     return startAnew(answer, options, part)
@@ -151,7 +151,7 @@ async function receive(answer: Answer, options: DownloadOptions, part: PartialFi
     if (isProblem(error, 'maps.no_extract')) await part.remove()
     if (isDiskFull(error)) throw diskFull()
     if (error instanceof HttpProblem || signal.aborted) throw error
-    throw Object.assign(serverAway(address.host, 'ended the connection early'), { cause: error })
+    throw Object.assign(serverUnreachable(address.host, 'ended the connection early'), { cause: error })
   } finally {
     response.destroy()
   }
@@ -159,7 +159,7 @@ async function receive(answer: Answer, options: DownloadOptions, part: PartialFi
   if (totalBytes === null || bytes === totalBytes) return
   // More bytes than announced: the file is not the announced one.
   if (bytes > totalBytes) await part.remove()
-  throw serverAway(address.host, 'sent a different number of bytes than it announced')
+  throw serverUnreachable(address.host, 'sent a different number of bytes than it announced')
 }
 
 /** Writes a response of unknown length; aborts if it is not an extract or if the disk fills up. */

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
-import { addressRefused, serverAway } from '../extract-sources.errors.ts'
+import { addressRefused, serverUnreachable } from '../extract-sources.errors.ts'
 
 /** An IPv4 or IPv6 address in the notation of the operating system. */
 export interface NetworkAddress {
@@ -31,7 +31,7 @@ export async function resolveAny(hostName: string, resolve: Resolve): Promise<Ne
   const literal = hostName.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(literal)) return [{ address: literal, family: ipaddr.parse(literal).kind() === 'ipv6' ? 6 : 4 }]
   const found = await resolve(hostName).catch(() => [])
-  if (found.length === 0) throw serverAway(hostName, 'cannot be found')
+  if (found.length === 0) throw serverUnreachable(hostName, 'cannot be found')
   return found
 }
 

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { HttpProblem, isProblem } from '../../../platform/http/problem.ts'
-import type { Answer, AskServer } from './ask-server.ts'
-import { notGiven, serverAway, tooLong } from '../extract-sources.errors.ts'
+import type { Answer, ServerClient } from './server-client.ts'
+import { downloadRefused, serverUnreachable, tooLong } from '../extract-sources.errors.ts'
 
 interface ReadOptions {
   mostBytes: number
@@ -12,7 +12,7 @@ interface ReadOptions {
  * A short text of another server; undefined if it does not exist or is too long: some servers answer every path with a page.
  * @throws 422 `maps.server_away` if it does not arrive
  */
-export async function readText(ask: AskServer, address: URL, options: ReadOptions): Promise<string | undefined> {
+export async function readText(ask: ServerClient, address: URL, options: ReadOptions): Promise<string | undefined> {
   const answer = await ask(address, { signal: options.signal })
   if (answer.response.statusCode !== 200) {
     answer.response.destroy()
@@ -35,7 +35,7 @@ export interface Page {
  * @throws 422 `maps.not_given` if the server refuses, `maps.server_away` if it does not arrive
  */
 export async function readPage(
-  ask: AskServer,
+  ask: ServerClient,
   address: URL,
   { mostBytes, signal, headers }: ReadOptions & { headers: OutgoingHttpHeaders },
 ): Promise<Page | undefined> {
@@ -45,7 +45,7 @@ export async function readPage(
   if (statusCode === 304) return undefined
   if (statusCode !== 200) {
     answer.response.destroy()
-    throw notGiven(answer.address.host, statusCode)
+    throw downloadRefused(answer.address.host, statusCode)
   }
   return { text: await readBody(answer, mostBytes), etag: answered.etag, lastModified: answered['last-modified'] }
 }
@@ -61,7 +61,7 @@ async function readBody({ response, address }: Answer, mostBytes: number): Promi
     }
   } catch (error) {
     if (error instanceof HttpProblem) throw error
-    throw Object.assign(serverAway(address.host, 'ended the connection early'), { cause: error })
+    throw Object.assign(serverUnreachable(address.host, 'ended the connection early'), { cause: error })
   }
   return Buffer.concat(chunks).toString()
 }

@@ -9,7 +9,7 @@ import {
   textAnswer,
   type ExtractServer,
 } from '../../../../test/network/extract-server.ts'
-import { createAskServer } from '../download/ask-server.ts'
+import { createServerClient } from '../download/server-client.ts'
 import { createIndexCache } from './index-cache.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -35,7 +35,7 @@ afterEach(async () => {
 const open = (timeoutMs?: number) =>
   createIndexCache({
     ...(timeoutMs && { timeoutMs }),
-    ask: createAskServer({ trustedOrigins: [server.origin], stillnessMs: 5000 }),
+    ask: createServerClient({ trustedOrigins: [server.origin], stillnessMs: 5000 }),
     addresses: [`${server.origin}/index-v1.json`, `${server.origin}/cities/`],
     folder,
     clock: () => now,

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { dayMs } from '@scooter-rides/time'
 import type { Clock } from '../../../platform/clock.ts'
-import type { AskServer } from '../download/ask-server.ts'
+import type { ServerClient } from '../download/server-client.ts'
 import { type Extract, extractSchema } from './extract.ts'
-import { indexAway } from '../extract-sources.errors.ts'
+import { indexUnreachable } from '../extract-sources.errors.ts'
 import { readIndex } from './read-index.ts'
 import { readPage } from '../download/read-text.ts'
 import { withoutSecrets } from '../source-address.ts'
@@ -34,7 +34,7 @@ export interface Index {
 }
 
 interface IndexCacheDeps {
-  ask: AskServer
+  ask: ServerClient
   addresses: readonly string[]
   folder: string
   clock: Clock
@@ -97,7 +97,7 @@ export function createIndexCache({ ask, addresses, folder, clock, timeoutMs = wh
   async function readAll(): Promise<Index> {
     const lists = await Promise.all(addresses.map(list))
     const found = lists.filter((kept) => kept !== undefined)
-    if (found.length === 0) throw indexAway()
+    if (found.length === 0) throw indexUnreachable()
     const oldest = Math.min(...found.map(({ heardAt }) => heardAt))
     // If two servers offer the same extract, use the first.
     const byPath = new Map(

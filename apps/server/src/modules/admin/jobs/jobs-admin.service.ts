@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
 
 /** A source of failures; `app/` passes them in. */
-export interface FailureKeeper {
+export interface FailureSource {
   list(): Promise<Omit<Failure, 'what'>[]>
   /** Undefined for an unknown one, false for one that is being retried. */
   retry(tx: Database, id: string): Promise<{ name: string } | false | undefined>
@@ -14,7 +14,7 @@ export interface FailureKeeper {
 
 interface JobsAdminDeps {
   db: Database
-  keepers: Record<Failure['what'], FailureKeeper>
+  sources: Record<Failure['what'], FailureSource>
   count: () => Promise<Jobs['counts']>
   /** The state of the daily backups as sentences. */
   backupStatus: () => Promise<string>
@@ -26,17 +26,17 @@ const alreadyTried = () => new HttpProblem(409, 'jobs.wrong_status', 'This job i
 export type JobsAdminService = ReturnType<typeof createJobsAdminService>
 
 /** Lists, retries and dismisses failed background work. */
-export function createJobsAdminService({ db, keepers, count, backupStatus }: JobsAdminDeps) {
-  function keeperOf(id: string): [FailureKeeper, string] {
+export function createJobsAdminService({ db, sources, count, backupStatus }: JobsAdminDeps) {
+  function sourceOf(id: string): [FailureSource, string] {
     const [what, ...rest] = id.split(':')
-    return [what === 'job' ? keepers.job : keepers.event, rest.join(':')]
+    return [what === 'job' ? sources.job : sources.event, rest.join(':')]
   }
 
   return {
     async list(): Promise<Jobs> {
       const [jobs, events, counts, backup] = await Promise.all([
-        keepers.job.list(),
-        keepers.event.list(),
+        sources.job.list(),
+        sources.event.list(),
         count(),
         backupStatus(),
       ])
@@ -49,7 +49,7 @@ export function createJobsAdminService({ db, keepers, count, backupStatus }: Job
 
     /** @throws 404, 409 `jobs.wrong_status` */
     async retry(admin: Pick<Caller, 'id'>, id: string): Promise<void> {
-      const [keeper, ownId] = keeperOf(id)
+      const [keeper, ownId] = sourceOf(id)
       await db.transaction(async (tx) => {
         const tried = await keeper.retry(tx, ownId)
         if (tried === undefined) throw unknownJob()
@@ -60,7 +60,7 @@ export function createJobsAdminService({ db, keepers, count, backupStatus }: Job
 
     /** @throws 404 */
     async dismiss(admin: Pick<Caller, 'id'>, id: string): Promise<void> {
-      const [keeper, ownId] = keeperOf(id)
+      const [keeper, ownId] = sourceOf(id)
       await db.transaction(async (tx) => {
         const gone = await keeper.dismiss(tx, ownId)
         if (!gone) throw unknownJob()

@@ -1,9 +1,9 @@
 import { roleName, type AdminUser } from '@scooter-rides/contract'
 import { toRider } from '../../users/rider-view.ts'
-import type { AdminUserRow, GivenRole } from './users-admin.repository.ts'
+import type { AdminUserRow, AssignedRole } from './users-admin.repository.ts'
 
 /** A rider as administrators see them. A hidden presence is hidden from administrators, too. */
-export function toAdminUser(row: AdminUserRow, given: readonly GivenRole[], now: Date): AdminUser {
+export function toAdminUser(row: AdminUserRow, given: readonly AssignedRole[], now: Date): AdminUser {
   const isSuspended = row.suspendedAt !== null && (row.suspendedUntil === null || row.suspendedUntil > now)
   return {
     ...toRider(row, now),
@@ -23,5 +23,5 @@ export function toAdminUser(row: AdminUserRow, given: readonly GivenRole[], now:
   }
 }
 
-const giverOf = ({ assignedBy, giverName, isGiverGone }: GivenRole) =>
+const giverOf = ({ assignedBy, giverName, isGiverGone }: AssignedRole) =>
   assignedBy === null ? null : { id: assignedBy, displayName: isGiverGone ? 'Unknown user' : (giverName ?? assignedBy) }

@@ -136,4 +136,4 @@ export function createUsersAdminRepository(db: Database) {
 }
 
 export type AdminUserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createUsersAdminRepository>['find']>>>
-export type GivenRole = Awaited<ReturnType<ReturnType<typeof createUsersAdminRepository>['rolesOf']>>[number]
+export type AssignedRole = Awaited<ReturnType<ReturnType<typeof createUsersAdminRepository>['rolesOf']>>[number]

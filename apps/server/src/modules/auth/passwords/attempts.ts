@@ -1,4 +1,4 @@
-import { giveBackTo, takeFrom } from '../../../platform/http/limits/address-limit.ts'
+import { refundTo, takeFrom } from '../../../platform/http/limits/address-limit.ts'
 import { minutes, type RateLimiter } from '../../../platform/http/limits/rate-limit.ts'
 
 const wrongFromAddress = { name: 'sign-in', tokens: 10, seconds: minutes(15) }
@@ -31,8 +31,8 @@ export function createAttempts(rateLimiter: RateLimiter) {
 
   async function giveBack({ name, address, deviceId }: Attempt) {
     if (deviceId !== undefined) return rateLimiter.giveBack(wrongOnDevice, deviceId)
-    await giveBackTo(rateLimiter, wrongForAnyName, address)
-    await giveBackTo(rateLimiter, wrongFromAddress, address, name)
+    await refundTo(rateLimiter, wrongForAnyName, address)
+    await refundTo(rateLimiter, wrongFromAddress, address, name)
     await rateLimiter.giveBack(wrongForName, name)
   }
 

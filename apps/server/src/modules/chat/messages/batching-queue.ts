@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../../platform/database/database-errors.ts'
+import { isDatabaseUnreachable } from '../../../platform/database/database-errors.ts'
 
 /** More messages than a busy site receives while the database stores one batch. */
 const maxBatchSize = 200
@@ -45,7 +45,7 @@ export function createBatchingQueue<Item, Outcome>({ store, keyOf }: BatchingQue
       for (const [index, outcome] of outcomes.entries()) batch[index]?.settle(outcome)
     } catch (error) {
       // One invalid item must not fail the others. If the database is unreachable, retrying one by one is useless.
-      if (batch.length > 1 && !isDatabaseAway(error)) for (const entry of batch) await storeAll([entry])
+      if (batch.length > 1 && !isDatabaseUnreachable(error)) for (const entry of batch) await storeAll([entry])
       else for (const { fail } of batch) fail(error)
     }
   }

@@ -1,4 +1,4 @@
-import { isSaid, limits, messageKinds, type Message } from '@scooter-rides/contract'
+import { isVisibleText, limits, messageKinds, type Message } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
@@ -18,7 +18,7 @@ import { createHistoryRepository } from '../reading/history.repository.ts'
 import { createMembershipRepository } from '../reading/membership.repository.ts'
 import { createMessageChangesRepository, withoutContent, type StoredMessage } from './message-changes.repository.ts'
 import { readersOf } from './read-by.ts'
-import { namedIn, tellOfChange } from './tell-of-change.ts'
+import { ridersNamedIn, messageChangeEvents } from './message-change-events.ts'
 
 interface ChangesDeps {
   db: Database
@@ -56,12 +56,12 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
       const isChanged = await step(message, changes, tx)
       const row = await createHistoryRepository(tx).find(messageId)
       if (!row) throw messageNotFound()
-      const audience = await changes.audience(roomId, namedIn(row))
+      const audience = await changes.audience(roomId, ridersNamedIn(row))
       // Without a change no event is sent, and only the caller receives the message.
       const members = isChanged ? audience.members : [riderId]
       return { row, audience: { ...audience, members }, readBy: readersOf(row, membership.readMarks), isChanged }
     })
-    return tellOfChange({ live, clock }, outcome, riderId)
+    return messageChangeEvents({ live, clock }, outcome, riderId)
   }
 
   return {
@@ -70,7 +70,7 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
       change(place, async (message, changes) => {
         if (message.senderId !== place.riderId) throw notSender()
         if (message.isDeleted) throw messageDeleted()
-        if (messageKinds[message.contentType].needsContent && !isSaid(content))
+        if (messageKinds[message.contentType].needsContent && !isVisibleText(content))
           throw invalidField('content', 'Write something first')
         if (message.content === content) return false
         await changes.change(message.id, { content, editedAt: clock() })

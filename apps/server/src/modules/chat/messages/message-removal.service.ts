@@ -7,7 +7,7 @@ import type { StorageService } from '../../storage/storage.service.ts'
 import { messageNotFound, wrongKind } from '../chat.errors.ts'
 import { createHistoryRepository } from '../reading/history.repository.ts'
 import { createMessageChangesRepository, withoutContent } from './message-changes.repository.ts'
-import { namedIn, tellOfChange } from './tell-of-change.ts'
+import { ridersNamedIn, messageChangeEvents } from './message-change-events.ts'
 
 interface RemovalDeps {
   live: Live
@@ -45,8 +45,8 @@ export function createMessageRemoval({ live, clock, storage }: RemovalDeps) {
       if (message.storageKey) await storage.releaseAttachment(tx, message.storageKey)
       const row = await createHistoryRepository(tx).find(messageId)
       if (!row) throw messageNotFound()
-      const audience = await changes.audience(message.roomId, namedIn(row))
-      afterCommit(tx, () => tellOfChange({ live, clock }, { row, audience, readBy: [] }, message.senderId))
+      const audience = await changes.audience(message.roomId, ridersNamedIn(row))
+      afterCommit(tx, () => messageChangeEvents({ live, clock }, { row, audience, readBy: [] }, message.senderId))
       return true
     },
   }

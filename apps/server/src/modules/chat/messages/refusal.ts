@@ -1,5 +1,5 @@
 import { accountSuspended, invalidField, signedOut, type HttpProblem } from '../../../platform/http/problem.ts'
-import { partnerGone, roomBlocked, roomNotFound } from '../chat.errors.ts'
+import { partnerLeft, roomBlocked, roomNotFound } from '../chat.errors.ts'
 import type { Refusal } from './insert-batch.repository.ts'
 
 const problems: Record<Refusal, () => HttpProblem> = {
@@ -8,7 +8,7 @@ const problems: Record<Refusal, () => HttpProblem> = {
   unknownRoom: roomNotFound,
   unknownQuote: () => invalidField('replyToId', 'There is no such message in this conversation'),
   blocked: roomBlocked,
-  partnerGone,
+  partnerLeft,
 }
 
 export const refusalOf = (why: Refusal): HttpProblem => problems[why]()

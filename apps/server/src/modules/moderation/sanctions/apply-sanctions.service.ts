@@ -46,7 +46,7 @@ export function createSanctions({
   suspensionsIn,
   settleAppeals,
 }: SanctionsDeps): Sanctions {
-  const tellDesks = (tx: Database) =>
+  const updateAdminConsoles = (tx: Database) =>
     afterCommit(tx, () => live.invalidate('desk', ['admin.users', 'admin.reports', 'admin.overview']))
 
   return {
@@ -56,7 +56,7 @@ export function createSanctions({
       await lockJudged(tx, { actor, userId, now: clock() })
       await notify(tx, warned(note), [userId])
       await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.warn', after: { note } })
-      tellDesks(tx)
+      updateAdminConsoles(tx)
     },
 
     async suspend(tx, actor, userId, { reason, until }) {
@@ -75,7 +75,7 @@ export function createSanctions({
       const after = { suspendedAt: now, until, reason }
       await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.suspend', before, after })
       afterCommit(tx, endSessions)
-      tellDesks(tx)
+      updateAdminConsoles(tx)
     },
 
     async lift(tx, actor, userId) {
@@ -89,7 +89,7 @@ export function createSanctions({
       await notify(tx, suspensionLifted(), [userId])
       await addJob(tx, sanctionMailJob, { userId, what: 'lifted' })
       await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.lift', before, after: null })
-      tellDesks(tx)
+      updateAdminConsoles(tx)
     },
   }
 }

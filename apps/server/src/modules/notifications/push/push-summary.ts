@@ -1,10 +1,10 @@
-import type { NoticeWords } from '../notice.ts'
+import type { NoticeText } from '../notice.ts'
 
 /** The number of lines that a lock screen shows. */
 const mostLines = 3
 
 /** The summary of notifications that were held back, latest first. */
-export function summaryOf(things: readonly NoticeWords[]) {
+export function summaryOf(things: readonly NoticeText[]) {
   const [only] = things
   const lines = things.slice(0, mostLines).map(({ title }) => title)
   return {

@@ -5,7 +5,7 @@ import { limits, notificationTopic } from '@scooter-rides/contract'
 import { silentLive } from '../../../../test/app/silent-live.ts'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import type { AddJob } from '../../../jobs/job.ts'
-import { createKeptOnceRepository } from '../../instance/kept-once.repository.ts'
+import { createGenerateOnceRepository } from '../../instance/generate-once.repository.ts'
 import type { Notice } from '../notice.ts'
 import { noticesOfRiders, noticesOfTeam } from '../../../../test/fixtures/notices.ts'
 import { createNotify } from '../notify.service.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const db = () => testApp().database.connection.db
-const keys = () => vapidKeys((key, make) => createKeptOnceRepository(db()).keepOnce(key, make))
+const keys = () => vapidKeys((key, make) => createGenerateOnceRepository(db()).keepOnce(key, make))
 
 /** A rider with a subscribed browser and a notification, and the push service. */
 async function scene({ timeoutMs = 5000 } = {}) {

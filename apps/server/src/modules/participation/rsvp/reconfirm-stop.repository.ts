@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AskedRiders, MovedStop } from '../../../events/domain-event.ts'
+import type { RidersToReconfirm, MovedStop } from '../../../events/domain-event.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { rideParticipantsTable } from '../participation.table.ts'
 
@@ -13,7 +13,7 @@ export async function reconfirmStop(
   rideId: number,
   stops: MovedStop[],
   isHidden: boolean,
-): Promise<AskedRiders[]> {
+): Promise<RidersToReconfirm[]> {
   const labels = JSON.stringify(stops.map(({ id, from }) => ({ id, label: from })))
   const { rows } = await tx.execute<{ userId: string; stopId: number; stopWas: string | null; mayKnow: boolean }>(sql`
     update ${rideParticipantsTable} as p

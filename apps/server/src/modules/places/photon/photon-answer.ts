@@ -1,7 +1,7 @@
 import { latitude, longitude, type Place } from '@scooter-rides/contract'
 import { z } from 'zod'
 import { ruleFor } from '@scooter-rides/osm-import'
-import { OutgoingError } from '../../../platform/outgoing/ask-json.ts'
+import { OutgoingError } from '../../../platform/outgoing/request-json.ts'
 
 const said = z.string().trim().min(1).max(200).optional().catch(undefined)
 const featureSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Place, Point } from '@scooter-rides/contract'
 import { distanceMetres, plainDegrees, type LatLng } from '@scooter-rides/geo'
-import { askJson, OutgoingError } from '../../../platform/outgoing/ask-json.ts'
-import { placesAway } from '../places.errors.ts'
+import { requestJson, OutgoingError } from '../../../platform/outgoing/request-json.ts'
+import { placesUnreachable } from '../places.errors.ts'
 import type { PlaceSource } from '../places-thread.ts'
 import { readPhotonPlaces } from './photon-answer.ts'
 
@@ -38,7 +38,7 @@ export function createPhotonPlaces({
     const given = Object.entries(values).filter(([, value]) => value !== undefined)
     const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, inAddress(value)]))
     const signal = AbortSignal.timeout(timeoutMs)
-    return readPhotonPlaces(await askJson({ url: `${url}${path}?${query.toString()}`, signal, mostBytes: MOST_BYTES }))
+    return readPhotonPlaces(await requestJson({ url: `${url}${path}?${query.toString()}`, signal, mostBytes: MOST_BYTES }))
   }
 
   async function tryToAsk(...asked: Parameters<typeof ask>): Promise<Place[] | undefined> {
@@ -75,7 +75,7 @@ export function createPhotonPlaces({
       if (!at) return own.find(placeId)
       const there = await tryToAsk('/reverse', { lat: at[1], lon: at[2], radius: AT_POINT_KM, limit: AT_POINT })
       // The place may exist: the server could not be asked.
-      if (!there) throw placesAway()
+      if (!there) throw placesUnreachable()
       return there.find((place) => place.placeId === placeId)
     },
   }

@@ -1,5 +1,5 @@
 import { isolate, type Settings } from '@scooter-rides/contract'
-import type { Notice, NoticeWords } from '../../notifications/notice.ts'
+import type { Notice, NoticeText } from '../../notifications/notice.ts'
 import { formatDate, formatMoment } from '../../../platform/words/format-time.ts'
 import type { AlertMatch, NewRide } from './alert-matches.repository.ts'
 
@@ -20,7 +20,7 @@ export function newRideNotice(ride: NewRide, matches: readonly AlertMatch[]): No
   }
 }
 
-function wordsFor(ride: NewRide, { name, label, metres, units, timeZone }: AlertMatch): NoticeWords {
+function wordsFor(ride: NewRide, { name, label, metres, units, timeZone }: AlertMatch): NoticeText {
   const { title, startsAt } = ride
   const when = `${formatDate(startsAt, ride.timeZone, 'short')} ${formatMoment(startsAt, ride.timeZone, timeZone ?? ride.timeZone)}`
   return {

@@ -6,7 +6,7 @@ import { statementCache, preparedRead } from '../../../platform/database/prepare
 import { exactPlace, isVisibleOnIt, publicPlace } from './ride-list.filters.ts'
 import { branchesOf, isOfPiece, named } from './listing.filters.ts'
 import { answeredBy } from '../../participation/viewer.filters.ts'
-import { createKeptRides } from './kept-rides.repository.ts'
+import { createRideRowCache } from './ride-row-cache.repository.ts'
 import { shapeOf, type ListingShape } from './listing-shape.filters.ts'
 import type { RideListing } from './ride-listing.ts'
 import { blockedWith } from '../../relationships/relationships.filters.ts'
@@ -18,7 +18,7 @@ export type RideListRepository = ReturnType<typeof createRideListRepository>
 
 /** Runs one query per list, and one more if rows are not cached. */
 export function createRideListRepository(db: Database) {
-  const kept = createKeptRides()
+  const kept = createRideRowCache()
 
   async function complete(pick: (reader: Database) => Promise<RidePick[]>): Promise<RideListRow[]> {
     const find = async (reader: Database) => kept.complete(reader, await pick(reader))

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { ridesTable, rideStopsTable } from '../rides.table.ts'
 
 /** The build of the road data and the areas that it covers. */
-export interface KnownRoads {
+export interface KnownRoadGraphs {
   build: string
   bounds: readonly Bounds[]
 }
@@ -23,7 +23,7 @@ export function createRideReroutingRepository(db: Database) {
 
   return {
     /** Rides with straight legs and a stop near the roads that were not routed with this build yet, in batches. */
-    async listStraight({ build, bounds }: KnownRoads, afterId: number, limit: number) {
+    async listStraight({ build, bounds }: KnownRoadGraphs, afterId: number, limit: number) {
       const isNear = or(
         ...bounds.map(
           ({ west, south, east, north }) =>

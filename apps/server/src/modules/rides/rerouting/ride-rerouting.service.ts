@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { AddJob } from '../../../jobs/job.ts'
 import { routeAnewJob } from './ride-rerouting.job-kinds.ts'
-import { createRideReroutingRepository, type KnownRoads } from './ride-rerouting.repository.ts'
+import { createRideReroutingRepository, type KnownRoadGraphs } from './ride-rerouting.repository.ts'
 import type { RouteRide } from './route-ride.service.ts'
 
 interface RideReroutingDeps {
@@ -9,7 +9,7 @@ interface RideReroutingDeps {
   addJob: AddJob
   routeRide: RouteRide
   /** Undefined if there are no roads. */
-  findRoads: () => Promise<KnownRoads | undefined>
+  findRoads: () => Promise<KnownRoadGraphs | undefined>
   reportError: (event: string, error: unknown) => void
   batchSize?: number
   lookEveryMs?: number

@@ -5,9 +5,9 @@ import { describeOnMaps } from '@scooter-rides/osm-import/testing'
 import { mapsOf, useRoadGraph } from '../../../../test/maps/road-graph.ts'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { createJobsRepository } from '../../../jobs/jobs.repository.ts'
-import type { FindRoads } from '../../routing/roads.ts'
+import type { FindRoadGraphs } from '../../routing/roads.ts'
 import { createRoutingService } from '../../routing/routing.service.ts'
-import { findImportedRoads } from '../../routing/valhalla/imported-roads.ts'
+import { findImportedRoadGraphs } from '../../routing/valhalla/imported-roads.ts'
 import { list, word } from '../../ride-views/list/ride-list.testing.ts'
 import type { FindRoute } from '../ride-route.ts'
 import { planRide } from '../rides.testing.ts'
@@ -44,9 +44,9 @@ const recorded = async () =>
 
 describeOnMaps('rides made with straight lines, once their region is imported', () => {
   const graph = useRoadGraph('baltimore-2015')
-  const roadsOf = (build: string): FindRoads => {
+  const roadsOf = (build: string): FindRoadGraphs => {
     const now = mapsOf(graph().folder, ['baltimore-2015'], build)
-    return findImportedRoads({ maps: { now: async () => now }, reportError: raise })
+    return findImportedRoadGraphs({ maps: { now: async () => now }, reportError: raise })
   }
   function rerouting(build = 'first', findRoute?: FindRoute) {
     const findRoads = roadsOf(build)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { MovedStop, RideDifference, ToldMoment } from '../../../events/domain-event.ts'
+import type { MovedStop, RideDifference, LocalMoment } from '../../../events/domain-event.ts'
 import type { StopDraft } from '../rides.repository.ts'
 import type { OwnRide } from '../rides.select.ts'
 import type { RidePlan } from './ride-writer.service.ts'
@@ -64,7 +64,7 @@ function changed<Value, What>(before: Value, after: Value, what: What) {
 
 type Times = Pick<OwnRide, 'date' | 'timeZone' | 'endsAt'>
 
-const told = (at: Date, { timeZone: zone }: Times): ToldMoment => ({ at: at.toISOString(), zone })
+const told = (at: Date, { timeZone: zone }: Times): LocalMoment => ({ at: at.toISOString(), zone })
 
 function startOf(before: Times, after: Times): RideDifference | undefined {
   return changed(told(before.date, before), told(after.date, after), 'start')

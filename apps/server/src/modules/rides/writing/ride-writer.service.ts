@@ -10,7 +10,7 @@ import type { RidePopularity } from '../popularity/popularity.service.ts'
 import { findRoutesJob, firstPauseSeconds } from '../rerouting/awaited-routes.job-kinds.ts'
 import { createAwaitedRoutesRepository } from '../rerouting/awaited-routes.repository.ts'
 import { createRidePrivacyRepository } from '../privacy/ride-privacy.repository.ts'
-import { differencesInWords } from '../edit-words.ts'
+import { describeDifferences } from '../edit-words.ts'
 import { buildRoute, type FindRoute, type RideRoute, type Riding } from '../ride-route.ts'
 import { createRideSeriesRepository, type Repeated } from '../series/ride-series.repository.ts'
 import type { RideParticipants } from '../ride-participants.ts'
@@ -26,7 +26,7 @@ import {
 } from '../rides.repository.ts'
 import type { OwnRide } from '../rides.select.ts'
 import { differencesOf, movedStops } from './ride-differences.ts'
-import { whatHappened } from './what-happened.ts'
+import { editEvents } from './edit-events.ts'
 
 export interface RideWriterDeps {
   db: Database
@@ -170,7 +170,7 @@ export function createRideWriter({
     const saved = stops ? await savePlaces(rides, before, { columns, stops }, route, areas) : []
     if (route?.routeData.isPending) await awaitRoute(tx, [before.id])
     const differences = differencesOf(before, { columns, stops }, isHidden)
-    await recordEvent(tx, ...whatHappened(before, { columns, stops }, { differences, asked }))
+    await recordEvent(tx, ...editEvents(before, { columns, stops }, { differences, asked }))
     if (columns.capacity !== undefined) await giveSeats(tx, before)
     await keepRoom(tx, before, columns, differences)
     return saved
@@ -192,7 +192,7 @@ export function createRideWriter({
     if (title !== undefined && title !== before.title) await rooms.rename(tx, before.id, title)
     if (status === 'cancelled') await rooms.noteCancelled(tx, before)
     if (before.status === 'published' && differences.length > 0)
-      await rooms.noteChanged(tx, before, differencesInWords(differences))
+      await rooms.noteChanged(tx, before, describeDifferences(differences))
   }
 
   async function giveSeats(tx: Database, before: OwnRide) {

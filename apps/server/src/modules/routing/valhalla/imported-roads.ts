@@ -1,7 +1,7 @@
 import { openActor } from '@scooter-rides/osm-import'
 import type { MapsNow, MapsStore } from '../../../maps/store/maps-store.ts'
-import type { FindRoads, Roads } from '../roads.ts'
-import { askActor } from './ask-actor.ts'
+import type { FindRoadGraphs, Roads } from '../roads.ts'
+import { callActor } from './call-actor.ts'
 import { createValhallaEngine } from './valhalla-engine.ts'
 
 interface ImportedRoadsDeps {
@@ -12,7 +12,7 @@ interface ImportedRoadsDeps {
 }
 
 /** The roads of the imported maps, in this process. The next request after an import opens the new graph. */
-export function findImportedRoads({ maps, reportError, restMs = 10_000 }: ImportedRoadsDeps): FindRoads {
+export function findImportedRoadGraphs({ maps, reportError, restMs = 10_000 }: ImportedRoadsDeps): FindRoadGraphs {
   let opened: { now: MapsNow; roads: Roads } | undefined
   let engineOf: { build: string; engine: Roads['engine'] } | undefined
   let failed: { build: string; at: number } | undefined
@@ -21,7 +21,7 @@ export function findImportedRoads({ maps, reportError, restMs = 10_000 }: Import
     if (engineOf?.build === build) return engineOf.engine
     if (failed?.build === build && performance.now() - failed.at < restMs) return undefined
     try {
-      const engine = createValhallaEngine(askActor(openActor(folder)))
+      const engine = createValhallaEngine(callActor(openActor(folder)))
       engineOf = { build, engine }
       return engine
     } catch (error) {

@@ -1,7 +1,7 @@
 export type ValhallaCall = 'route' | 'sources_to_targets' | 'locate' | 'trace_attributes'
 
 /** @throws ValhallaRefusal if the request has no answer, RouterTrouble if the router is unavailable */
-export type AskValhalla = (call: ValhallaCall, query: object, signal: AbortSignal) => Promise<unknown>
+export type CallValhalla = (call: ValhallaCall, query: object, signal: AbortSignal) => Promise<unknown>
 
 /** Error codes (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#http-status-codes-and-conditions). */
 const codes = { noEdges: 171, noPath: 442, unreachable: 441, noShortcut: 170, tooFar: 154 }

@@ -1,12 +1,12 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
-import { NoWayBetween, PointUnreachable, RouterTrouble, TooFarForOneRoute } from '../routing.errors.ts'
+import { NoWayBetween, PointUnreachable, RouterProblem, TooFarForOneRoute } from '../routing.errors.ts'
 import { sayMetres } from '../route-words.ts'
 import type { Leg, RoutingEngine, Way, WayRequest } from '../routing-engine.ts'
 import { attemptsFor, type Attempt } from './costing.ts'
 import { markClosedToMopeds } from './moped-access.ts'
 import { forbiddenStreets, notAvoided } from './road-warnings.ts'
 import { readLocated, readMatrix, readRoute, readWalked, type RiddenEdge, type RoutedLeg } from './valhalla-answers.ts'
-import { ValhallaRefusal, type AskValhalla } from './valhalla-calls.ts'
+import { ValhallaRefusal, type CallValhalla } from './valhalla-calls.ts'
 
 /** A point farther from a road, such as a boat or a summit, is not on it. */
 const farthestSnapMetres = 500
@@ -22,7 +22,7 @@ const attemptWarnings: Partial<Record<Attempt['engine'], string>> = {
 const which = ['shape', 'edge.id', 'edge.way_id', 'edge.begin_shape_index']
 const ridden = ['edge.names', 'edge.use', 'edge.road_class', 'edge.length', 'edge.unpaved', 'edge.toll']
 
-export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
+export function createValhallaEngine(ask: CallValhalla): RoutingEngine {
   async function attempt(request: WayRequest, how: Attempt, signal: AbortSignal): Promise<Way> {
     const { points, alternatives } = request
     const answer = await ask(
@@ -134,7 +134,7 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
 
 /** Other errors of Valhalla mean that the router is unavailable. */
 const inTrouble = (error: unknown) =>
-  error instanceof ValhallaRefusal ? new RouterTrouble('The router refuses what it is asked.', { cause: error }) : error
+  error instanceof ValhallaRefusal ? new RouterProblem('The router refuses what it is asked.', { cause: error }) : error
 
 function longestStretch(points: readonly LatLng[]): number {
   const stretches = points.slice(1).map((to, index) => distanceMetres(points[index] ?? to, to))

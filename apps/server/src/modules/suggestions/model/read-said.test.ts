@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSaid } from './read-said.ts'
+import { readReply } from './read-reply.ts'
 
 test.each<[string, unknown]>([
   ['{"places":[1]}', { places: [1] }],
@@ -9,12 +9,12 @@ test.each<[string, unknown]>([
   ['I would love to help.', undefined],
   ['', undefined],
 ])('reads %j as %j', (content, said) => {
-  expect(readSaid(content)).toEqual(said)
+  expect(readReply(content)).toEqual(said)
 })
 
 test('reads a long text with an unclosed fence quickly', () => {
   const content = `\`\`\`json${' '.repeat(400_000)}`
   const began = process.cpuUsage()
-  expect(readSaid(content)).toBeUndefined()
+  expect(readReply(content)).toBeUndefined()
   expect(process.cpuUsage(began).user / 1e6).toBeLessThan(5)
 })

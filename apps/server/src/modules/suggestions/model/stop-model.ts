@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { createFairQueue } from '../../../platform/queues/fair-queue.ts'
-import { askJson, OutgoingError } from '../../../platform/outgoing/ask-json.ts'
+import { requestJson, OutgoingError } from '../../../platform/outgoing/request-json.ts'
 import type { Wish } from '../wishes/wish.ts'
 import { knownKinds as kinds } from '../wishes/wish-words.ts'
-import { readSaid } from './read-said.ts'
+import { readReply } from './read-reply.ts'
 
 interface StopModelDeps {
   /** Base address of a server with the `/chat/completions` of OpenAI. */
@@ -73,12 +73,12 @@ export function createStopModel({ baseUrl, apiKey, model }: StopModelDeps): Stop
       mostBytes: MOST_BYTES,
     }
     asked += 1
-    const answer = await enqueue(String(asked), () => askJson(question), signal).catch((error: unknown) => {
+    const answer = await enqueue(String(asked), () => requestJson(question), signal).catch((error: unknown) => {
       throw signal.aborted ? new OutgoingError('The model did not answer in time.', { cause: error }) : error
     })
     const completion = completionSchema.safeParse(answer)
     const said = completion.success
-      ? schema.safeParse(readSaid(completion.data.choices[0]?.message.content ?? ''))
+      ? schema.safeParse(readReply(completion.data.choices[0]?.message.content ?? ''))
       : undefined
     if (!said?.success) throw new OutgoingError('The model answered something else.')
     return said.data

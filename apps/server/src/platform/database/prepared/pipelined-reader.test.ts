@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { describe, expect, inject, test } from 'vitest'
 import { useTestDatabase } from '../../../../test/database/test-database.ts'
-import { isDatabaseAway } from '../database-errors.ts'
+import { isDatabaseUnreachable } from '../database-errors.ts'
 import { preparedRead, type PreparedRead } from './prepared-read.ts'
 
 const database = useTestDatabase()
@@ -127,7 +127,7 @@ describe('the pipelined reader', () => {
           return rows.length
         })
         .toBe(1)
-      expect(isDatabaseAway(await waiting)).toBe(true)
+      expect(isDatabaseUnreachable(await waiting)).toBe(true)
       expect(await Promise.all([1, 2, 3, 4].map((by) => db().read(divide, { by })))).toHaveLength(4)
       // A closed connection is neither kept beside its successor nor mistaken for it.
       const open = () =>

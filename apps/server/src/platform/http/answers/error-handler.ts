@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../../database/database-errors.ts'
+import { isDatabaseUnreachable } from '../../database/database-errors.ts'
 import { isDiskFull } from '../../process/disk-full.ts'
 import { accountSuspended, diskFull, HttpProblem, notFound, signedOut, unavailable } from '../problem.ts'
 import { createRefusalLog } from '../logs/refusal-log.ts'
@@ -52,7 +52,7 @@ function forCaller(problem: HttpProblem, { caller }: FastifyRequest): HttpProble
 export function toProblem(error: Error & Partial<Pick<FastifyError, 'statusCode' | 'code'>>): HttpProblem {
   if (error instanceof HttpProblem) return error
   if (isDiskFull(error)) return diskFull()
-  if (isDatabaseAway(error)) return unavailable('database.away', 'The database does not answer. Try again in a moment.')
+  if (isDatabaseUnreachable(error)) return unavailable('database.away', 'The database does not answer. Try again in a moment.')
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
     const [code, detail] = frameworkProblems[error.code ?? ''] ?? [

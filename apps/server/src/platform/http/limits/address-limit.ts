@@ -51,7 +51,7 @@ export async function takeFrom(
 }
 
 /** Undoes one `takeFrom`. */
-export async function giveBackTo(
+export async function refundTo(
   rateLimiter: RateLimiter,
   allowance: Allowance,
   address: string,

@@ -11,7 +11,7 @@ export function chosenName(chosen: ChosenMap): string {
 }
 
 /** The parameters of its estimate. */
-export function askedOf(chosen: ChosenMap): { from: string } | { bytes: number } {
+export function requestedFrom(chosen: ChosenMap): { from: string } | { bytes: number } {
   if (chosen.kind === 'file') return { bytes: chosen.file.size }
   return { from: chosen.kind === 'name' ? chosen.path : chosen.url }
 }

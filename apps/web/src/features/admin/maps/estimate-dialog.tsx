@@ -11,7 +11,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { mapEstimateQuery } from './admin-maps.queries.ts'
-import { askedOf, type ChosenMap, chosenName } from './chosen-map.ts'
+import { requestedFrom, type ChosenMap, chosenName } from './chosen-map.ts'
 import { durationText, diskSpaceError, uploadText } from './import-labels.ts'
 import { useStartImport } from './use-change-maps.ts'
 
@@ -22,7 +22,7 @@ interface EstimateDialogProps {
 
 /** Shows the estimate of an import and starts it. Closing it aborts a running upload. */
 export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
-  const estimate = useQuery(mapEstimateQuery(askedOf(chosen)))
+  const estimate = useQuery(mapEstimateQuery(requestedFrom(chosen)))
   const start = useStartImport()
   const [uploaded, setUploaded] = useState(0)
   const leaving = useRef(new AbortController())

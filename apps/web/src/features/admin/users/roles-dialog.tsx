@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
-import { givenText } from './user-name.tsx'
+import { inputText } from './user-name.tsx'
 
 const choices = [
   {
@@ -42,7 +42,7 @@ export function RolesDialog({ user, onClose }: UserDialogProps) {
                 setChosen(checked ? [...chosen, role] : chosen.filter((each) => each !== role))
               }
             />
-            <p className="text-sm text-ink-2">{given ? givenText(given) : may}</p>
+            <p className="text-sm text-ink-2">{given ? inputText(given) : may}</p>
           </div>
         )
       })}

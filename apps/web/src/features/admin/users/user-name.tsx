@@ -41,7 +41,7 @@ export function UserStanding({ user }: { user: AdminUser }) {
         const given = user.roles.find((each) => each.role === role)
         return (
           given && (
-            <span key={role} title={givenText(given)}>
+            <span key={role} title={inputText(given)}>
               <Badge tone={tone}>{label}</Badge>
             </span>
           )
@@ -60,6 +60,6 @@ export function UserStanding({ user }: { user: AdminUser }) {
 }
 
 /** "Since Monday, November 23, 2026 at 10:00 PM, by Ada Lovelace". */
-export function givenText({ assignedAt, assignedBy }: AdminUser['roles'][number]): string {
+export function inputText({ assignedAt, assignedBy }: AdminUser['roles'][number]): string {
   return `Since ${fullTime(assignedAt)}, by ${assignedBy?.displayName ?? 'the server'}`
 }

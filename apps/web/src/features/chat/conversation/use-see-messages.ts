@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { isLookedAt, markSeen } from '../read-state/mark-seen.ts'
+import { isViewed, markSeen } from '../read-state/mark-seen.ts'
 import type { Row } from './rows.ts'
 
 interface SeeMessages {
@@ -21,7 +21,7 @@ export function useSeeMessages({ log, rows, virtual, riderId, roomId }: SeeMessa
 
   const see = useEffectEvent(() => {
     const box = log.current
-    if (!box || !isLookedAt()) return
+    if (!box || !isViewed()) return
     const bottom = box.scrollTop + box.clientHeight
     const seen = virtual.getVirtualItems().filter(({ start }) => start + seenPx < bottom)
     const seqs = seen.map(({ index }) => rows[index]).map((row) => (row?.type === 'message' ? row.message.seq : 0))

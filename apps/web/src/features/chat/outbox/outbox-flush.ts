@@ -2,7 +2,7 @@ import type { Message } from '@scooter-rides/contract'
 import { runExclusive } from '../../../lib/async/run-exclusive.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { OutboxStore } from './outbox-store.ts'
-import { outcomeOf, type Outcome, type Transport, sendEntry, troubledMs } from './send-entry.ts'
+import { outcomeOf, type Outcome, type Transport, sendEntry, unreachableMs } from './send-entry.ts'
 import type { upload } from './upload-file.ts'
 
 export interface FlushDeps {
@@ -33,7 +33,7 @@ export function flush(deps: FlushDeps): Promise<void> {
       const isTheirs = await deps.isStillRider().catch(() => undefined)
       if (isTheirs === false) return
       if (isTheirs === undefined) {
-        await pause(troubledMs, deps.signal)
+        await pause(unreachableMs, deps.signal)
         continue
       }
       const rooms = Map.groupBy(waiting, ({ roomId }) => roomId)

@@ -16,7 +16,7 @@ export type Transport = Pick<LiveSocket, 'connection' | 'onConnection' | 'onEven
 const answerMs = 8000
 /** The retry delay after a rate limit: the token bucket refills two messages a second. */
 const tooManyMs = 1000
-export const troubledMs = 3000
+export const unreachableMs = 3000
 
 /** Temporary error codes: the same message is retried. */
 const passing = new Set([
@@ -42,7 +42,7 @@ export async function sendEntry(road: Transport, entry: OutboxEntry): Promise<Ou
   }
   if (event.type === 'ack') return { type: 'stored', message: event.message }
   if (event.code === 'rate.limited') return { type: 'later', afterMs: tooManyMs }
-  return passing.has(event.code) ? { type: 'later', afterMs: troubledMs } : { type: 'refused', detail: event.detail }
+  return passing.has(event.code) ? { type: 'later', afterMs: unreachableMs } : { type: 'refused', detail: event.detail }
 }
 
 type Answer = Extract<LiveEvent, { type: 'ack' | 'error' }>
@@ -76,9 +76,9 @@ async function post(entry: OutboxEntry): Promise<Outcome> {
 
 /** Whether an error is permanent (refused) or temporary (later). */
 export function outcomeOf(error: unknown): Extract<Outcome, { type: 'refused' | 'later' }> {
-  if (!isApiError(error)) return { type: 'later', afterMs: troubledMs }
+  if (!isApiError(error)) return { type: 'later', afterMs: unreachableMs }
   const { status, problem, retryAfterSeconds } = error
   const isLater = status >= 500 || [401, 408, 425, 429].includes(status)
   if (!isLater) return { type: 'refused', detail: problem.detail }
-  return { type: 'later', afterMs: (retryAfterSeconds ?? troubledMs / 1000) * 1000 }
+  return { type: 'later', afterMs: (retryAfterSeconds ?? unreachableMs / 1000) * 1000 }
 }

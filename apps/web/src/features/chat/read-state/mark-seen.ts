@@ -25,4 +25,4 @@ export function markSeen(queryClient: QueryClient, riderId: string, roomId: numb
 }
 
 /** Whether the page is visible and has the focus. */
-export const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()
+export const isViewed = () => document.visibilityState === 'visible' && document.hasFocus()

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isSaid, limits, type RideWithStops } from '@scooter-rides/contract'
+import { isVisibleText, limits, type RideWithStops } from '@scooter-rides/contract'
 import { isApiError } from '../../../api/api-error.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
@@ -55,7 +55,7 @@ export function AnnounceDialog({ ride, text, onText, onClose }: AnnounceDialogPr
             variant="primary"
             isBusy={announce.isPending}
             busyLabel="Sending..."
-            disabled={!isSaid(text) || text.length > limits.message}
+            disabled={!isVisibleText(text) || text.length > limits.message}
             onClick={() => void send()}
           >
             Send

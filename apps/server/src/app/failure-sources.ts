@@ -1,18 +1,18 @@
 import { createFailedDeliveriesRepository } from '../events/failed-deliveries.repository.ts'
 import { createJobsRepository } from '../jobs/jobs.repository.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { FailureKeeper } from '../modules/admin/jobs/jobs-admin.service.ts'
+import type { FailureSource } from '../modules/admin/jobs/jobs-admin.service.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** Failed jobs for the admin console. */
-export const jobKeeper = (db: Database, jobs: Pick<Jobs, 'retry'>): FailureKeeper => ({
+export const jobFailures = (db: Database, jobs: Pick<Jobs, 'retry'>): FailureSource => ({
   list: () => createJobsRepository(db).listFailed(),
   retry: (tx, id) => jobs.retry(tx, id),
   dismiss: (tx, id) => createJobsRepository(tx).dismiss(id),
 })
 
 /** Events that a consumer failed to handle; an id is `123:notifications`. */
-export const eventKeeper = (db: Database): FailureKeeper => ({
+export const eventFailures = (db: Database): FailureSource => ({
   async list() {
     const rows = await createFailedDeliveriesRepository(db).list()
     return rows

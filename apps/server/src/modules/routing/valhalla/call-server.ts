@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { askJson, OutgoingError } from '../../../platform/outgoing/ask-json.ts'
-import { RouterTrouble } from '../routing.errors.ts'
-import { ValhallaRefusal, type AskValhalla } from './valhalla-calls.ts'
+import { requestJson, OutgoingError } from '../../../platform/outgoing/request-json.ts'
+import { RouterProblem } from '../routing.errors.ts'
+import { ValhallaRefusal, type CallValhalla } from './valhalla-calls.ts'
 
 const refusal = z.object({ error_code: z.number(), error: z.string() })
 
 /** A way of 2,000 km through suburbs has 1.7 MB, and up to three alternatives may follow. */
 const mostBytes = 8 * 1024 * 1024
 
-export function askServer(address: string): AskValhalla {
+export function callServer(address: string): CallValhalla {
   const base = address.endsWith('/') ? address : `${address}/`
 
   return async function ask(call, query, signal) {
     const question = { url: new URL(call, base), method: 'POST' as const, body: query, signal, mostBytes }
-    return askJson({ ...question, readsRefusal: true }).catch((error: unknown) => {
+    return requestJson({ ...question, readsRefusal: true }).catch((error: unknown) => {
       signal.throwIfAborted()
-      throw refusalIn(error) ?? new RouterTrouble('The Valhalla server cannot be used.', { cause: error })
+      throw refusalIn(error) ?? new RouterProblem('The Valhalla server cannot be used.', { cause: error })
     })
   }
 }

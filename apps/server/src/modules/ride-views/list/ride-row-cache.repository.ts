@@ -15,7 +15,7 @@ const ownRows = preparedRead(() => selectOwnRows(sql.placeholder('ids')), { isSh
  * stale
  * data, whichever process wrote the row.
  */
-export function createKeptRides() {
+export function createRideRowCache() {
   const kept = new LRUCache<number, RideOwnRow>({ max: mostKept })
 
   async function read(db: Database, ids: readonly number[]): Promise<Map<number, RideOwnRow>> {

@@ -1,5 +1,5 @@
 /** Reads JSON from an answer. Some models wrap it in a code fence. */
-export function readSaid(content: string): unknown {
+export function readReply(content: string): unknown {
   const [, fenced] = /```(?:json)?([\s\S]*?)```/.exec(content) ?? []
   try {
     return JSON.parse(fenced ?? content)

@@ -11,7 +11,7 @@ interface ChangedMessage {
 }
 
 /** The riders whom a message names. */
-export const namedIn = (row: MessageRow): string[] => [
+export const ridersNamedIn = (row: MessageRow): string[] => [
   row.senderId,
   row.replyTo?.senderId ?? '',
   ...row.reactions.flatMap(({ userIds }) => userIds),
@@ -21,7 +21,7 @@ export const namedIn = (row: MessageRow): string[] => [
  * Sends the changed message to all members, each with the version that the member may see. @returns the version of
  * `viewerId`
  */
-export function tellOfChange(
+export function messageChangeEvents(
   { live, clock }: { live: Live; clock: Clock },
   { row, audience, readBy }: ChangedMessage,
   viewerId: string,

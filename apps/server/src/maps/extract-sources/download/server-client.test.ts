@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openExtractServer, textAnswer, type ExtractServer } from '../../../../test/network/extract-server.ts'
-import { createAskServer } from './ask-server.ts'
+import { createServerClient } from './server-client.ts'
 import { readText } from './read-text.ts'
 
 let server: ExtractServer
@@ -19,7 +19,7 @@ afterAll(async () => {
 const redirect = (path: string, to: string) =>
   server.serve(path, (_request, response) => response.writeHead(302, { location: to }).end())
 const textOf = (address: string, options = {}) =>
-  readText(createAskServer({ trustedOrigins: [server.origin], ...options }), new URL(address), { mostBytes: 100 })
+  readText(createServerClient({ trustedOrigins: [server.origin], ...options }), new URL(address), { mostBytes: 100 })
 const refused = { status: 422, code: 'maps.address_refused' }
 
 describe('another server', () => {
@@ -48,7 +48,7 @@ describe('another server', () => {
     await expect(textOf(`http://rebound.example:${port}/secret`, { resolve })).rejects.toMatchObject(refused)
     const signal = AbortSignal.timeout(50)
     asked = 0
-    const leads = createAskServer({
+    const leads = createServerClient({
       trustedOrigins: [],
       // A public address that is unreachable from this machine: the test checks that the name is resolved only once.
       resolve: async () => [{ address: asked++ === 0 ? '192.88.99.1' : '127.0.0.1', family: 4 as const }],
@@ -62,7 +62,7 @@ describe('another server', () => {
     const { port } = new URL(server.origin)
     const named = `http://mirror.example:${port}`
     const resolve = async () => [{ address: '127.0.0.1', family: 4 as const }]
-    const ask = createAskServer({ trustedOrigins: [named], resolve })
+    const ask = createServerClient({ trustedOrigins: [named], resolve })
     expect(await readText(ask, new URL(`${named}/text`), { mostBytes: 100 })).toBe('hello')
   })
 

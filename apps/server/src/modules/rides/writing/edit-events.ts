@@ -9,7 +9,7 @@ import type { RidePlan } from './ride-writer.service.ts'
  * the
  * events carries the notification of participants.
  */
-export function whatHappened(before: OwnRide, { columns, stops }: RidePlan, edit: RideEdit): DomainEvent[] {
+export function editEvents(before: OwnRide, { columns, stops }: RidePlan, edit: RideEdit): DomainEvent[] {
   const ride = { rideId: before.id, organiserId: before.userId, version: before.version + 1 }
   // `overAt` is derived from the dates.
   const { status, cancelReason, overAt: _, ...others } = columns

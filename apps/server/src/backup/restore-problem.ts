@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { isDatabaseAway } from '../platform/database/database-errors.ts'
+import { isDatabaseUnreachable } from '../platform/database/database-errors.ts'
 import { isDiskFull } from '../platform/process/disk-full.ts'
 import { causesOf } from '../platform/process/error-causes.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 
 /** The message for the operator after a restore was rolled back. Programming errors are returned unchanged. */
-export function restoreTrouble(error: unknown): unknown {
+export function restoreProblem(error: unknown): unknown {
   const reason = reasonOf(error)
   return reason === undefined
     ? error
@@ -15,7 +15,7 @@ export function restoreTrouble(error: unknown): unknown {
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   if (isDiskFull(error)) return 'There is no room left on the disk.'
-  if (isDatabaseAway(error)) return 'The connection to the database was lost.'
+  if (isDatabaseUnreachable(error)) return 'The connection to the database was lost.'
   const refusal = causesOf(error).find((cause) => cause instanceof pg.DatabaseError)
   if (refusal) return `The backup does not load: ${[refusal.table, refusal.message].filter(Boolean).join(': ')}.`
   return undefined

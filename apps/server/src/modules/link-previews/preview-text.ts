@@ -5,7 +5,7 @@ const mostCharacters = 200
 const metresPerMile = 1609.344
 
 /** "Saturday, May 3, 2026, 9:00 – 11:00 AM, Lisbon time · 42.0 km (26.1 mi) · Cascais to Sintra. Easy pace along the coast." */
-export function announcementMessages({
+export function previewDescription({
   startsAt,
   endsAt,
   timeZone,
@@ -18,14 +18,14 @@ export function announcementMessages({
     startLabel && endLabel && startLabel !== endLabel
       ? `${isolate(startLabel)} to ${isolate(endLabel)}`
       : startLabel && isolate(startLabel)
-  const facts = [momentWords(startsAt, timeZone, endsAt), distance && lengthWords(distance), way]
+  const facts = [formatRideTime(startsAt, timeZone, endsAt), distance && lengthWords(distance), way]
     .filter(Boolean)
     .join(' · ')
   return shortened(description ? `${facts}. ${description}` : facts)
 }
 
 /** Day, time, zone and end in the ride's own zone, because the zone of the reader is unknown. */
-export function momentWords(startsAt: Date, timeZone: string, endsAt: Date | null = null): string {
+export function formatRideTime(startsAt: Date, timeZone: string, endsAt: Date | null = null): string {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',

@@ -2,14 +2,14 @@ import { request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders 
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { HttpProblem } from '../../../platform/http/problem.ts'
-import { addressRefused, serverAway } from '../extract-sources.errors.ts'
+import { addressRefused, serverUnreachable } from '../extract-sources.errors.ts'
 import { type NetworkAddress, type Resolve, resolveAny, resolveBySystem, resolvePublic } from './public-address.ts'
 
 const mostRedirects = 5
 /** The timeout of a server that sends nothing. */
 const stillnessMs = 30_000
 
-export interface AskServerOptions {
+export interface ServerClientOptions {
   /**
    * Origins that may be in a private network, because the operator named them in the configuration. The targets of their
    * redirects are checked like all other addresses.
@@ -31,13 +31,13 @@ export interface Answer {
   response: IncomingMessage
 }
 
-export type AskServer = ReturnType<typeof createAskServer>
+export type ServerClient = ReturnType<typeof createServerClient>
 
 /**
  * Requests to other servers over http and https. Each address of a redirect chain is resolved once, refused if it is private,
  * and connected to as resolved. The caller must read or `destroy()` the body, which fails if no data arrives for too long.
  */
-export function createAskServer({ trustedOrigins, resolve = resolveBySystem, ...options }: AskServerOptions) {
+export function createServerClient({ trustedOrigins, resolve = resolveBySystem, ...options }: ServerClientOptions) {
   const timeout = options.stillnessMs ?? stillnessMs
 
   async function visit(address: URL, question: Question): Promise<IncomingMessage> {
@@ -84,7 +84,7 @@ function connect(
 ) {
   const request = address.protocol === 'https:' ? requestHttps : requestHttp
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const trouble = (why: string) => serverAway(address.host, why)
+  const trouble = (why: string) => serverUnreachable(address.host, why)
   const outgoing = request(address, {
     method,
     // A compressed transfer would have another length than `Content-Length` announces.

@@ -1,5 +1,5 @@
 import type { ValhallaActor } from '@scooter-rides/osm-import'
-import { ValhallaRefusal, type AskValhalla, type ValhallaCall } from './valhalla-calls.ts'
+import { ValhallaRefusal, type CallValhalla, type ValhallaCall } from './valhalla-calls.ts'
 
 const methods = {
   route: 'route',
@@ -9,7 +9,7 @@ const methods = {
 } as const satisfies Record<ValhallaCall, keyof ValhallaActor>
 
 /** Runs the router in this process. A call in a thread runs to its end; the signal only ends the waiting. */
-export function askActor(actor: ValhallaActor): AskValhalla {
+export function callActor(actor: ValhallaActor): CallValhalla {
   return async function ask(call, query, signal) {
     signal.throwIfAborted()
     const answer = await actor[methods[call]](JSON.stringify(query)).catch((error: unknown) => {

@@ -36,7 +36,7 @@ export class OutgoingError extends Error {
  * would lead to another server. The caller must validate the result.
  * @throws OutgoingError if the server is unreachable, slow, refuses, sends too much, or sends no JSON
  */
-export async function askJson(question: Question): Promise<unknown> {
+export async function requestJson(question: Question): Promise<unknown> {
   const { url, method = 'GET', headers, body, signal, mostBytes, readsRefusal = false } = question
   const response = await fetch(url, {
     method,
