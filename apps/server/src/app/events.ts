@@ -27,7 +27,7 @@ export function createEvents({ database: { db }, live, clock, reportError, addJo
       live,
       notify: createNotify({ live, clock, addJob }),
       rideNews,
-      inWords: describeDifferences,
+      describeDifferences,
       describeFields,
     }),
     remindersConsumer({ unnotify: createUnnotify(live), rideNews }),

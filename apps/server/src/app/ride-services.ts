@@ -31,7 +31,9 @@ export function createRideServices(
   { config, database: { db }, places, maps, clock, recordEvent, addJob, rateLimiter, reportError }: Parts,
   { rideRooms: rooms, announcementMessages: words }: Pick<RoomServices, 'rideRooms' | 'announcementMessages'>,
 ) {
-  const findRoads = config.valhallaUrl ? findServerRoadGraphs(config.valhallaUrl) : findImportedRoadGraphs({ maps, reportError })
+  const findRoads = config.valhallaUrl
+    ? findServerRoadGraphs(config.valhallaUrl)
+    : findImportedRoadGraphs({ maps, reportError })
   const routing = createRoutingService({ findRoads, reportError })
   const views = createRideViews({ db, clock })
   const participants = createRideParticipants({ db, clock })

@@ -13,9 +13,9 @@ interface Deps {
   notify: Notify
   rideNews: RideNews
   /** Formats differences of a ride. */
-  inWords: (differences: RideDifference[]) => string[]
+  describeDifferences: (differences: RideDifference[]) => string[]
   /** Formats the names of changed fields as sentences. */
-  fieldsInWords: (fields: string[]) => string
+  describeFields: (fields: string[]) => string
 }
 
 type NamedRide = Parameters<typeof notices.rideChanged>[0]
@@ -23,7 +23,7 @@ type Actor = Parameters<typeof notices.friendRequest>[0]
 type RiderAnswer = Extract<SeatEvent, { joinedCount: number }>
 
 /** Maps domain events to notifications. */
-export function notificationsConsumer({ live, notify, rideNews, inWords, fieldsInWords }: Deps): Consumer {
+export function notificationsConsumer({ live, notify, rideNews, describeDifferences, describeFields }: Deps): Consumer {
   /** Notifies all participants except the organiser. A change of a series is sent once for all its rides. */
   async function tellAll({ rideId, ofSeries }: RideEvent, { tx }: Delivery, noticeOf: (ride: NamedRide) => Notice) {
     if (ofSeries !== undefined) return
@@ -37,7 +37,7 @@ export function notificationsConsumer({ live, notify, rideNews, inWords, fieldsI
    */
   async function tellEdit({ rideId, organiserId, ofSeries }: RideEvent, edit: RideEdit, { tx }: Delivery) {
     const telling = edit.differences.filter(notices.isNotifiedOf)
-    const edited = notices.asSentence(inWords(telling))
+    const edited = notices.asSentence(describeDifferences(telling))
     if (!edited && edit.asked.length === 0) return
     const news = await rideNews.find(tx, rideId)
     if (!news) return
@@ -126,20 +126,20 @@ export function notificationsConsumer({ live, notify, rideNews, inWords, fieldsI
 
       async rideChanged(event, delivery) {
         if (event.edit) return tellEdit(event, event.edit, delivery)
-        const body = fieldsInWords(event.fields)
+        const body = describeFields(event.fields)
         if (body) await tellAll(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, body))
       },
       async stopsMoved(event, delivery) {
         if (event.edit) return tellEdit(event, event.edit, delivery)
         if (event.edit === undefined)
           await tellAll(event, delivery, (ride) =>
-            notices.rideChanged(ride, event.organiserId, fieldsInWords(['stops'])),
+            notices.rideChanged(ride, event.organiserId, describeFields(['stops'])),
           )
       },
       rideCancelled: (event, delivery) =>
         tellAll(event, delivery, (ride) => notices.rideCancelled(ride, event.organiserId, event.reason)),
       async seriesChanged(event, delivery) {
-        const body = fieldsInWords(event.fields)
+        const body = describeFields(event.fields)
         if (body) await tellSeries(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, body))
       },
       seriesCancelled: (event, delivery) =>

@@ -6,4 +6,5 @@ export const addressUnknown = () =>
 export const nothingThere = () => notFound('places.nothing_there', 'No known place is near this point.')
 export const tooManyRequests = () =>
   unavailable('places.busy', 'Too many place searches are running. Try again in a moment.')
-export const placesUnreachable = () => unavailable('places.away', 'Places cannot be searched at the moment. Try again soon.')
+export const placesUnreachable = () =>
+  unavailable('places.away', 'Places cannot be searched at the moment. Try again soon.')

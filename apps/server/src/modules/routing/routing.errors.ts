@@ -40,4 +40,5 @@ export const pointUnreachable = (path: string, detail: string) =>
 export const routesBusy = () =>
   unavailable('routes.busy', 'Too many routes are being computed. Try again in a moment.', 2)
 
-export const routerUnreachable = () => unavailable('routes.away', 'The route could not be computed. Try again in a moment.')
+export const routerUnreachable = () =>
+  unavailable('routes.away', 'The route could not be computed. Try again in a moment.')

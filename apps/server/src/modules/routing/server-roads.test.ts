@@ -27,7 +27,10 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
 function routingBy(address: string, timeoutMs = 60_000) {
   const troubles: string[] = []
   const reportError = (_: string, error: unknown) => void troubles.push(String(error))
-  return { routing: createRoutingService({ findRoads: findServerRoadGraphs(address), reportError, timeoutMs }), troubles }
+  return {
+    routing: createRoutingService({ findRoads: findServerRoadGraphs(address), reportError, timeoutMs }),
+    troubles,
+  }
 }
 
 describeOnMaps('a Valhalla server', () => {

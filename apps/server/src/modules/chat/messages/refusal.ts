@@ -8,7 +8,7 @@ const problems: Record<Refusal, () => HttpProblem> = {
   unknownRoom: roomNotFound,
   unknownQuote: () => invalidField('replyToId', 'There is no such message in this conversation'),
   blocked: roomBlocked,
-  partnerLeft,
+  partnerGone: partnerLeft,
 }
 
 export const refusalOf = (why: Refusal): HttpProblem => problems[why]()

@@ -38,7 +38,9 @@ export function createPhotonPlaces({
     const given = Object.entries(values).filter(([, value]) => value !== undefined)
     const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, inAddress(value)]))
     const signal = AbortSignal.timeout(timeoutMs)
-    return readPhotonPlaces(await requestJson({ url: `${url}${path}?${query.toString()}`, signal, mostBytes: MOST_BYTES }))
+    return readPhotonPlaces(
+      await requestJson({ url: `${url}${path}?${query.toString()}`, signal, mostBytes: MOST_BYTES }),
+    )
   }
 
   async function tryToAsk(...asked: Parameters<typeof ask>): Promise<Place[] | undefined> {

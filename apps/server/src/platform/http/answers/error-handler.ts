@@ -52,7 +52,8 @@ function forCaller(problem: HttpProblem, { caller }: FastifyRequest): HttpProble
 export function toProblem(error: Error & Partial<Pick<FastifyError, 'statusCode' | 'code'>>): HttpProblem {
   if (error instanceof HttpProblem) return error
   if (isDiskFull(error)) return diskFull()
-  if (isDatabaseUnreachable(error)) return unavailable('database.away', 'The database does not answer. Try again in a moment.')
+  if (isDatabaseUnreachable(error))
+    return unavailable('database.away', 'The database does not answer. Try again in a moment.')
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
     const [code, detail] = frameworkProblems[error.code ?? ''] ?? [
