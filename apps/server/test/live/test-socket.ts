@@ -39,6 +39,15 @@ export async function openSocket(host: string, headers: Record<string, string>) 
   }
 }
 
+type TestSocket = Awaited<ReturnType<typeof openSocket>>
+
+/** All events received so far except heartbeats: the response to a heartbeat arrives after them. */
+export async function heardBy({ heard, send, hears }: TestSocket): Promise<LiveEvent[]> {
+  send({ type: 'heartbeat' })
+  await hears('heartbeat')
+  return heard.filter(({ type }) => type !== 'heartbeat')
+}
+
 /** The status of the refused upgrade. */
 export async function refusal(host: string, headers: Record<string, string>): Promise<number> {
   const socket = new WebSocket(`ws://${host}/ws`, { headers })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Friendship, LiveEvent } from '@scooter-rides/contract'
 import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
-import { listenOnLoopback, openSocket } from '../../../test/live/test-socket.ts'
+import { heardBy, listenOnLoopback, openSocket } from '../../../test/live/test-socket.ts'
 import { credentialsTable } from '../auth/auth.table.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 
@@ -38,13 +38,6 @@ async function scene() {
   return { ana, bo, ofAna, ofBo, id, request, answers, forget }
 }
 
-/** All events received so far: the response to a heartbeat arrives after them. */
-async function heardBy({ heard, send, hears }: Awaited<ReturnType<typeof open>>) {
-  send({ type: 'heartbeat' })
-  await hears('heartbeat')
-  return heard.filter((event) => isOfFriends(event) && event.type !== 'heartbeat')
-}
-
 test('who is asked hears the request as it stands on their list', async () => {
   const { ana, bo, id, request } = await scene()
   expect(request).toMatchObject({ id, status: 'pending', direction: 'incoming', user: { id: ana.id } })
@@ -63,7 +56,7 @@ test('of a refusal only the refusing rider’s own pages hear', async () => {
   const { ofAna, ofBo, answers } = await scene()
   await answers('rejected')
   await expect.poll(() => firstOf(ofBo)).toEqual(invalidates('friends'))
-  expect(await heardBy(ofAna)).toEqual([])
+  expect((await heardBy(ofAna)).filter(isOfFriends)).toEqual([])
 })
 
 test('who withdraws takes the request from the other’s list', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveEvent, Room } from '@scooter-rides/contract'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
-import { listenOnLoopback, openSocket } from '../../../../test/live/test-socket.ts'
+import { heardBy, listenOnLoopback, openSocket } from '../../../../test/live/test-socket.ts'
 import { credentialsTable } from '../../auth/auth.table.ts'
 import { hashPassword } from '../../auth/passwords/passwords.ts'
 
@@ -35,14 +35,6 @@ async function scene() {
 }
 
 const open = ({ cookie }: TestClient) => openSocket(host, { cookie })
-type Socket = Awaited<ReturnType<typeof open>>
-
-/** All events received so far: the response to a heartbeat arrives after them. */
-async function heardBy({ heard, send, hears }: Socket) {
-  send({ type: 'heartbeat' })
-  await hears('heartbeat')
-  return heard.filter(({ type }) => type !== 'heartbeat')
-}
 
 describe('of a room hear', () => {
   test('who is in a new one: it as it stands on their list', async () => {

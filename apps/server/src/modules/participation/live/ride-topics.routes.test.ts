@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planRide } from '../../../../test/fixtures/plan-ride.ts'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
-import { listenOnLoopback, openSocket } from '../../../../test/live/test-socket.ts'
+import { heardBy, listenOnLoopback, openSocket } from '../../../../test/live/test-socket.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 
 const testApp = useTestApp()
@@ -17,14 +17,6 @@ afterAll(() => testApp().app.server.closeAllConnections())
 
 const rider = (firstName: string) => testApp().rider(firstName)
 const open = ({ cookie }: TestClient) => openSocket(host, { cookie })
-type Socket = Awaited<ReturnType<typeof open>>
-
-/** All events received so far: the response to a heartbeat arrives after them. */
-async function heardBy({ heard, send, hears }: Socket) {
-  send({ type: 'heartbeat' })
-  await hears('heartbeat')
-  return heard.filter(({ type }) => type !== 'heartbeat')
-}
 
 /** A ride of Ana that Bo subscribes to. */
 async function watched(
