@@ -1,63 +1,12 @@
-import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { SearchHit } from '@scooter-rides/contract'
-import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
-import { rideParticipantsTable } from '../participation/participation.table.ts'
-import { ridesBeingCutTable, ridesTable } from '../rides/rides.table.ts'
+import { describe, expect, test } from 'vitest'
+import { ridesTable } from '../rides/rides.table.ts'
 import { inHours, planRide } from '../rides/rides.testing.ts'
 import { sponsorsTable } from '../sponsors/sponsors.table.ts'
 import { usersTable } from '../users/users.table.ts'
+import { addScooter, countsOf, idsOf, marked, namesOf, search, useSearchApp, word } from './search.testing.ts'
 
-const testApp = useTestApp()
-const db = () => testApp().database.connection.db
-
-interface Found {
-  results: SearchHit[]
-  count: number
-  next: string | undefined
-}
-
-async function search(client: TestClient, query: Record<string, string | number>): Promise<Found> {
-  const address = new URLSearchParams(
-    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
-  )
-  return follow(client, `/api/search?${address.toString()}`)
-}
-
-async function follow(client: TestClient, address: string): Promise<Found> {
-  const reply = await client.get(address)
-  expect(reply.statusCode, reply.body).toBe(200)
-  const body: Omit<Found, 'next'> = reply.json()
-  return { ...body, next: /<([^>]*)>; rel="next"/.exec(String(reply.headers.link))?.[1] }
-}
-
-async function countsOf(client: TestClient, term: string): Promise<Record<string, number>> {
-  const reply = await client.get(`/api/search/counts?term=${encodeURIComponent(term)}`)
-  expect(reply.statusCode, reply.body).toBe(200)
-  return reply.json()
-}
-
-const namesOf = ({ results }: Found) => results.map((hit) => (hit.type === 'ride' ? hit.title : hit.name))
-const idsOf = ({ results }: Found) => results.map(({ id }) => id)
-const marked = (text: string | null, ranges: [number, number][]) => ranges.map(([from, to]) => text?.slice(from, to))
-
-let made = 0
-/** A word that no other text contains, and that is no typo of another word. */
-const word = () =>
-  createHash('md5')
-    .update(`word ${made++}`)
-    .digest('hex')
-    .slice(0, 12)
-    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
-
-async function addScooter(rider: TestClient, fields: object) {
-  const reply = await rider.post('/api/vehicles', { name: 'Blue', model: 'Primavera', color: 'Blue', ...fields })
-  expect(reply.statusCode, reply.body).toBe(201)
-  return reply.json()
-}
-
-const twoRiders = async () => [await testApp().rider('Ana'), await testApp().rider('Bo')] as const
+const { testApp, db, twoRiders } = useSearchApp()
 
 describe('searching for words', () => {
   test('finds rides, scooters, sponsors and riders, each in its tab, with the total count', async () => {
@@ -152,160 +101,22 @@ describe('searching for words', () => {
     expect(hit?.description).toMatch(/^….*…$/)
     expect(hit && marked(hit.description, hit.highlights.description)).toEqual([w])
   })
-
-  test('ranks by field and kind of match, upcoming rides before those that are over', async () => {
-    const [ana, bo] = await twoRiders()
-    const w = word()
-    const plan = (title: string, change: object = {}) => planRide(ana, { title, description: null, ...change })
-    await plan('Corrected below', { description: `with ${w}` })
-    await plan(`Later ${w}`, { startsAt: inHours(90) })
-    await plan(`Sooner ${w}`, { startsAt: inHours(50) })
-    await plan(`Begun ${w}en`)
-    await plan('Begun below', { description: `with ${w}en` })
-    const over = await plan(`Over ${w}`)
-    const longAgo = new Date(Date.now() - 9e9)
-    await db().update(ridesTable).set({ date: longAgo, overAt: longAgo }).where(eq(ridesTable.id, over.id))
-    const expected = [`Sooner ${w}`, `Later ${w}`, `Over ${w}`, `Begun ${w}en`, 'Corrected below', 'Begun below']
-    expect(namesOf(await search(bo, { term: w }))).toEqual(expected)
-
-    // The pages together are the same list.
-    const titles: string[] = []
-    let page = await search(bo, { term: w, limit: 2 })
-    expect(page.count).toBe(6)
-    for (;;) {
-      titles.push(...namesOf(page))
-      if (!page.next) break
-      page = await follow(bo, page.next)
-      expect(page).toMatchObject({ count: 6 })
-    }
-    expect(titles).toEqual(expected)
-    const first = await search(bo, { term: w, limit: 2 })
-    const stolen = (first.next ?? '').replace(`term=${w}`, `term=${word()}`)
-    expect((await bo.get(stolen)).statusCode).toBe(400)
-    for (const cursor of ['x', 'W10', Buffer.from('["a",0,0,0,"NaN",0,"ride","1"]').toString('base64url')])
-      expect((await bo.get(`/api/search?term=${w}&cursor=${cursor}`)).statusCode).toBe(400)
-  })
-
-  test('ranks nearer rides first among equal matches', async () => {
-    const [ana, bo] = await twoRiders()
-    const w = word()
-    const at = (lat: number) => ({
-      title: `At ${lat} ${w}`,
-      stops: [
-        { lat, lng: 10 },
-        { lat, lng: 10.1 },
-      ],
-    })
-    for (const lat of [50.5, 20, 50.1]) await planRide(ana, at(lat))
-    const found = await search(bo, { term: w, near: '50,10' })
-    expect(namesOf(found)).toEqual([`At 50.1 ${w}`, `At 50.5 ${w}`, `At 20 ${w}`])
-    expect(found.results[0]).toMatchObject({ distanceFromHere: 11_120 })
-    const first = await search(bo, { term: w, near: '50,10', limit: 2 })
-    expect(namesOf(await follow(bo, first.next ?? ''))).toEqual([`At 20 ${w}`])
-  })
 })
 
-describe('visibility', () => {
-  test('finds drafts and cancelled rides only for their organiser', async () => {
-    const [ana, bo] = await twoRiders()
-    const w = word()
-    const draft = await planRide(ana, { title: `Draft ${w}`, status: 'draft' })
-    const cancelled = await planRide(ana, { title: `Cancelled ${w}` })
-    expect((await ana.post(`/api/rides/${cancelled.id}/cancel`, {})).statusCode).toBe(200)
-    expect((await search(bo, { term: w })).count).toBe(0)
-    expect(idsOf(await search(ana, { term: w })).toSorted()).toEqual([draft.id, cancelled.id].toSorted())
-  })
-
-  test('finds nothing across a block in either direction, and nothing of a deleted account', async () => {
-    const w = word()
-    const [ana, bo] = [await testApp().rider(w), await testApp().rider('Bo')]
-    await planRide(ana, { title: w })
-    await addScooter(ana, { name: w })
-    expect((await search(bo, { term: w })).count).toBe(3)
-    const block = await bo.post(`/api/users/${ana.id}/block`)
-    expect(block.statusCode, block.body).toBeLessThan(300)
-    expect((await search(bo, { term: w })).count).toBe(0)
-    expect(await countsOf(bo, w)).toEqual({ all: 0, rides: 0, scooters: 0, sponsors: 0, riders: 0 })
-    const w2 = word()
-    await planRide(bo, { title: w2 })
-    expect((await search(ana, { term: w2 })).count).toBe(0)
-    const cy = await testApp().rider('Cy')
-    expect((await search(cy, { term: w })).count).toBe(3)
-    await db()
-      .update(usersTable)
-      .set({ deletedAt: new Date(), firstName: '', lastName: '', username: `deleted-${w}` })
-      .where(eq(usersTable.id, ana.id))
-    expect((await search(cy, { term: w, category: 'riders' })).count).toBe(0)
-  })
-
-  test('does not find a place in a privacy zone for strangers', async () => {
-    const [ana, bo] = await twoRiders()
-    const cy = await testApp().rider('Cy')
-    const [w, home, lake] = [word(), word(), word()]
-    const ride = await planRide(ana, {
-      title: w,
-      stops: [
-        { lat: 52.5, lng: 13.4, label: home },
-        { lat: 52.6, lng: 13.5, label: lake },
-      ],
-    })
-    await db().insert(rideParticipantsTable).values({ rideId: ride.id, userId: cy.id, answer: 'yes' })
-    expect((await search(bo, { term: home })).count).toBe(1)
-    const zone = await ana.post('/api/users/me/privacy-zones', { label: 'Home', lat: 52.5, lng: 13.4, radius: 500 })
-    expect(zone.statusCode).toBe(201)
-    for (const client of [ana, cy]) {
-      expect((await search(client, { term: home })).results).toMatchObject([
-        { id: ride.id, startLocation: home, distance: ride.distance },
-      ])
-      const near = await search(client, { term: w, near: '52.5,13.4' })
-      expect(near).toMatchObject({ count: 1, results: [{ distanceFromHere: 0 }] })
-    }
-    expect((await search(bo, { term: home })).count).toBe(0)
-    expect((await search(bo, { term: `${w} ${home}` })).count).toBe(0)
-    expect((await search(bo, { term: home.slice(1) })).count).toBe(0)
-    const [seen] = (await search(bo, { term: lake, near: '52.5,13.4' })).results
-    expect(seen).toMatchObject({ startLocation: null, endLocation: lake })
-    expect(seen?.type === 'ride' && seen.distanceFromHere).toBeGreaterThan(500)
-    expect(seen?.type === 'ride' && seen.distance).not.toBe(ride.distance)
-    for (const [client, count] of [
-      [ana, 1],
-      [bo, 0],
-    ] as const)
-      expect(
-        (
-          await search(client, {
-            term: w,
-            category: 'rides',
-            minDistance: ride.distance ?? 0,
-            maxDistance: ride.distance ?? 0,
-          })
-        ).count,
-      ).toBe(count)
-
-    // While the zones change, strangers neither find nor see any place of the organiser.
-    await db().insert(ridesBeingCutTable).values({ userId: ana.id })
-    expect([(await search(bo, { term: lake })).count, (await search(cy, { term: lake })).count]).toEqual([0, 1])
-    expect((await search(bo, { term: w, near: '52.5,13.4' })).results).toMatchObject([
-      { id: ride.id, startLocation: null, endLocation: null },
+test('finds sponsors only within their period, and orders their tab by tier', async () => {
+  const bo = await testApp().rider('Bo')
+  const w = word()
+  const hours = (many: number) => new Date(Date.now() + many * 3_600_000)
+  await db()
+    .insert(sponsorsTable)
+    .values([
+      { name: `${w} bronze`, tier: 'bronze', logoUrl: '/l', startsAt: hours(-1), endsAt: hours(1) },
+      { name: `Gold`, description: w, tier: 'gold', logoUrl: '/l' },
+      { name: `${w} past`, tier: 'gold', logoUrl: '/l', endsAt: hours(-1) },
+      { name: `${w} future`, tier: 'gold', logoUrl: '/l', startsAt: hours(1) },
     ])
-    expect((await search(bo, { term: w, near: '52.5,13.4' })).results[0]).not.toHaveProperty('distanceFromHere')
-  })
-
-  test('finds sponsors only within their period, and orders their tab by tier', async () => {
-    const bo = await testApp().rider('Bo')
-    const w = word()
-    const hours = (many: number) => new Date(Date.now() + many * 3_600_000)
-    await db()
-      .insert(sponsorsTable)
-      .values([
-        { name: `${w} bronze`, tier: 'bronze', logoUrl: '/l', startsAt: hours(-1), endsAt: hours(1) },
-        { name: `Gold`, description: w, tier: 'gold', logoUrl: '/l' },
-        { name: `${w} past`, tier: 'gold', logoUrl: '/l', endsAt: hours(-1) },
-        { name: `${w} future`, tier: 'gold', logoUrl: '/l', startsAt: hours(1) },
-      ])
-    expect(namesOf(await search(bo, { term: w, category: 'sponsors' }))).toEqual(['Gold', `${w} bronze`])
-    expect(namesOf(await search(bo, { term: w }))).toEqual([`${w} bronze`, 'Gold'])
-  })
+  expect(namesOf(await search(bo, { term: w, category: 'sponsors' }))).toEqual(['Gold', `${w} bronze`])
+  expect(namesOf(await search(bo, { term: w }))).toEqual([`${w} bronze`, 'Gold'])
 })
 
 test('applies the filters of rides only in the tab of rides', async () => {
@@ -347,60 +158,4 @@ test('shows only the next matching ride of a series', async () => {
     .set({ title: `${w} ${other}` })
     .where(eq(ridesTable.id, third?.id ?? 0))
   expect(idsOf(await search(bo, { term: other }))).toEqual([third?.id])
-})
-
-describe('odd terms', () => {
-  test.each(['', '   ', '%', '_', "'", '"', '\\', '.*', '(', '🛵', '--', '\u200f', "' & !'x", ':*', '=', '@', '#1,2'])(
-    'finds nothing for %j',
-    async (term) => {
-      const bo = await testApp().rider('Bo')
-      const reply = await bo.get(`/api/search?term=${encodeURIComponent(term)}`)
-      expect(reply.statusCode, reply.body).toBe(200)
-      expect(reply.json()).toMatchObject({ results: [], count: 0 })
-      if (term.trim() === '') expect(reply.json()).toEqual({ results: [], count: 0 })
-    },
-  )
-
-  test('treats the letters in a term with special characters as words', async () => {
-    const [ana, bo] = await twoRiders()
-    const w = word()
-    const ride = await planRide(ana, { title: `רכיבה ${w} 100% a_b; DROP TABLE rides;--` })
-    for (const term of [`רכיבה ${w}`, `"${w}" 🛵`, `${w}%`, `${w} a_b`, `${w}'; DROP TABLE rides;--`, `(${w})|${w}&!`])
-      expect(idsOf(await search(bo, { term })), term).toEqual([ride.id])
-  })
-
-  test.each([
-    'term=x&category=boats',
-    `term=${'x'.repeat(10_000)}`,
-    'term=x&near=north',
-    'term=x&limit=0',
-    'term=%00',
-    'term=x&minDistance=-1',
-  ])('rejects %s', async (query) => {
-    expect((await (await testApp().rider()).get(`/api/search?${query}`)).statusCode).toBe(400)
-  })
-
-  test('answers a term of the maximum length', async () => {
-    const bo = await testApp().rider('Bo')
-    expect(
-      (await search(bo, { term: Array.from({ length: 66 }, (_, n) => (100 + n).toString(36)).join(' ') })).count,
-    ).toBe(0)
-    expect((await search(bo, { term: 'x'.repeat(200) })).count).toBe(0)
-    expect((await testApp().stranger.get('/api/search?term=x')).statusCode).toBe(401)
-  })
-})
-
-describe('searching too often', () => {
-  const limited = useTestApp({ env: { RATE_LIMIT_FACTOR: '0.05' } })
-
-  test('is rejected with the time to wait, together with counts, for this rider only', async () => {
-    const [ana, bo] = [await limited().rider('Ana'), await limited().rider('Bo')]
-    const asked = ['/api/search?term=x', '/api/search/counts?term=x']
-    const answers = []
-    for (let count = 0; count < 8; count++) answers.push(await ana.get(asked[count % 2] ?? ''))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6)
-    expect(answers.at(-1)?.statusCode).toBe(429)
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await bo.get('/api/search?term=x')).statusCode).toBe(200)
-  })
 })
