@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
-import { addScooter, everyRide, pastRide, statisticsOf } from './rider-statistics.testing.ts'
+import { addScooter, everyRide, noRides, pastRide, statisticsOf, useStatisticsApp } from './rider-statistics.testing.ts'
 
-const testApp = useTestApp({ deps: { clock: () => new Date('2026-11-20T12:00:00Z') } })
-const ofMonth = async (rider: TestClient, month: number, query = '') =>
-  (await statisticsOf(rider, query)).months[month - 1]?.rides
+const testApp = useStatisticsApp()
 
-const nothing = { rides: 0, distance: 0, duration: 0 }
-
-describe('what counts', () => {
-  test('rides led and joined that are over; no others', async () => {
+describe('the totals', () => {
+  test('contain the organised and joined rides that are over, and no others', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     const joins = { joinedBy: [ana] }
     await pastRide(testApp(), ana, '2026-11-01T10:00:00Z')
@@ -31,14 +26,14 @@ describe('what counts', () => {
     expect(await statisticsOf(ana)).toMatchObject({ year: 2026, totals: two, yearTotals: two })
     expect((await statisticsOf(ana)).months.filter(({ rides }) => rides)).toMatchObject([{ month: 10 }, { month: 11 }])
     expect(await statisticsOf(await testApp().rider())).toMatchObject({
-      totals: nothing,
+      totals: noRides,
       years: [],
       places: { count: 0, mostVisited: [] },
       records: { longestRide: null, bestMonth: null },
     })
   })
 
-  test('what is not known of a ride adds nothing, and one of unknown end takes as long as its way', async () => {
+  test('add nothing for an unknown distance, and the duration of the route for an unknown end', async () => {
     const ana = await testApp().rider()
     const open = { endsAt: null, overAt: new Date('2026-11-02T00:00:00Z') }
     await pastRide(testApp(), ana, '2026-11-01T10:00:00Z', { ...open, distance: null })
@@ -47,13 +42,13 @@ describe('what counts', () => {
     expect((await statisticsOf(ana)).totals).toEqual({ rides: 2, distance: 10_000, duration: 1800 })
   })
 
-  test('a rider who says they did not ride has not ridden, until they say they did', async () => {
+  test('leave out a ride that the rider marked as not ridden, until the mark is removed', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const rideId = await pastRide(testApp(), bo, '2026-11-01T10:00:00Z', { joinedBy: [ana] })
     const say = (didRide: boolean) => ana.put(`/api/rides/${rideId}/my-scooter`, { didRide })
 
     for (let twice = 0; twice < 2; twice++) expect((await say(false)).json()).toMatchObject({ rideId, didRide: false })
-    expect((await statisticsOf(ana)).totals).toEqual(nothing)
+    expect((await statisticsOf(ana)).totals).toEqual(noRides)
     expect((await statisticsOf(bo)).totals.rides).toBe(1)
     expect((await ana.get('/api/users/me/statistics/rides')).json()).toMatchObject([{ rideId, didRide: false }])
     expect((await ana.get('/api/users/me/statistics.csv')).body).not.toContain('Coast run')
@@ -63,84 +58,7 @@ describe('what counts', () => {
   })
 })
 
-describe('months', () => {
-  /** One ride at each of these local times. */
-  async function ridesIn(rider: TestClient, timeZone: string, moments: string[]) {
-    for (const startsAt of moments)
-      await pastRide(testApp(), rider, startsAt, { timeZone, stops: [`${startsAt} there`] })
-  }
-
-  test('begin and end by the clocks of each ride, whatever the rider’s', async () => {
-    const ana = await testApp().rider()
-    await ana.patch('/api/users/me', { settings: { timeZone: 'Asia/Tokyo' } })
-    // New Year's Eve in New York, and both sides of the repeated hour on 1 November.
-    await ridesIn(ana, 'America/New_York', [
-      '2026-01-01T04:59:59Z',
-      '2026-01-01T05:00:00Z',
-      '2026-11-01T03:59:59Z',
-      '2026-11-01T04:00:00Z',
-    ])
-
-    for (const month of [1, 10, 11]) expect([month, await ofMonth(ana, month)]).toEqual([month, 1])
-    expect(await ofMonth(ana, 12, '?year=2025')).toBe(1)
-    expect((await statisticsOf(ana)).years.map(({ year, rides }) => [year, rides])).toEqual([
-      [2026, 3],
-      [2025, 1],
-    ])
-    expect((await ana.get('/api/users/me/statistics/rides?year=2025')).json()).toMatchObject([
-      { startsAt: '2026-01-01T04:59:59.000Z', timeZone: 'America/New_York' },
-    ])
-  })
-
-  test('of the first and the last clocks on earth take places and rides of a year along, page by page', async () => {
-    const ana = await testApp().rider()
-    await ridesIn(ana, 'Pacific/Kiritimati', ['2025-12-31T09:59:59Z', '2025-12-31T10:00:00Z'])
-    await ridesIn(ana, 'UTC', ['2025-12-31T23:59:59Z', '2026-01-01T00:00:00Z'])
-    await ridesIn(ana, 'Etc/GMT+12', ['2026-01-01T11:59:59Z', '2026-01-01T12:00:00Z'])
-
-    const [of2025, of2026] = [
-      ['2026-01-01T11:59:59Z', '2025-12-31T23:59:59Z', '2025-12-31T09:59:59Z'],
-      ['2026-01-01T12:00:00Z', '2026-01-01T00:00:00Z', '2025-12-31T10:00:00Z'],
-    ]
-    for (const [year, starts] of [
-      [2025, of2025],
-      [2026, of2026],
-    ] as const) {
-      const { yearTotals, places } = await statisticsOf(ana, `?year=${year}`)
-      expect([yearTotals.rides, places.count]).toEqual([3, 3])
-      expect(places.mostVisited.map(({ name }) => name)).toEqual(starts.map((start) => `${start} there`).sort())
-      const seen = await everyRide(ana, `/api/users/me/statistics/rides?limit=1&year=${year}`)
-      expect(seen.map(({ startsAt }) => startsAt.replace('.000Z', 'Z'))).toEqual(starts)
-    }
-  })
-
-  test('the next after the clocks went forward begins an hour earlier', async () => {
-    const ana = await testApp().rider()
-    await ridesIn(ana, 'Europe/Lisbon', [
-      '2026-02-28T23:59:00Z',
-      '2026-03-01T00:00:00Z',
-      '2026-03-31T22:59:00Z',
-      '2026-03-31T23:00:00Z',
-    ])
-
-    expect([await ofMonth(ana, 2), await ofMonth(ana, 3), await ofMonth(ana, 4)]).toEqual([1, 2, 1])
-  })
-
-  test('of a year without rides are empty, and there are none of what is no year', async () => {
-    const ana = await testApp().rider()
-    await pastRide(testApp(), ana, '2026-01-01T00:00:00Z')
-
-    expect(await ofMonth(ana, 1)).toBe(1)
-    expect((await statisticsOf(ana, '?year=2001')).months).toHaveLength(12)
-    expect((await statisticsOf(ana, '?year=2001')).yearTotals).toEqual(nothing)
-    for (const year of ['1999', '0', 'x', '2026.5', '9999', '']) {
-      const reply = await ana.get(`/api/users/me/statistics?year=${year}`)
-      expect([year, reply.statusCode]).toEqual([year, 400])
-    }
-  })
-})
-
-test('places are counted once a ride, however they are written, and called what they mostly are; a round trip visits its start once', async () => {
+test('places count once per ride in any spelling and carry their most frequent spelling; a round trip counts its start once', async () => {
   const ana = await testApp().rider()
   await pastRide(testApp(), ana, '2026-11-01T10:00:00Z', { stops: ['Café Central', 'Old Bridge', 'cafe central'] })
   await pastRide(testApp(), ana, '2026-11-02T10:00:00Z', { stops: ['CAFÉ CENTRAL ', ' '] })
@@ -158,7 +76,7 @@ test('places are counted once a ride, however they are written, and called what 
   })
 })
 
-test('places follow a stop that is given another name, and a ride that is left out', async () => {
+test('places change when a stop is renamed and when a ride is left out', async () => {
   const ana = await testApp().rider()
   const rideId = await pastRide(testApp(), ana, '2026-11-01T10:00:00Z', { stops: ['Old Bridge', 'Lighthouse'] })
   await pastRide(testApp(), ana, '2026-11-02T10:00:00Z', { stops: ['Lighthouse'] })
@@ -176,7 +94,7 @@ test('places follow a stop that is given another name, and a ride that is left o
   expect(await names()).toEqual([['Lighthouse', 1]])
 })
 
-test('records name the longest ride and the month with most; of a ride that a block hides only the length', async () => {
+test('records contain the longest ride and the best month; a ride hidden by a block shows only its distance', async () => {
   const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
   await pastRide(testApp(), ana, '2026-09-01T10:00:00Z', { distance: 30_000 })
   await pastRide(testApp(), ana, '2026-09-02T10:00:00Z', { distance: 30_000 })
@@ -196,7 +114,7 @@ test('records name the longest ride and the month with most; of a ride that a bl
   expect(csv.body).toContain('50000')
 })
 
-test('the table for a spreadsheet has a line a ride and runs no formula', async () => {
+test('the CSV export has one line per ride and no cell that runs as a formula', async () => {
   const ana = await testApp().rider()
   await addScooter(ana, '@import')
   await pastRide(testApp(), ana, '2026-11-01T10:00:00Z', {
@@ -216,7 +134,7 @@ test('the table for a spreadsheet has a line a ride and runs no formula', async 
   )
 })
 
-test('the rides behind it come page by page, the latest first', async () => {
+test('the rides behind the statistics are listed page by page, the latest first', async () => {
   const ana = await testApp().rider()
   const ids: number[] = []
   for (const day of ['01', '02', '02', '03']) ids.push(await pastRide(testApp(), ana, `2026-11-${day}T10:00:00Z`))
@@ -224,78 +142,4 @@ test('the rides behind it come page by page, the latest first', async () => {
   expect(seen.map(({ rideId }) => rideId)).toEqual(ids.toReversed())
   const cursor = Buffer.from('[1e300,1]').toString('base64url')
   expect((await ana.get(`/api/users/me/statistics/rides?cursor=${cursor}`)).statusCode).toBe(400)
-})
-
-describe('sharing', () => {
-  async function pair() {
-    const riders = {
-      ana: await testApp().rider(),
-      friend: await testApp().rider('Fay'),
-      other: await testApp().rider('Oz'),
-    }
-    const { id } = (await riders.friend.post('/api/friends', { friendId: riders.ana.id })).json()
-    await riders.ana.patch(`/api/friends/${id}`, { status: 'accepted' })
-    await pastRide(testApp(), riders.ana, '2026-11-01T10:00:00Z', { stops: ['Home Street'] })
-    return riders
-  }
-  const look = async (caller: TestClient, id: string) => (await caller.get(`/api/users/${id}/statistics`)).statusCode
-
-  test.each([
-    [undefined, 404, 404],
-    ['nobody', 404, 404],
-    ['friends', 200, 404],
-    ['everybody', 200, 200],
-  ] as const)(
-    'with %s a friend gets %i, another rider %i, a blocked one nothing',
-    async (choice, asFriend, asOther) => {
-      const { ana, friend, other } = await pair()
-      if (choice) await ana.patch('/api/users/me', { settings: { shareStatistics: choice } })
-
-      expect([await look(ana, ana.id), await look(friend, ana.id), await look(other, ana.id)]).toEqual([
-        200,
-        asFriend,
-        asOther,
-      ])
-      const isTold = async (caller: TestClient) => (await caller.get(`/api/users/${ana.id}`)).json().sharesStatistics
-      expect([await isTold(friend), await isTold(other)]).toEqual([asFriend === 200, asOther === 200])
-      expect(await look(testApp().stranger, ana.id)).toBe(401)
-      await other.post(`/api/users/${ana.id}/block`)
-      await ana.post(`/api/users/${friend.id}/block`)
-      expect([await look(other, ana.id), await look(friend, ana.id)]).toEqual([404, 404])
-    },
-  )
-
-  test('what is not shared answers as what is not there; what is shared tells no place and no scooter', async () => {
-    const { ana, other } = await pair()
-    const hidden = await other.get(`/api/users/${ana.id}/statistics`)
-    expect(hidden.json()).toEqual((await other.get('/api/users/nobody/statistics')).json())
-
-    await ana.patch('/api/users/me', { settings: { shareStatistics: 'everybody' } })
-    const shared = (await other.get(`/api/users/${ana.id}/statistics?year=2026`)).json()
-    expect(Object.keys(shared).sort()).toEqual(['months', 'totals', 'year', 'yearTotals', 'years'])
-    expect(shared.months[10]).toEqual({ month: 11, rides: 1, distance: 10_000, duration: 3600 })
-    expect((await ana.patch('/api/users/me', { settings: { shareStatistics: 'all' } })).statusCode).toBe(400)
-  })
-
-  test('a suspended rider’s are seen as far as their page is, and not by themselves', async () => {
-    const { ana, friend, other } = await pair()
-    await ana.patch('/api/users/me', { settings: { shareStatistics: 'friends' } })
-    const { pool } = testApp().database.connection
-    await pool.query(`update users set suspended_at = now(), suspension_reason = 'Racing' where id = $1`, [ana.id])
-
-    expect((await friend.get(`/api/users/${ana.id}`)).statusCode).toBe(200)
-    expect([await look(friend, ana.id), await look(other, ana.id)]).toEqual([200, 404])
-    for (const path of ['', '.csv', '/rides']) {
-      const refused = await ana.get(`/api/users/me/statistics${path}`)
-      expect([path, refused.statusCode]).toEqual([path, 403])
-    }
-  })
-
-  test('nothing is left of a deleted account', async () => {
-    const { ana, other } = await pair()
-    await ana.patch('/api/users/me', { settings: { shareStatistics: 'everybody' } })
-    const { pool } = testApp().database.connection
-    await pool.query(`update users set deleted_at = now() where id = $1`, [ana.id])
-    expect(await look(other, ana.id)).toBe(404)
-  })
 })

@@ -1,8 +1,11 @@
 import type { Statistics } from '@scooter-rides/contract'
 import { hourMs } from '@scooter-rides/time'
-import type { TestApp, TestClient } from '../../../test/app/test-app.ts'
+import { useTestApp, type TestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
 import { ridesTable, rideStopsTable } from '../rides/rides.table.ts'
+
+/** The app under test on 20 November 2026. */
+export const useStatisticsApp = () => useTestApp({ deps: { clock: () => new Date('2026-11-20T12:00:00Z') } })
 
 type RideColumns = Partial<typeof ridesTable.$inferInsert>
 
@@ -45,6 +48,8 @@ export async function statisticsOf(rider: TestClient, query = ''): Promise<Stati
   if (reply.statusCode !== 200) throw new Error(reply.body)
   return reply.json()
 }
+
+export const noRides = { rides: 0, distance: 0, duration: 0 }
 
 /** All rides of the statistics, page by page. */
 export async function everyRide(rider: TestClient, firstPage: string): Promise<{ rideId: number; startsAt: string }[]> {
