@@ -20,6 +20,9 @@ const isOnDatabase = (file: string) =>
 const onceIsEnough = new Set([
   'src/modules/admin/maps/maps-admin.routes.test.ts',
   'src/modules/ride-alerts/matching/alert-plans.test.ts',
+  'src/modules/auth/oidc/oidc-join.routes.test.ts',
+  'src/modules/auth/oidc/oidc-only.routes.test.ts',
+  'src/modules/auth/oidc/oidc-unreachable.routes.test.ts',
   'src/modules/auth/oidc/oidc.routes.test.ts',
   'src/modules/link-previews/link-previews.routes.test.ts',
   'src/modules/places/places.routes.test.ts',
