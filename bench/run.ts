@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { report, type Benchmark } from './src/lib/report.ts'
 
-// npm run bench -- NAME: measures one thing beside its peer, prints a table and writes bench/out/NAME.json.
+// npm run bench -- NAME: runs a benchmark with its reference, prints a table and writes bench/out/NAME.json.
 const name = process.argv[2] ?? ''
 const names = readdirSync(new URL('./src/', import.meta.url))
   .filter((file) => file.endsWith('.ts'))

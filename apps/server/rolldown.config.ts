@@ -1,8 +1,9 @@
 import { defineConfig } from 'rolldown'
 
 /**
- * Our own packages are TypeScript source and go in. So do libraries of hundreds of small modules: to load each of Drizzle's, Node
- * reads its package.json of 180 KB anew, which took half a second and 200 MB. Everything else is loaded from node_modules as it is.
+ * The project's own packages are TypeScript source and are bundled, as are libraries of hundreds of small modules:
+ * for each module of Drizzle, Node would read its package.json of 180 KB again, which takes half a second and 200
+ * MB. Other packages are loaded from node_modules.
  */
 const isForeign = (id: string) => !/^([./]|@scooter-rides\/|(drizzle-orm|zod)(\/|$))/.test(id)
 

@@ -62,15 +62,15 @@ const common = {
   hookTimeout: timeout,
   expect: { poll: { timeout: timeout / 2 } },
   pool: 'forks' as const,
-  // Fastify, Drizzle and sharp load once per process instead of once per file, which halves the time of the whole run. No module
-  // of ours keeps state.
+  // Fastify, Drizzle and sharp load once per process instead of once per file, which halves the time of the run. The
+  // project's modules have no state.
   isolate: false,
 }
 
 export default defineConfig({
   test: {
-    // A file often waits for its database, for servers or for deadlines: with two workers two processors were idle for two fifths
-    // of the time.
+    // A file often waits for its database, for servers or for timeouts: with two workers, two processors are idle for
+    // two fifths of the time.
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...common, name: 'server without a database', include: files.filter((file) => !isOnDatabase(file)) } },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Real extracts are imported, which takes seconds alone and a minute on a machine that is busy.
+    // Imports of real extracts take seconds, and a minute on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -67,9 +67,8 @@ export interface AppDeps {
 }
 
 /**
- * Together with `app/` the only place that builds services and passes them to each other. It must not query the database
- * before
- * the server is ready, because the database may still be opening.
+ * Together with `app/` the only place that builds services and passes them to each other. It must not query the
+ * database before the server is ready, because the database may still be opening.
  */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock = systemClock, heartbeatMs = 30_000 } = deps

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { canonicalEmail } from '@scooter-rides/contract'
 import { isProxyRange } from './platform/http/client/trusted-proxies.ts'
 
-/** The push services of the browsers' makers. */
+/** The push services of the major browsers. */
 const knownPushHosts = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -12,13 +12,13 @@ const knownPushHosts = [
   '*.notify.windows.com',
 ]
 
-/** Lists of what the big servers of OpenStreetMap extracts offer: countries and states, and cities. */
+/** The public indexes of OpenStreetMap extracts: countries and states, and cities. */
 export const publicMapIndexes = [
   'https://download.geofabrik.de/index-v1-nogeom.json',
   'https://download.bbbike.org/osm/bbbike/',
 ]
 
-// An empty variable (`PORT= npm start`) means "not set", as people expect of a shell.
+// An empty variable (`PORT= npm start`) counts as not set.
 const blankIsMissing = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
 
@@ -27,7 +27,7 @@ const url = (protocols: string) =>
     protocol: new RegExp(`^(${protocols})$`),
     error: `must be an address starting with ${protocols.replaceAll('|', ' or ')}://`,
   })
-/** Whether this holds of the address; what is no address is refused already. */
+/** Whether the condition holds for the address; another check refuses invalid addresses. */
 const holds = (question: (address: URL) => boolean) => (text: string) => !URL.canParse(text) || question(new URL(text))
 const hasNoCredentials = holds(({ username, password }) => username === '' && password === '')
 const plainUrl = url('http|https').refine(hasNoCredentials, {
@@ -54,14 +54,14 @@ const proxyList = z
 const sender = z.string().refine((text) => isSender(text), {
   error: 'must be an address, or a name with one: Scooter Rides <rides@example.org>',
 })
-/** `host` or `host:port`, where a star stands for the first label. */
+/** `host` or `host:port`; a star matches the first label. */
 const pushHostList = z
   .string()
   .transform((text) => listOf(text))
   .refine((hosts) => hosts.length > 0 && hosts.every((text) => /^(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(text)), {
     error: 'must list hosts without https://, such as fcm.googleapis.com or *.push.services.mozilla.com',
   })
-/** What a line of a mail's or an answer's head cannot hold. */
+/** Text without characters that are invalid in a header of a mail or response. */
 const oneLine = z.string().regex(/^\P{Cc}*$/u, 'must have no line breaks or other control characters')
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -130,13 +130,13 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
-/** Everything the operator can set, read once. */
+/** The operator's settings, read once at the start. */
 export interface Config {
   port: number
   host: string
-  /** The address riders use, without a path; from HOST and PORT when not set. */
+  /** The address of the site for riders, without a path; undefined if it follows from HOST and PORT. */
   publicUrl: string | undefined
-  /** The address that mailed and printed links begin with: `publicUrl`, else made of HOST and PORT. */
+  /** The base of mailed and printed links: `publicUrl`, otherwise built from HOST and PORT. */
   siteUrl: string
   dataDir: string
   databaseUrl: string | undefined
@@ -144,32 +144,32 @@ export interface Config {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined; name: string } | undefined
   passwordSignIn: boolean
-  /** A Valhalla server that finds the ways, instead of the imported maps. */
+  /** A Valhalla server that replaces the router on the imported maps. */
   valhallaUrl: string | undefined
   mail: { smtpUrl: string | undefined; from: string }
   admin: { email: string; password: string } | undefined
-  /** Push services that may be called (`host[:port]`, a star for any one name in front). */
+  /** The permitted push services (`host[:port]`; a star matches the first label). */
   pushHosts: string[]
-  /** Whom a push service may write to about this site. */
+  /** The contact that push services receive. */
   pushContact: string
   productName: string
-  /** Proxies whose forwarded headers are believed: addresses or networks. */
+  /** Proxies whose forwarded headers are trusted: addresses or networks. */
   trustProxy: string[]
-  /** Multiplies every rate limit; 0 lifts all. */
+  /** Multiplies every rate limit; 0 disables all. */
   rateLimitFactor: number
-  /** The token that permits `/api/metrics`; without it the call does not exist. */
+  /** The token that permits `/api/metrics`; without it the route does not exist. */
   metricsToken: string | undefined
-  /** What the photos and attachments of one rider may take up; undefined for as much as fits. */
+  /** The limit for the photos and attachments of one rider; undefined for no limit. */
   storageQuotaBytes: number | undefined
-  /** What a server that answers `/v1/forecast` as Open-Meteo does is reached under; no slash at its end. */
+  /** The base address of a server with Open-Meteo's `/v1/forecast`, without a trailing slash. */
   weatherUrl: string
-  /** Base address of a server that finds places as Photon does; without it, the own places answer. */
+  /** The base address of a server with Photon's API for places; undefined for the built-in search. */
   placesUrl: string | undefined
-  /** Raster tiles of the traffic, with {z}, {x} and {y}; the one foreign host that pages may load from. */
+  /** Raster tiles of the traffic, with {z}, {x} and {y}; the only external host that pages may load from. */
   trafficTilesUrl: string | undefined
-  /** Lists of map extracts that can be imported by name. */
+  /** The indexes of map extracts that can be imported by name. */
   mapIndexes: string[]
-  /** A language model behind `/chat/completions` as OpenAI has it; no slash at the address's end. */
+  /** A language model with OpenAI's `/chat/completions`; the address has no trailing slash. */
   ai: { baseUrl: string; apiKey: string | undefined; model: string } | undefined
   logLevel: (typeof logLevels)[number]
 }
@@ -178,7 +178,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Reads the environment; a wrong value throws a `ConfigError` whose message is a sentence for the operator. */
+/** Reads the environment. @throws ConfigError with a sentence for the operator if a value is invalid */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(blankIsMissing(environment))
   if (!parsed.success) throw new ConfigError(sentencesOf(parsed.error))
@@ -213,7 +213,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The first thing that is wrong with each variable. */
+/** The first error of each variable. */
 function sentencesOf({ issues }: z.ZodError): string {
   const first = new Map<string, string>()
   for (const { path, message } of issues) {
@@ -234,10 +234,9 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 /** `Name <address>`, or an address alone. */
 const isSender = (text: string) => /^\P{Cc}*$/u.test(text) && /^[^\s@<>]+@[^\s@<>]+$/.test(addressOf(text))
 
-/** Accepts `Name <address>` or the address alone. */
 const addressOf = (sender: string) => /<(.+)>/.exec(sender)?.[1] ?? sender
 
-/** A server that listens on all addresses is reached under any of them; IPv6 stands in brackets. */
+/** Links cannot use a wildcard address; IPv6 addresses need brackets. */
 function reachableHost(host: string) {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -22,9 +22,9 @@ async function openAll({ opened, stopping, reportTo }: Run) {
     reportError: (event, error) => app?.log.warn({ err: error }, event),
   })
   opened.defer(() => database.close())
-  // The embedded database opens on a thread of its own: both take most of a second.
+  // The embedded database opens in a worker thread, in parallel with this: both take most of a second.
   const building = build(config, database)
-  // Heard below, unless the database does not open: then that is what is said.
+  // Awaited below, unless the database fails to open: then only that error is reported.
   building.catch(() => {})
   await databaseOpened
   await waitForDatabase(database.pool, () => process.stderr.write('Waiting for the database …\n'), { stopping })
@@ -51,7 +51,7 @@ async function build(config: Config, database: DatabaseConnection) {
 }
 
 async function listen(app: FastifyInstance, { port, host, logLevel }: Config) {
-  // Fastify would say where it listens too; one line, in words for people, is enough.
+  // Fastify would also log its address; the start line is enough.
   app.log.level = 'warn'
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new StartError(`Port ${port} of ${host} is taken. Set PORT to another one.`)

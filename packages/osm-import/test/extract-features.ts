@@ -6,7 +6,7 @@ import { readFeatures } from '../src/features/read-features.ts'
 import { surveyExtract } from '../src/features/survey-extract.ts'
 import { openWayPaths } from '../src/features/way-paths.ts'
 
-/** All features of a sorted extract, and what the survey told. */
+/** All features of a sorted extract, and the result of the survey. */
 export async function featuresOf(file: string, cacheBytes?: number) {
   const folder = await testFolder()
   const locations = openNodeLocations({ file: join(folder, 'nodes'), ...(cacheBytes && { cacheBytes }) })

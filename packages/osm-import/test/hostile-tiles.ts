@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { archiveMetadata } from '../src/tiles/archive-metadata.ts'
 
-/** The parts of a tile archive (PMTiles 3), of which a test makes one hostile. */
+/** The parts of a tile archive (PMTiles 3), which tests replace by hostile ones. */
 export interface TileParts {
-  /** Numbers of the root directory, before they are packed. */
+  /** The numbers of the root directory, unpacked. */
   directory: number[]
   directoryBytes: Buffer
   metadata: Buffer

@@ -1,4 +1,4 @@
-// For tests and benchmarks of other workspaces: made and real extracts, and single parts of the importer.
+// For tests and benchmarks of other workspaces: generated and real extracts, and parts of the importer.
 
 export { bomb, varints, writeHostileTiles, type TileParts } from './hostile-tiles.ts'
 export { featuresOf } from './extract-features.ts'

@@ -8,14 +8,14 @@ import { createExtractWriter } from '../src/pbf/write-extract.ts'
 import { archiveMetadata } from '../src/tiles/archive-metadata.ts'
 import { type ArchiveMetadata, createArchive, packTile } from '../src/tiles/pmtiles-archive.ts'
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'scooter-import-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Writes an extract of these things, in this order. */
+/** Writes an extract of these entities in this order. */
 export async function writeExtract(
   path: string,
   entities: OsmEntity[],
@@ -27,7 +27,10 @@ export async function writeExtract(
   return path
 }
 
-/** A town of five streets each way, whose south-west corner lies at whole degrees: enough to be drawn, searched and ridden. */
+/**
+ * A town of five streets in each direction, with its south-west corner at whole degrees: sufficient for map, search
+ * and routes.
+ */
 export function writeTown(path: string, { lng, lat }: { lng: number; lat: number }): Promise<string> {
   const steps = [0, 1, 2, 3, 4]
   const idAt = (x: number, y: number) => 1 + x + 5 * y
@@ -49,7 +52,7 @@ export function writeTown(path: string, { lng, lat }: { lng: number; lat: number
   return writeExtract(path, [...corners, ...along, ...up])
 }
 
-/** Enough of what an archive in the schema of OpenMapTiles says about itself. */
+/** The necessary metadata of an archive in the OpenMapTiles schema. */
 export const openMapTilesMetadata: ArchiveMetadata = {
   name: 'Elsewhere',
   attribution: '© OpenStreetMap contributors',
@@ -60,7 +63,7 @@ export const openMapTilesMetadata: ArchiveMetadata = {
   ],
 }
 
-/** Writes a map as it is made elsewhere: to look at, of one tile. */
+/** Writes a map as from another source: one tile, without places and roads. */
 export async function writeTiles(path: string, metadata = archiveMetadata('Elsewhere', [])): Promise<string> {
   const archive = await createArchive(`${path}.work`)
   await archive.add(packTile({ z: 0, x: 0, y: 0, bytes: new Uint8Array(8) }))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe } from 'vitest'
 
-/** Where real extracts lie: `MAP_TEST_DATA`, else `shared/map` beside the repository. */
+/** The folder of real extracts: `MAP_TEST_DATA`, otherwise `shared/map` beside the repository. */
 const folder = process.env.MAP_TEST_DATA ?? join(import.meta.dirname, '../../../../shared/map')
 
 /** The path of a real extract, such as `porto-2020`. */
@@ -11,7 +11,7 @@ export const mapData = (name: string) => join(folder, `${name}.osm.pbf`)
 const isThere = existsSync(folder)
 const note = isThere ? '' : ` (left out: no extracts in ${folder}; name a folder in MAP_TEST_DATA)`
 
-/** Tests on real extracts; left out, and said so, where there are none. */
+/** Tests on real extracts; skipped with a message if there are none. */
 export const describeOnMaps = (title: string, tests: () => void) =>
   describe.runIf(isThere)(`${title}${note}`, () => {
     tests()

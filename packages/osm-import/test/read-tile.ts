@@ -3,7 +3,7 @@ import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { PMTiles, type Source } from 'pmtiles'
 
-/** Reads tiles back out of an archive, as a map would. */
+/** Reads the tiles of an archive, like a map. */
 export async function openTiles(path: string) {
   const file = await open(path)
   const source: Source = {
@@ -18,7 +18,7 @@ export async function openTiles(path: string) {
   return {
     archive,
     close: () => file.close(),
-    /** What a layer has in the tile around a place. */
+    /** The features of a layer in the tile around a place. */
     async featuresAt({ lng, lat }: Place, zoom: number, layer: string): Promise<TileFeature[]> {
       const tile = tileAt({ lng, lat }, zoom)
       const found = await archive.getZxy(zoom, Math.floor(tile.x), Math.floor(tile.y))
@@ -37,7 +37,7 @@ interface Place {
 interface TileFeature {
   properties: VectorTileFeature['properties']
   type: 'point' | 'line' | 'area'
-  /** Whether the place asked for lies inside; false for all but areas. */
+  /** Whether the place is inside; false for other features than areas. */
   covers: boolean
 }
 
