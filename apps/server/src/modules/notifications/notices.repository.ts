@@ -14,11 +14,9 @@ export interface WrittenNotice extends NotificationRow {
 export function createNoticesRepository(db: Database) {
   return {
     /**
-     * Stores a notification for each of these riders who exists, has the topic on and has no block with the actor. An
-     * unread one of
-     * the same subject is replaced and gets a new id. The statement locks the accounts first, like a deletion does, so
-     * nothing is
-     * stored for an account that is being deleted.
+     * Stores a notification for each of these riders who exists, has the topic on and has no block with the actor. An unread
+     * one of the same subject is replaced and gets a new id. The statement locks the accounts first, like a deletion does, so
+     * nothing is stored for an account that is being deleted.
      */
     async write(notice: Notice, userIds: string[], now: Date): Promise<WrittenNotice[]> {
       const { kind, topic, subject, title, body, link, actorId, gathered, ownWords } = notice

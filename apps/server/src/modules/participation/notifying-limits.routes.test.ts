@@ -14,8 +14,7 @@ const invite = (organiser: TestClient, rideId: number, userId: string) =>
   organiser.post(`/api/rides/${rideId}/invites`, { userId })
 
 /**
- * Calls without notifications, pushes or mails to other riders; messages have a separate allowance. A new call that
- * notifies
+ * Calls without notifications, pushes or mails to other riders; messages have a separate allowance. A new call that notifies
  * others is marked in the contract (`tells`).
  */
 const tellNobody = `

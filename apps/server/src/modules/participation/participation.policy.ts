@@ -9,8 +9,7 @@ interface AnswerQuestion {
 }
 
 /**
- * The RSVP that results from an answer. A yes joins the end of the waiting list, and `fillFreeSeats` gives free seats to
- * its
+ * The RSVP that results from an answer. A yes joins the end of the waiting list, and `fillFreeSeats` gives free seats to its
  * head, so no rider overtakes another. A repeated yes keeps the seat, the position or the open request.
  */
 export function answerLeadsTo({ asked, current, needsApproval }: AnswerQuestion): ParticipantAnswer {
@@ -53,8 +52,7 @@ type StateForHolder = 'open' | 'others' | 'expired' | 'used'
 
 /**
  * The state of an invite for its holder: a link admits any rider until it expires, a named invite admits its rider once. A
- * participant
- * may send a used one again, as a phone does that missed the response. A visitor may be the invited rider.
+ * participant may send a used one again, as a phone does that missed the response. A visitor may be the invited rider.
  */
 export function inviteStateFor(
   invite: { userId: string | null; expiresAt: Date | null; usedAt: Date | null },

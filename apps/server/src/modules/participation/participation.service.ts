@@ -131,9 +131,8 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
     answersOf: (userId: string) => createParticipantsRepository(db).answersOf(userId),
 
     /**
-     * Removes a rider from all future rides in the transaction that deletes the account and has locked these rides. The
-     * seats go to
-     * the waiting lists. Past rides keep their RSVPs.
+     * Removes a rider from all future rides in the transaction that deletes the account and has locked these rides. The seats
+     * go to the waiting lists. Past rides keep their RSVPs.
      */
     async leaveComingRides(tx: Database, userId: string): Promise<void> {
       const participants = createParticipantsRepository(tx)

@@ -19,9 +19,8 @@ export type BlocksService = ReturnType<typeof createBlocksService>
 export function createBlocksService({ db, recordEvent, live }: BlocksDeps) {
   return {
     /**
-     * Idempotent; ends a friendship. Both riders may block each other. Once the promise resolves, neither receives events
-     * of the
-     * other, including those already on their way.
+     * Idempotent; ends a friendship. Both riders may block each other. Once the promise resolves, neither receives events of
+     * the other, including those already on their way.
      * @throws 404 for an unknown rider
      */
     async block(blockerId: string, blockedId: string): Promise<void> {

@@ -35,9 +35,8 @@ export const friendshipsTable = pgTable(
 )
 
 /**
- * Blocks between riders; both may have blocked each other. The ids come from the sequence of friendships, because the
- * browser shows
- * blocks and friendships in one list.
+ * Blocks between riders; both may have blocked each other. The ids come from the sequence of friendships, because the browser
+ * shows blocks and friendships in one list.
  */
 export const blocksTable = pgTable(
   'blocks',

@@ -62,9 +62,8 @@ export function createRemindersRepository(db: Database) {
     },
 
     /**
-     * The organiser and all participants with a seat when the reminder was due, with their time zones. Riders who created
-     * or joined the
-     * ride later need no reminder.
+     * The organiser and all participants with a seat when the reminder was due, with their time zones. Riders who created or
+     * joined the ride later need no reminder.
      */
     async ridersOf(rideId: number, dueAt: Date, limit: number): Promise<Map<string, string | null>> {
       const { rows } = await db.execute<{ id: string; timeZone: string | null }>(sql`

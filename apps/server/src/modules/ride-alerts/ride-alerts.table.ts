@@ -11,9 +11,8 @@ const halfWorld = 20_037_508.342789244
 
 /**
  * A box on the map around the circle; the true distance decides inside it. The map is stretched as much as at the farthest
- * latitude, and beyond the end of the map the box spans the world. It may cross the antimeridian: queries also test the
- * place one
- * turn further east and west.
+ * latitude, and beyond the end of the map the box spans the world. It may cross the antimeridian: queries also test the place
+ * one turn further east and west.
  */
 const areaOfCircle = () => {
   const farthest = `(abs(lat) + radius / 111194.0)`

@@ -53,9 +53,8 @@ export function selectRide(rideId: Given<number>, viewerId: Given<string>, now: 
 export const pickColumns = sql`${ridesTable.id}, ${ridesTable.userId}, ${rowVersion}`
 
 /**
- * The picks of a list with all columns of other tables. `picked` returns `pickColumns`, `key` and `cursor_key`; `inOrder`
- * is the
- * order and the limit. The subquery has the alias of the rides table, so that its filters apply.
+ * The picks of a list with all columns of other tables. `picked` returns `pickColumns`, `key` and `cursor_key`; `inOrder` is
+ * the order and the limit. The subquery has the alias of the rides table, so that its filters apply.
  */
 export function selectPicks(viewerId: Given<string>, picked: SQL, inOrder: SQL) {
   return new QueryBuilder()

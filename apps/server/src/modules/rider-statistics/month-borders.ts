@@ -74,9 +74,8 @@ export interface Span {
 export const unsureMs = firstMs + lastMs
 
 /**
- * Reads the rides of a year by their local time: first all candidates, and again without those of another year. Few rides
- * start on
- * New Year's Eve, so one query usually suffices.
+ * Reads the rides of a year by their local time: first all candidates, and again without those of another year. Few rides start
+ * on New Year's Eve, so one query usually suffices.
  */
 export async function readYear<Read>(
   year: number,

@@ -10,8 +10,7 @@ const mostKept = 500
 const keptForMs = 15 * 60_000
 
 /**
- * Caches the places of a rider's year. Counting them for thousands of rides is the slowest part of the statistics. Each
- * query
+ * Caches the places of a rider's year. Counting them for thousands of rides is the slowest part of the statistics. Each query
  * compares a mark of the rides in the database, so changes by any process are noticed.
  */
 export function createPlaceCache(db: Database) {

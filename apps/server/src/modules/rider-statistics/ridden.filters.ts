@@ -64,8 +64,7 @@ interface More {
  * The CTEs `garage` and `ridden`: the rider's scooters with their latest reading, and the rides of `fromRidden`. They are
  * materialised, because for an ordered page the planner would scan the rides of all riders.
  *
- * The scooter of a ride is the one that the rider chose; else the organiser's choice for the ride; else the one added
- * first,
+ * The scooter of a ride is the one that the rider chose; else the organiser's choice for the ride; else the one added first,
  * unless a second was added before the ride was over. A scooter that is added later therefore changes no earlier ride.
  */
 export function withRidden(

@@ -46,9 +46,8 @@ export function createRideScootersRepository(db: Database) {
     },
 
     /**
-     * Before a scooter is deleted: its rides, and rides without a known scooter, are stored without one, because otherwise
-     * the only
-     * remaining scooter would be assigned to them.
+     * Before a scooter is deleted: its rides, and rides without a known scooter, are stored without one, because otherwise the
+     * only remaining scooter would be assigned to them.
      */
     async leaveWithout(riderId: string, vehicleId: number, now: Date): Promise<void> {
       await db.execute(sql`

@@ -88,9 +88,8 @@ export function createRiderStatisticsRepository(db: Database) {
     },
 
     /**
-     * The named stops of rides in a time span in their most frequent spelling, most visited first, with their number; none
-     * if the mark
-     * equals `known`.
+     * The named stops of rides in a time span in their most frequent spelling, most visited first, with their number; none if
+     * the mark equals `known`.
      */
     async placesOf(riderId: string, span: Span, now: Date, known = ''): Promise<VisitedPlaces> {
       const sureFrom = at(new Date(span.from.getTime() + unsureMs))

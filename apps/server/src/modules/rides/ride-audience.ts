@@ -19,8 +19,7 @@ export function notifyChanged(live: Live, { id, userId, version }: ToldRide, par
 
 /**
  * Sends a new RSVP. Viewers and the organiser receive the new counts without another query. The rider whose RSVP changed
- * refetches
- * the ride, because the permission may have changed. Other participants see it at their next request.
+ * refetches the ride, because the permission may have changed. Other participants see it at their next request.
  */
 export function notifyAnswered(
   live: Live,

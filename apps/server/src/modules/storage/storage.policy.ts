@@ -7,8 +7,7 @@ export interface FileReader {
 
 /**
  * Whether a file may be read without a further query: logos of sponsors are public. A suspended rider may read own files,
- * because the
- * data export refers to them; `isShareable` covers files of messages.
+ * because the data export refers to them; `isShareable` covers files of messages.
  */
 export function mayRead(
   file: { ownerId: string | null; purpose: StoredPurpose },

@@ -111,9 +111,8 @@ export function createStorageService({
 
   const storage = {
     /**
-     * Stores all uploads or none; errors name `field`. Each file counts as one unit of work of `deadline`; after the
-     * deadline nothing
-     * more is stored.
+     * Stores all uploads or none; errors name `field`. Each file counts as one unit of work of `deadline`; after the deadline
+     * nothing more is stored.
      */
     async add({ ownerId, purpose, field, deadline }: NewFiles, uploads: UploadedFile[]): Promise<StoredFile[]> {
       const inspected = await Promise.all(uploads.map((upload) => inspectFile(upload, purpose, field)))

@@ -106,9 +106,8 @@ export function createVehiclesService({ db, storage, onGone }: VehiclesDeps) {
 }
 
 /**
- * Serialises changes of a rider's scooters, so that concurrent ones cannot exceed a limit or lose an image. The lock does
- * not block
- * rows that only refer to the rider.
+ * Serialises changes of a rider's scooters, so that concurrent ones cannot exceed a limit or lose an image. The lock does not
+ * block rows that only refer to the rider.
  */
 const lockGarage = (tx: Database, riderId: string) => lockUser(tx, riderId, 'no key update')
 

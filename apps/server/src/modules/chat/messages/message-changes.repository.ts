@@ -13,9 +13,8 @@ export const withoutContent = { content: '', metadata: null, storageKey: null, i
 export function createMessageChangesRepository(db: Database) {
   return {
     /**
-     * Locks a message until the transaction ends, so that its changes run one after the other; undefined if the rider may
-     * not see
-     * it. Weaker than `for update`: a reply, which only refers to it, does not wait.
+     * Locks a message until the transaction ends, so that its changes run one after the other; undefined if the rider may not
+     * see it. Weaker than `for update`: a reply, which only refers to it, does not wait.
      */
     async lock(roomId: number, messageId: number, riderId: string): Promise<StoredMessage | undefined> {
       const [row] = await db

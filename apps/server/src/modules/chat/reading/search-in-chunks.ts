@@ -10,8 +10,7 @@ const firstChunk = 100
 const leastChunk = 50
 const mostChunk = 5000
 /**
- * The embedded database runs one query at a time. A pause as long as the last chunk lets other queries run; otherwise each
- * of
+ * The embedded database runs one query at a time. A pause as long as the last chunk lets other queries run; otherwise each of
  * them would wait for a chunk, and a page sends some fifty.
  */
 const chunkMs = 40

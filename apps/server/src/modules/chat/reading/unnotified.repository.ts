@@ -49,9 +49,8 @@ export function createUnnotifiedRepository(db: Database) {
     within: (seconds: number) => find(sql`r.last_message_at > now() - make_interval(secs => ${seconds})`),
 
     /**
-     * Marks messages as notified and returns them. The rows are locked until the transaction ends, so a concurrent reader
-     * waits and
-     * another process finds nothing. Accounts are locked first, like a deletion does, which prevents a deadlock.
+     * Marks messages as notified and returns them. The rows are locked until the transaction ends, so a concurrent reader waits
+     * and another process finds nothing. Accounts are locked first, like a deletion does, which prevents a deadlock.
      */
     async take(unheard: Unnotified[]): Promise<UnnotifiedMessages[]> {
       const param = (key: keyof Unnotified) => sql.param(unheard.map((one) => one[key]))

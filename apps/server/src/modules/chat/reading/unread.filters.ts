@@ -4,8 +4,7 @@ import { blockedWith, type RiderId } from '../../relationships/relationships.fil
 import { chatRoomMembersTable, messagesTable } from '../chat.table.ts'
 
 /**
- * Counts the unread messages of others for a row of `chat_room_members`, up to `limits.unreadCount`, by the index of the
- * room's
+ * Counts the unread messages of others for a row of `chat_room_members`, up to `limits.unreadCount`, by the index of the room's
  * message numbers.
  */
 export const unreadCountOf = (riderId: RiderId): SQL<number> => sql<number>`(

@@ -22,8 +22,7 @@ interface Going {
 }
 
 /**
- * Every published ride has a room. Its members are the organiser, riders with a yes or a maybe, and riders whom an admin of
- * the
+ * Every published ride has a room. Its members are the organiser, riders with a yes or a maybe, and riders whom an admin of the
  * room added; its name follows the title. Each method runs in the transaction that changes and locks the ride, so that
  * participants and members stay equal.
  */

@@ -29,9 +29,8 @@ export type DigestService = ReturnType<typeof createDigestService>
 export function createDigestService({ db, clock, mailer, addJob, siteUrl, productName }: DigestDeps) {
   return {
     /**
-     * Adds one job per rider. The claim is stored in the same transaction: only one of two processes adds the job, and a
-     * crash after
-     * the mail may send it twice but never loses it.
+     * Adds one job per rider. The claim is stored in the same transaction: only one of two processes adds the job, and a crash
+     * after the mail may send it twice but never loses it.
      */
     async begin(): Promise<void> {
       const now = clock()

@@ -83,8 +83,7 @@ export function createAlertMatching(deps: MatchingDeps) {
   return {
     /**
      * Matches all rides of a series, because one event stands for them; a rider is notified once per series. Idempotent: a
-     * retry
-     * notifies the remaining riders.
+     * retry notifies the remaining riders.
      */
     async match(rideId: number, signal?: AbortSignal): Promise<void> {
       await matchOne(rideId, signal)

@@ -21,8 +21,7 @@ export interface CalendarOptions {
 type Line = string | null | false
 
 /**
- * A ride as one event (RFC 5545). Its UID is stable and SEQUENCE is the ride's version, so that an import updates the
- * existing
+ * A ride as one event (RFC 5545). Its UID is stable and SEQUENCE is the ride's version, so that an import updates the existing
  * event. A blurred place is left out, because a calendar would show it as exact.
  */
 export function rideEvent(ride: Ride, { origin }: CalendarOptions): Line[] {

@@ -4,8 +4,7 @@ import { isAscii, isUtf8 } from 'node:buffer'
 const headBytes = 4096
 
 /**
- * Decodes an XML file. The bytes take precedence over the declaration, because exporters declare wrong encodings. Invalid
- * bytes
+ * Decodes an XML file. The bytes take precedence over the declaration, because exporters declare wrong encodings. Invalid bytes
  * become U+FFFD.
  */
 export async function* decodeXml(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {

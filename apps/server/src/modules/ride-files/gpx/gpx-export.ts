@@ -17,8 +17,7 @@ const segment = (line: readonly LatLng[]) =>
 const gpxLongitude = (lng: number) => (Number(lng.toFixed(degreeDigits)) >= 180 ? lng - 360 : lng)
 
 /**
- * A ride as GPX 1.1 with only the data that the caller may see: stops as waypoints and as a route, the line as a track,
- * because
+ * A ride as GPX 1.1 with only the data that the caller may see: stops as waypoints and as a route, the line as a track, because
  * some devices follow routes and others only tracks.
  */
 export function rideToGpx(ride: RideWithStops, creator: string): string {

@@ -46,9 +46,8 @@ const fileTextPaths = new Set(Object.values(fileTexts).flat())
 const documentStart = /<\?xml|<!DOCTYPE|<(?:[\w-]+:)?gpx[\s>/]/i
 
 /**
- * Parses a GPX file in pieces, and the readable part of a damaged one. Only entities of XML and HTML are known, and a
- * document type
- * with declarations is refused, so nothing is expanded or fetched.
+ * Parses a GPX file in pieces, and the readable part of a damaged one. Only entities of XML and HTML are known, and a document
+ * type with declarations is refused, so nothing is expanded or fetched.
  * @throws 415 for a file that is not GPX, or is damaged before its first point
  */
 export async function readGpx(pieces: AsyncIterable<Buffer>): Promise<GpxContent> {

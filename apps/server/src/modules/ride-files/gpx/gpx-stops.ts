@@ -16,9 +16,8 @@ const samePlaceMetres = 50
 const maxWaypoints = 100
 
 /**
- * The stops of an imported ride: the points of a route; for a track its ends, the waypoints near it and the points that
- * keep its
- * shape; without a line, the waypoints.
+ * The stops of an imported ride: the points of a route; for a track its ends, the waypoints near it and the points that keep
+ * its shape; without a line, the waypoints.
  */
 export function stopsOf(line: GpxLine | undefined, waypoints: GpxPoint[]): StopInput[] {
   const points = line?.kind === 'track' ? alongTrack(line.points, waypoints) : (line?.points ?? waypoints)

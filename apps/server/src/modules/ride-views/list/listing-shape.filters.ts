@@ -23,8 +23,7 @@ export interface ShapePiece {
 }
 
 /**
- * A list query with placeholders for values: lists of the same shape share one prepared statement. Everything that changes
- * the
+ * A list query with placeholders for values: lists of the same shape share one prepared statement. Everything that changes the
  * text is part of the shape.
  */
 export interface ListingShape {
@@ -138,8 +137,7 @@ const isSmall = (piece: Piece | undefined) =>
 const seenFrom = ({ lat, lng }: LatLng, piece: Piece | undefined) => mercator({ lat, lng: lng - (piece?.turn ?? 0) })
 
 /**
- * The parts of the map to search. A nearest-first list needs none: the index returns rides by distance, and the caller
- * stops at
+ * The parts of the map to search. A nearest-first list needs none: the index returns rides by distance, and the caller stops at
  * the radius; a box would be read whole and sorted. If few of the rides match, the radius must limit the index scan, which
  * otherwise covers the world for one page.
  */

@@ -116,8 +116,7 @@ function splitList(shape: ListingShape): Branch[] {
 }
 
 /**
- * Without past rides, the index on the start must not scan all of them to find the few that still go on: rides of at most
- * two
+ * Without past rides, the index on the start must not scan all of them to find the few that still go on: rides of at most two
  * days are searched from two days ago on, longer ones by a separate index.
  */
 function longBranches(shape: ListingShape): Branch[] {

@@ -13,9 +13,8 @@ export const isSeenExactly = ({ id, answered }: Viewer) =>
   sql`(${ridesTable.userId} = ${id} or ${ridesTable.id} in ${answered(sql`= 'yes'`)})`
 
 /**
- * Blurred rides among them, found by their few ids. An array instead of a subquery, which the planner would join to all
- * rides of
- * an area.
+ * Blurred rides among them, found by their few ids. An array instead of a subquery, which the planner would join to all rides
+ * of an area.
  */
 export const isBlurredButSeen = ({ id, answered }: Viewer) =>
   sql`${ridesTable.blurred} is not null and ${ridesTable.id} = any(array(select id from ${ridesTable} where user_id = ${id} and blurred is not null union all ${answered(sql`= 'yes'`)}))`
@@ -65,10 +64,8 @@ export const isNotOver = (now: Given<string>) => sql`${ridesTable.overAt} > ${no
 
 /**
  * No earlier ride of the same series is upcoming, generally visible to the viewer and accepted by `matches`: a list shows a
- * series by its
- * next matching ride. Rides visible by an invite only are listed separately. The subquery uses the alias of the rides
- * table, so that all
- * filters of rides apply to it.
+ * series by its next matching ride. Rides visible by an invite only are listed separately. The subquery uses the alias of the
+ * rides table, so that all filters of rides apply to it.
  */
 export function isNextOfSeries(viewer: Viewer | undefined, now: Given<string>, matches: (SQL | undefined)[] = []): SQL {
   const isSeenAnyway = viewer
@@ -115,8 +112,7 @@ export function hasPhase(when: RideListQuery['when'], now: Given<string>): SQL[]
 export const hasWord = (word: Given<string>): SQL => containsWord(ridesTable.searchText, word)
 
 /**
- * A case expression, which the planner does not join: with a join it expected one ride in an area and scanned all scooters
- * for
+ * A case expression, which the planner does not join: with a join it expected one ride in an area and scanned all scooters for
  * each ride.
  */
 export const hasVehicleType = (type: Given<string>) =>
@@ -134,10 +130,8 @@ export const isBetween = (
   )
 
 /**
- * Filters by the length that the viewer sees, because filtering by the exact length would reveal it. A case expression,
- * which
- * the planner expects to hold for half of the rides; for a computed comparison it expects 0.5 % and reads all rides for a
- * page.
+ * Filters by the length that the viewer sees, because filtering by the exact length would reveal it. A case expression, which
+ * the planner expects to hold for half of the rides; for a computed comparison it expects 0.5 % and reads all rides for a page.
  */
 export function isShownBetween(
   viewer: Viewer | undefined,

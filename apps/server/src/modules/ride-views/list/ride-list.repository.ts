@@ -106,9 +106,8 @@ function isNarrowed(shape: Narrowing): boolean {
 }
 
 /**
- * Whether one generic plan fits all values. In a small area the spatial index is right. Elsewhere the best plan depends on
- * the words,
- * and on the time span unless the list is ordered by the index on the start.
+ * Whether one generic plan fits all values. In a small area the spatial index is right. Elsewhere the best plan depends on the
+ * words, and on the time span unless the list is ordered by the index on the start.
  */
 function keepsPlan(shape: ListingShape): boolean {
   const { sort, words, startsFrom, startsBefore, isLocal } = shape
@@ -135,8 +134,7 @@ function picksOf(shape: ListingShape) {
 
 /**
  * In an area the spatial index finds all rides, so no order is needed. Elsewhere the order of the list selects its index:
- * without
- * an order the table is scanned, which begins with years of past rides.
+ * without an order the table is scanned, which begins with years of past rides.
  */
 function countOf(shape: ListingShape) {
   const { limit, boxes, near, within } = shape
@@ -172,9 +170,8 @@ function clustersOf(shape: ListingShape) {
 const firstRows = (limit: number) => sql`limit ${sql.raw(String(limit))}`
 
 /**
- * A spatial index can only be scanned by distance alone (before PostgreSQL 16 a second key makes the planner sort all
- * rides), so
- * rides with the same last distance are all included, and the outer query sorts them by id.
+ * A spatial index can only be scanned by distance alone (before PostgreSQL 16 a second key makes the planner sort all rides),
+ * so rides with the same last distance are all included, and the outer query sorts them by id.
  */
 function firstOf(sort: RideSort, limit: number): SQL {
   if (sort.isByDistance) return sql`order by ${sort.key} fetch first (${sql.raw(String(limit))}) rows with ties`

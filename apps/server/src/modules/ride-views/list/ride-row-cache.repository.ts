@@ -12,8 +12,7 @@ const ownRows = preparedRead(() => selectOwnRows(sql.placeholder('ids')), { isSh
 
 /**
  * A cache of ride rows by row version. Every list query returns the current version of each row, so the cache never returns
- * stale
- * data, whichever process wrote the row.
+ * stale data, whichever process wrote the row.
  */
 export function createRideRowCache() {
   const kept = new LRUCache<number, RideOwnRow>({ max: mostKept })

@@ -21,8 +21,7 @@ type Done = RideRow | null
 export type RideKeeping = ReturnType<typeof createRideKeeping>
 
 /**
- * The actions of moderators on rides. The caller checks the permission, locks the organiser's account and writes the audit
- * log,
+ * The actions of moderators on rides. The caller checks the permission, locks the organiser's account and writes the audit log,
  * in the same transaction. Drafts are not found: 404.
  */
 export function createRideKeeping({ recordEvent, clock, rooms, participants }: RideKeepingDeps) {

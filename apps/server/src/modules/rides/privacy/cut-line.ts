@@ -11,10 +11,9 @@ export interface CutLine {
 type Part = [from: number, to: number]
 
 /**
- * Removes the hidden areas from a line. A segment that begins or ends in an area is removed completely: cut at the edge,
- * two
- * straight segments would still point to the same door. A segment that only crosses an area is cut at the edges, which
- * reveal no more than its two ends.
+ * Removes the hidden areas from a line. A segment that begins or ends in an area is removed completely: cut at the edge, two
+ * straight segments would still point to the same door. A segment that only crosses an area is cut at the edges, which reveal
+ * no more than its two ends.
  */
 export function cutLine(line: readonly LatLng[], areas: readonly Bounds[]): CutLine {
   const isHidden = (place: LatLng) => areas.some((area) => isInside(place, area))

@@ -27,9 +27,8 @@ export interface Blur {
 const assumedMetresPerSecond = 30 / 3.6
 
 /**
- * The version of a ride for strangers; null if no hidden area touches it. A hidden end is replaced by the corner of its
- * area, the
- * same for every ride. Length and duration are computed via the corner, so no value depends on a hidden place.
+ * The version of a ride for strangers; null if no hidden area touches it. A hidden end is replaced by the corner of its area,
+ * the same for every ride. Length and duration are computed via the corner, so no value depends on a hidden place.
  */
 export function blurRide(ride: ExactRide, areas: readonly Bounds[]): Blur | null {
   const areaAt = (place: LatLng) => areas.find((area) => isInside(place, area))

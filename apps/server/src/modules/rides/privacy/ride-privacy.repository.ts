@@ -11,9 +11,8 @@ export function createRidePrivacyRepository(db: Database) {
 
   return {
     /**
-     * Locks a rider's zones until the transaction ends. Otherwise a ride that is saved while a zone is created could be
-     * missed by
-     * both transactions. This lock comes before any row lock.
+     * Locks a rider's zones until the transaction ends. Otherwise a ride that is saved while a zone is created could be missed
+     * by both transactions. This lock comes before any row lock.
      */
     async hold(userId: string): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`zones of ${userId}`}, 0))`)

@@ -33,9 +33,8 @@ export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction 
 
   return {
     /**
-     * Changes a rider's zones and the public version of the rider's rides in one transaction. Rides beyond the first batch
-     * show no
-     * places until they are cut.
+     * Changes a rider's zones and the public version of the rider's rides in one transaction. Rides beyond the first batch show
+     * no places until they are cut.
      */
     async changeZones<T>(riderId: string, change: (tx: Database) => Promise<T>): Promise<T> {
       return db.transaction(async (tx) => {

@@ -38,8 +38,7 @@ export function createRideRerouting(deps: RideReroutingDeps) {
 
   return {
     /**
-     * Routes every ride that has a straight leg near the roads, one by one and once per build. Versions of rides do not
-     * change,
+     * Routes every ride that has a straight leg near the roads, one by one and once per build. Versions of rides do not change,
      * except where a route is pending.
      * @throws if the router failed; the next attempt continues with the rest
      */

@@ -37,8 +37,7 @@ const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /**
  * The rule of a series that was moved by some days: its weekdays are shifted. Other parts that name days (the 5th, the last
- * Friday)
- * would be wrong, so only the frequency is kept.
+ * Friday) would be wrong, so only the frequency is kept.
  */
 export function ruleMoved(rule: string, days: number): string {
   if (days === 0) return rule

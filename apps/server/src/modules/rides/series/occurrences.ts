@@ -21,8 +21,7 @@ export interface Occurrences {
 const mostDays = (limits.rideYearsAhead + 1) * 366
 
 /**
- * The starts of a repeated ride. The rule uses local time, so nine o'clock stays nine o'clock. A time that a clock change
- * skips
+ * The starts of a repeated ride. The rule uses local time, so nine o'clock stays nine o'clock. A time that a clock change skips
  * moves to the end of the gap; of a repeated time the first counts.
  * @throws 400 for a rule with no day, too many days, or days too far ahead
  */

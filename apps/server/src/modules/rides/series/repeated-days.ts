@@ -21,9 +21,8 @@ interface Day {
 type IsNamed = (day: Day) => boolean
 
 /**
- * At most `wanted` local times that a rule of RFC 5545 names between `first` and `end`, written as if they were UTC. Each
- * day is
- * visited once, so the cost depends on the time span and not on the text of the rule.
+ * At most `wanted` local times that a rule of RFC 5545 names between `first` and `end`, written as if they were UTC. Each day
+ * is visited once, so the cost depends on the time span and not on the text of the rule.
  */
 export function repeatedTimes(parts: RepeatParts, first: Date, end: Date, wanted: number): Date[] {
   const firstDay = dayAt(first)

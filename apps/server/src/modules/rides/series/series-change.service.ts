@@ -40,9 +40,8 @@ interface Planned {
 const mostAttempts = 20
 
 /**
- * Changes several rides of a series in one transaction. As with one ride, all plans and routes are computed before the
- * rides are
- * locked, because routing may take long; if a ride was changed concurrently, all is computed again.
+ * Changes several rides of a series in one transaction. As with one ride, all plans and routes are computed before the rides
+ * are locked, because routing may take long; if a ride was changed concurrently, all is computed again.
  */
 export function createSeriesChange(deps: RideWriterDeps) {
   const { db, clock } = deps

@@ -5,8 +5,7 @@ import type { OwnRide } from '../rides.select.ts'
 import type { RidePlan } from './ride-writer.service.ts'
 
 /**
- * The events of a change. Every change has an event, even if no value differs, because the version increases. Only one of
- * the
+ * The events of a change. Every change has an event, even if no value differs, because the version increases. Only one of the
  * events carries the notification of participants.
  */
 export function editEvents(before: OwnRide, { columns, stops }: RidePlan, edit: RideEdit): DomainEvent[] {

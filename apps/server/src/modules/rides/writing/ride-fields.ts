@@ -34,8 +34,7 @@ type Complete<Table extends Record<keyof RideChange, keyof NewRideRow | null>> =
 
 /**
  * The columns that an organiser sets. Saving a ride, copying an edit to its series and comparing versions have an entry for
- * each
- * of them, so the type check finds a forgotten one.
+ * each of them, so the type check finds a forgotten one.
  */
 export type FormColumn = NonNullable<Complete<ColumnsOfFields>[keyof RideChange]>
 

@@ -111,9 +111,8 @@ export function createRideWriter({
     },
 
     /**
-     * Changes a ride of the rider by the plan of `decide`. Routing may take long, so it runs before the ride is locked; if
-     * the ride
-     * was changed concurrently, all is computed again.
+     * Changes a ride of the rider by the plan of `decide`. Routing may take long, so it runs before the ride is locked; if the
+     * ride was changed concurrently, all is computed again.
      */
     async change(
       rideId: number,
