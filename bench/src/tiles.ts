@@ -11,7 +11,6 @@ import type { Figure } from './lib/report.ts'
 
 const ports = { ours: Number(process.env.PORT ?? 4149), bare: Number(process.env.PORT ?? 4149) + 1 }
 const worldFile = fileURLToPath(new URL('../../apps/server/data/world.pmtiles', import.meta.url))
-/** One rider, and a crowd. */
 const crowds = [1, 64]
 const rounds = 3
 const mostOfBareP50 = 1.5

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The map of the route planner. */
 export function routeMap(page: Page) {
   const map = page.getByRole('group', { name: 'Map of the planned route' })
   return {

@@ -33,6 +33,5 @@ export async function show(page: Page, address: string): Promise<void> {
   await expect(page.locator('#root main h1').first()).toBeVisible()
 }
 
-/** The panel or window with this title. */
 export const panel = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })

@@ -44,7 +44,6 @@ export interface AppDeps {
   config: Config
   database: DatabaseConnection
   clock?: Clock
-  /** The timeout of Redis commands. */
   redisTimeoutMs?: number
   /** The interval of heartbeats on open sockets. */
   heartbeatMs?: number

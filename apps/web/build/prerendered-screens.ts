@@ -1,5 +1,4 @@
 export interface PrerenderedScreen {
-  /** The rendered address. */
   address: string
   isFor: 'visitor' | 'rider'
   /** The addresses that it is the reply to, `/` as `index`. */

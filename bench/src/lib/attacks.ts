@@ -13,7 +13,6 @@ export interface Attack {
   address: string
   seconds: number
   atOnce: number
-  /** The number of calls. */
   most: number
   calls: AttackCall[]
 }

@@ -2,7 +2,6 @@ import { DatabaseSync } from 'node:sqlite'
 
 export interface Question {
   kind: 'whole names' | 'beginnings' | 'misspelt names' | 'nearby' | 'reverse'
-  /** The path in the API. */
   path: string
   /** The search text or the category. */
   text: string

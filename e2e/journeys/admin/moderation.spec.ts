@@ -16,7 +16,6 @@ async function post(request: APIRequestContext, path: string, data: object) {
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** A rider with the role of a moderator. */
 async function newModerator(browser: Browser, baseURL: string | undefined): Promise<Rider> {
   const moderator = await newRider(browser, { firstName: 'Mo', lastName: 'Diaz' })
   const office = await browser.newContext({ ...(baseURL && { baseURL }) })
@@ -33,7 +32,6 @@ const readBell = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Notifications' })
 }
 
-/** The page of a signed-in administrator. */
 async function openOffice(browser: Browser): Promise<Page> {
   const office = await browser.newContext()
   await post(office.request, '/api/login', admin)

@@ -17,7 +17,6 @@ async function invitationTo({ context }: Rider, rideId: number): Promise<string>
   return new URL(((await answer.json()) as { url: string }).url).pathname
 }
 
-/** The invitation on the dashboard. */
 const waiting = (page: Page, title: string) => page.getByRole('heading', { name: `You are invited: ${title}` })
 
 test('a visitor follows an invitation, registers, and finds it on the dashboard, after a closed tab too', async ({

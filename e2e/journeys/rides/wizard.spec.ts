@@ -74,7 +74,6 @@ test('a ride is planned in five steps from the dashboard, and a reload in the mi
     'Sintra, Lisbon, Portugal',
     'Cascais, Lisbon, Portugal',
   ])
-  // In the time zone of the start.
   expect(new Date(ride.startsAt).toLocaleString('sv', { timeZone: 'Europe/Lisbon' })).toBe(`${day} 10:00:00`)
   expect(Date.parse(ride.endsAt) - Date.parse(ride.startsAt)).toBe(2 * 3_600_000)
 })

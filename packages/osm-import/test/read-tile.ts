@@ -18,7 +18,6 @@ export async function openTiles(path: string) {
   return {
     archive,
     close: () => file.close(),
-    /** The features of a layer in the tile around a place. */
     async featuresAt({ lng, lat }: Place, zoom: number, layer: string): Promise<TileFeature[]> {
       const tile = tileAt({ lng, lat }, zoom)
       const found = await archive.getZxy(zoom, Math.floor(tile.x), Math.floor(tile.y))

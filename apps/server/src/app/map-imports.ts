@@ -4,7 +4,6 @@ import { createExtractSources, type ExtractSources } from '../maps/extract-sourc
 import { createImportRuns, type ImportRuns } from '../maps/import-runs.ts'
 import type { Clock } from '../platform/clock.ts'
 
-/** The sources of maps, and their imports. */
 export interface MapImports {
   getting: ExtractSources
   imports: ImportRuns

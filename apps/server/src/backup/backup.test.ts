@@ -52,7 +52,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** An empty database of this engine, and its folder. */
 async function emptyDatabase(engine: 'pglite' | 'postgres'): Promise<DatabaseConnection & { dataDir: string }> {
   const dataDir = await mkdtemp(join(folder, 'data-'))
   const name = `scooter_restore_${process.pid}_${opened.length}`

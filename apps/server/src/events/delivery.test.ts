@@ -29,7 +29,6 @@ function listener(name: string, fails: (event: { rideId: number; version: number
   return { consumer, heard }
 }
 
-/** The event delivery of one process. */
 function server(consumers: Consumer[], batchSize?: number) {
   const troubles: string[] = []
   const { db } = database().connection

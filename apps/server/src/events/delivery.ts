@@ -91,7 +91,6 @@ export function createDelivery({ db, consumers, reportError, batchSize = eventsA
       }
     },
 
-    /** Retries the failed deliveries that are due. */
     async retryFailed(): Promise<void> {
       while (!stopping.signal.aborted && (await db.transaction((tx) => retryNext(tx, { consumers, reportError }))))
         continue

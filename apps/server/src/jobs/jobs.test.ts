@@ -11,7 +11,6 @@ afterEach(async () => {
   await database().connection.pool.query('delete from pgboss.job')
 })
 
-/** The jobs of one process. */
 async function server(list: Job[]) {
   const troubles: string[] = []
   const jobs = createJobs({

@@ -6,7 +6,6 @@ import { withTimeout } from '../platform/queues/with-timeout.ts'
 
 export interface MetricsSources {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  /** The sockets of this process. */
   countSockets: () => number
   countJobs: () => Promise<JobCounts>
 }

@@ -62,7 +62,6 @@ export function createDemoClient(app: FastifyInstance) {
 /** No reply has this status, so no refusal is let through. */
 const successOnly = 0
 
-/** A picture as a form carries it. */
 export function pictureForm(field: string, pictures: Uint8Array<ArrayBuffer>[]): FormData {
   const form = new FormData()
   pictures.forEach((picture, index) =>

@@ -33,7 +33,6 @@ export interface TestApp {
   app: FastifyInstance
   database: TestDatabase
   stranger: TestClient
-  /** The same rider as a client of this app. */
   as(rider: TestClient): TestClient
   /** A rider with a session; the account is inserted without the registration. */
   rider(firstName?: string, options?: { lastName?: string; roles?: RoleName[] }): Promise<TestClient>

@@ -21,7 +21,6 @@ export interface Call {
   look?: () => Promise<unknown>
 }
 
-/** An entry of the audit log. */
 export interface RelatedEntry {
   action: string
   targetId: string

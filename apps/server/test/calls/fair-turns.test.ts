@@ -25,7 +25,6 @@ const cheap = [
   'GET /api/ready',
   'GET /api/rides/:rideId',
 ]
-/** Calls with a queue in their module. */
 const queuedElsewhere = [
   'GET /api/card.png',
   'GET /api/rides/:rideId/card.png',

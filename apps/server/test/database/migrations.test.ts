@@ -26,7 +26,6 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Migrates the database up to a migration. */
 async function migrateUpTo(tag: string) {
   const count = (await knownMigrations()).indexOf(tag)
   expect(count, tag).toBeGreaterThan(0)

@@ -5,7 +5,6 @@ import { openTestApp, type TestApp, type TestAppOptions } from '../app/test-app.
 import { useTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { listenOnLoopback } from './test-socket.ts'
 
-/** One of the processes of a site. */
 export interface TestProcess extends TestApp {
   host: string
   /** Its own proxy to Redis. */

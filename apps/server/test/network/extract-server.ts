@@ -83,7 +83,6 @@ interface IndexEntry {
   pbf: string
 }
 
-/** An index in Geofabrik's format. */
 export const geofabrikIndex = (entries: IndexEntry[]) =>
   JSON.stringify({
     type: 'FeatureCollection',

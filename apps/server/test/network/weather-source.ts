@@ -34,7 +34,6 @@ export async function openWeatherSource(now: () => Date = () => new Date()) {
     asked,
     /** Overrides the mild weather for a place and hour. */
     weather: (_: Asked): Partial<SourceValues> => ({}),
-    /** Replaces the whole response. */
     answer: undefined as ((response: ServerResponse, whole: object) => void) | undefined,
     close: () =>
       new Promise<void>((resolve) => {

@@ -111,7 +111,6 @@ const params = (scene: Scene): Record<string, string | number> => ({
   id: 'job:00000000-0000-4000-8000-000000000000',
 })
 
-/** Sends a call as its actor. */
 export async function send({ app }: TestApp, scene: Scene, call: Call): Promise<LightMyRequestResponse> {
   const { route, name, actor } = call
   const values = params(name === 'publishRide' ? { ...scene, ride: scene.draft } : scene)

@@ -18,7 +18,6 @@ export function RiderPageActions({ rider }: { rider: Rider }) {
   )
 }
 
-/** The profile, or its photo. */
 function riderReport({ id, displayName, profileImageUrl }: Rider): ReportRequest {
   const photo = photoKey(profileImageUrl)
   const profile = { subjectType: 'user', subjectId: id, label: 'The profile' } as const

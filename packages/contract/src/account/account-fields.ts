@@ -13,7 +13,6 @@ export const email = trimmedCharacters(limits.email, { error: notAnEmail, tooLon
   })
 export const firstName = requiredName(limits.name, 'First name is required', 2)
 export const lastName = requiredName(limits.name, 'Last name is required', 2)
-/** The prefix of the usernames of deleted accounts. */
 export const reservedUsernamePrefix = 'deleted-'
 export const username = trimmedCharacters(limits.usernameMax, { min: limits.usernameMin })
   .toLowerCase()

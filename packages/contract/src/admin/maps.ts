@@ -38,13 +38,11 @@ export const mapImportSchema = z.object({
 })
 export type MapImport = z.output<typeof mapImportSchema>
 
-/** A region as administrators see it. */
 export const adminMapRegionSchema = mapRegionSchema.extend({
   /** The file or address of the extract. */
   source: z.string().nullable(),
   /** Whether the extract can be downloaded again. */
   canUpdate: z.boolean(),
-  /** The date of the data. */
   extractDate: instant.nullable(),
   importedAt: instant,
   /** The size on disk. */

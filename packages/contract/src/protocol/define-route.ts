@@ -4,9 +4,9 @@ import type { NotifyingCall, NotifyingAction } from './notifying-limits.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Permitted callers: a `stranger` needs no session; a `rider` is signed in and active;
- * `suspended` is signed in, active or not (to see why, appeal, export, delete and sign out);
- * a `moderator` is one or an admin, an `admin` is nothing less.
+ * Permitted callers: a `stranger` needs no session; a `rider` is signed in and active; `suspended` is signed in, active
+ * or not (to see why, appeal, export, delete and sign out); a `moderator` is one or an admin, an `admin` is nothing
+ * less.
  */
 export type Access = 'stranger' | 'rider' | 'suspended' | 'moderator' | 'admin'
 
@@ -91,7 +91,6 @@ export function notifyingCallOf(
   return typeof notifies === 'function' ? notifies(input as never) : notifies && { kind: notifies }
 }
 
-/** The status of a successful answer. */
 export function successStatus(route: RouteShape): number {
   if (route.status !== undefined) return route.status
   if (!route.reply) return 204

@@ -44,7 +44,6 @@ export const notificationSchema = z.object({
   kind: z.string(),
   title: z.string(),
   body: z.string(),
-  /** A path of this site. */
   link: z.string().nullable(),
   read: z.boolean(),
   timestamp: instant,

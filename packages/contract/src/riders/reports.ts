@@ -92,7 +92,6 @@ export const reportedThingSchema = z.object({
 })
 export type ReportedThing = z.output<typeof reportedThingSchema>
 
-/** The reported rider with their history. */
 const reportedRiderSchema = riderSchema.extend({
   suspension: z.object({ reason: z.string(), until: instant.nullable() }).nullable(),
   /** The number of other reports about this rider, whatever their outcome. */

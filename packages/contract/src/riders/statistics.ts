@@ -146,7 +146,6 @@ export const setMyScooter = defineRoute({
   body: z.object({
     /** Null: on none of them. Missing: as before. */
     vehicleId: id.nullable().optional(),
-    /** The same. */
     scooterId: id.nullable().optional(),
     didRide: z.boolean().optional(),
   }),

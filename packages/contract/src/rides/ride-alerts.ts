@@ -8,7 +8,6 @@ import { vehicleType } from '../riders/vehicles.ts'
 const weekday = z.int().min(1).max(7)
 
 const alertFields = {
-  /** The rider's name for it. */
   name: optionalName(limits.name),
   lat: latitude,
   lng: longitude,

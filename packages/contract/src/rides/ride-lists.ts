@@ -53,7 +53,6 @@ export const rideListQuery = pageQuery.extend({
   minDistance: metres.optional(),
   maxDistance: metres.optional(),
   status: rideStatus.optional(),
-  /** Rides of this organiser. */
   organiser: userId.optional(),
   visibility: rideVisibility.optional(),
   q: text(limits.searchText).optional(),

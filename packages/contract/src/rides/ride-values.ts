@@ -102,7 +102,6 @@ export const rideSchema = z.object({
   /** What the route avoids if possible. */
   avoid: z.array(routeAvoid),
   status: rideStatus,
-  /** The organiser's reason of the cancellation. */
   cancelReason: z.string().nullable().optional(),
   /** A moderator cancelled it, not the organiser. */
   isCancelledByTeam: z.literal(true).optional(),
@@ -131,7 +130,6 @@ export const rideSchema = z.object({
   preview: z.string().nullable().optional(),
   /** With `near` only: metres to the start. */
   distanceFromHere: z.int().optional(),
-  /** The series of the ride and its rule. */
   seriesId: z.int().optional(),
   repeats: z.string().optional(),
   /** A privacy zone hides a part of this ride from the caller. */

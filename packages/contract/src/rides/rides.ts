@@ -20,7 +20,6 @@ const tag = 'Rides'
 export const rideParams = z.object({ rideId: pathId })
 const stopParams = rideParams.extend({ stopId: pathId })
 
-/** The participants are notified. */
 const changesRide = ({ params }: RideInput): NotifyingCall => ({ kind: 'changing', about: params.rideId })
 
 export const createRide = defineRoute({

@@ -66,7 +66,6 @@ export function wholeNumber(min: number, max: number) {
   return z.preprocess(digits, z.int().min(min).max(max))
 }
 
-/** An integer id in a path. */
 export const pathId = wholeNumber(1, largestId)
 export const userId = characters(64).min(1)
 

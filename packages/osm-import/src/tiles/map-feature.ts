@@ -1,7 +1,6 @@
 import type { OsmGeometry } from '../osm-feature.ts'
 import type { LayerName } from './tile-schema.ts'
 
-/** A feature of the street map. */
 export interface MapFeature {
   layer: LayerName
   /** The first zoom that shows it. */

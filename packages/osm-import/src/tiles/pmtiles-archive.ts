@@ -43,7 +43,6 @@ const MVT = 1
 const LONGEST_TWIN_BYTES = 4096
 const COPY_BYTES = 4 * 1024 * 1024
 
-/** Compresses a tile for an archive. */
 export function packTile({ z, x, y, bytes }: MapTile, level = 6): PackedTile {
   return { tileId: zxyToTileId(z, x, y), zoom: z, bytes: gzipSync(bytes, { level }) }
 }

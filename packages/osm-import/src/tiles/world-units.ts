@@ -42,7 +42,6 @@ export function toWorld(degrees: Float64Array): Int32Array {
   return units
 }
 
-/** The bounding box of the lines. */
 export function boxOf(lines: readonly Int32Array[]): Box {
   let [minX, minY, maxX, maxY] = [WORLD, WORLD, 0, 0]
   for (const line of lines) {

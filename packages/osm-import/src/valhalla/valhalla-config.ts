@@ -2,14 +2,12 @@
 const quiet = { type: '' }
 
 interface Builder {
-  /** The folder of the tiles. */
   folder: string
   /** The Lua file with the rules for tags; Valhalla's own if undefined. */
   rules?: string
   threads: number
 }
 
-/** The configuration of the graph builder. */
 export const builderConfig = ({ folder, rules, threads }: Builder) => ({
   mjolnir: {
     tile_dir: folder,

@@ -18,7 +18,6 @@ export const warn = (says: string): Judgement => ({ verdict: 'WARN', says })
 /** Something that the site needs does not work. */
 export const fail = (says: string): Judgement => ({ verdict: 'FAIL', says })
 
-/** The timeout of a check. */
 const timeoutMs = 15_000
 
 /**

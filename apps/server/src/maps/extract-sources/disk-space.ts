@@ -7,7 +7,6 @@ export type FreeBytes = (folder: string) => Promise<number>
 
 interface Room {
   folder: string
-  /** The size of the extract. */
   bytes: number
   /** The part of it that is already downloaded. */
   hereBytes?: number

@@ -1,5 +1,4 @@
 export interface Estimate {
-  /** The size of the extract. */
   bytes: number
   /** The free space that the import needs; about half of it is free again afterwards. */
   diskBytes: number

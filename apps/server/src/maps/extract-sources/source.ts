@@ -5,7 +5,6 @@ import type { Extract } from './index/extract.ts'
 import { type FileKind, fileKind, headBytes } from './file-kind.ts'
 import { noExtract } from './extract-sources.errors.ts'
 
-/** The source of an import. */
 export type Source =
   | { kind: 'name'; name: string; address: URL; extract: Extract }
   | { kind: 'url'; name: string; address: URL }

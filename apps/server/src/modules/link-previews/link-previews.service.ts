@@ -25,9 +25,8 @@ const bareImage = '/api/card.png'
 const general = 'Plan scooter rides, find company, and talk on the way. A riding network for anyone on a scooter.'
 
 /**
- * The tags and images of shared links to the home page, a ride, a rider or an invite. They contain only data that guests
- * may read;
- * everything else looks like an unknown address.
+ * The tags and images of shared links to the home page, a ride, a rider or an invite. They contain only data that
+ * guests may read; everything else looks like an unknown address.
  */
 export function createLinkPreviewsService({ rides, invitation, productName }: LinkPreviewsDeps) {
   const paint = createCardPainter()

@@ -8,7 +8,6 @@ export interface TileArchive {
   minZoom: number
   maxZoom: number
   bounds: DegreeBox
-  /** The metadata of the archive. */
   metadata: Record<string, unknown>
   /** Changes with the file, so that browsers may cache tiles permanently. */
   version: string

@@ -12,7 +12,6 @@ interface Deps {
   live: Live
   notify: Notify
   rideNews: RideNews
-  /** Formats differences of a ride. */
   describeDifferences: (differences: RideDifference[]) => string[]
   /** Formats the names of changed fields as sentences. */
   describeFields: (fields: string[]) => string

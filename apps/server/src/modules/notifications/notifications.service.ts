@@ -44,7 +44,6 @@ export function createNotificationsService({ db, live, clock }: NotificationsDep
       if (marked > 0) readAgain(userId)
     },
 
-    /** Marks the notification of a room as read. */
     async roomRead(userId: string, roomId: number): Promise<void> {
       if (await notifications.markSubjectRead(userId, roomSubject(roomId))) readAgain(userId)
     },

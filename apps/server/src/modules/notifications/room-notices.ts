@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Notice } from './notice.ts'
 import type { Notify } from './notify.service.ts'
 
-/** The unread messages of a room for a notification. */
 export interface UnreadRoom {
   roomId: number
   userId: string

@@ -33,7 +33,6 @@ interface InviteTimes {
   revokedAt: Date | null
 }
 
-/** The state of an invite for the organiser. */
 export function inviteStateAt({ expiresAt, usedAt, revokedAt }: InviteTimes, now: Date): InviteState {
   if (revokedAt) return 'revoked'
   if (usedAt) return 'used'

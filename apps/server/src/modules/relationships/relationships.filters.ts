@@ -3,7 +3,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Given } from '../../platform/database/prepared/index.ts'
 import { blocksTable, friendshipsTable } from './friends.table.ts'
 
-/** The id of a rider, or a column with ids. */
 export type RiderId = Given<string> | AnyPgColumn | SQL
 
 /** The friends of a rider, as a subquery that does not depend on the row, so it runs once per query. */

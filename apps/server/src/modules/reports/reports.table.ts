@@ -11,7 +11,6 @@ export type KnownThing = Omit<ReportedThing, 'file'>
 
 /** The content at the time of the report, which later edits do not change. */
 export interface Evidence extends KnownThing {
-  /** The reported message, or the message of the reported file. */
   messageId?: number
 }
 
@@ -23,7 +22,6 @@ export const reportsTable = pgTable(
     /** For an appeal, the reporter is its subject, the category is `other`, and the text is the note. */
     kind: choice('kind', kinds).notNull().default('report'),
     reporterId: text('reporter_id').references(() => usersTable.id, { onDelete: 'set null' }),
-    /** The owner at the time of the report. */
     ownerId: text('owner_id').references(() => usersTable.id, { onDelete: 'set null' }),
     subjectType: choice('subject_type', reportSubject.options).notNull(),
     subjectId: text('subject_id').notNull(),

@@ -80,7 +80,6 @@ export function createSubjectsRepository(db: Database) {
   }
 }
 
-/** The reportable parts of a profile. */
 export function profileThing(row: { name: string; username: string; imageUrl: string | null }): KnownThing {
   return { title: row.name, text: `@${row.username}`, storageKey: row.imageUrl?.split('/').at(-1) ?? null }
 }

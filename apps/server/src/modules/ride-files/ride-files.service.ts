@@ -62,7 +62,6 @@ export function createRideFilesService({ views, rides, clock, productName }: Rid
       return { title: ride.title, content: rideToCalendar(ride, { productName, origin }) }
     },
 
-    /** Rides as a calendar feed. */
     toFeed: (found: readonly Ride[], feed: Feed): string => ridesToFeed(found, { ...feed, productName }),
 
     /** Creates a draft from `track` (counted from 1) of a file with several rides. */

@@ -13,7 +13,6 @@ const stop = (id: number, lat: number, lng: number, label: string | null): Stop 
   createdAt: at,
 })
 
-/** A ride for tests of exports. */
 export function shownRide(change: Partial<RideWithStops> = {}): RideWithStops {
   const stops = [
     stop(0, 40.7128, -74.006, 'City Hall'),

@@ -7,13 +7,11 @@ import type { RideDetailRow, RideListRow } from './ride-views.select.ts'
 
 type RideRow = Omit<RideListRow, 'cursorKey' | 'rowVersion'>
 
-/** A ride in lists. */
 export function toListedRide(row: RideRow, viewerId: string, now: Date): Ride {
   const { preview, routeData, ...places } = placesFor(row, viewerId)
   return { ...rideFacts(row, viewerId, now), ...places, routeData, preview }
 }
 
-/** A ride on its page. */
 export function toRideWithStops(row: RideDetailRow, viewerId: string, now: Date): RideWithStops {
   const { preview: _listsOnly, routeData, ...places } = placesFor(row, viewerId)
   const geometry = places.isBlurred ? row.blurredGeometry : row.geometry

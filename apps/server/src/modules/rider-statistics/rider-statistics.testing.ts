@@ -42,7 +42,6 @@ export async function pastRide(
   return ride.id
 }
 
-/** With dates as text. */
 export async function statisticsOf(rider: TestClient, query = ''): Promise<Statistics> {
   const reply = await rider.get(`/api/users/me/statistics${query}`)
   if (reply.statusCode !== 200) throw new Error(reply.body)

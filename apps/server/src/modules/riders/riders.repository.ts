@@ -10,7 +10,6 @@ import { riderColumns } from '../users/rider.select.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** The position of a rider in the list. */
 export interface RiderPlace {
   /** Microseconds since 1970: a JavaScript date would lose the last three digits, and so the position. */
   createdAt: number

@@ -15,7 +15,6 @@ export interface Viewer {
   answer: ParticipantAnswer | null
   /** Has an invitation that was not revoked. */
   isInvited: boolean
-  /** Friends with the organiser. */
   isFriend: boolean
   /** One of the two riders blocked the other. */
   isBlocked: boolean

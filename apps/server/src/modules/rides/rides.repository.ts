@@ -41,7 +41,6 @@ export function createRidesRepository(db: Database) {
       return ride
     },
 
-    /** The organiser of a ride. */
     async findLed(rideId: number): Promise<{ userId: string } | undefined> {
       const [row] = await db.select({ userId: ridesTable.userId }).from(ridesTable).where(eq(ridesTable.id, rideId))
       return row

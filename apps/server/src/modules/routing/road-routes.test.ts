@@ -17,7 +17,6 @@ const greektown = { lat: 39.2865, lng: -76.556 }
 const pattersonPark = { lat: 39.2906, lng: -76.5826 }
 /** South of the harbour, which only tunnels of motorways cross. */
 const locustPoint = { lat: 39.27, lng: -76.59 }
-/** In the water. */
 const harbour = { lat: 39.26, lng: -76.577 }
 const washington = { lat: 38.9072, lng: -77.0369 }
 const never = (_: string, error: unknown) => expect.unreachable(String(error))

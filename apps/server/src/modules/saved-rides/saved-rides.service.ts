@@ -14,7 +14,6 @@ interface SavedRidesDeps {
 
 export type SavedRidesService = ReturnType<typeof createSavedRidesService>
 
-/** A rider's saved rides, which are private. */
 export function createSavedRidesService({ db, rides, popularity }: SavedRidesDeps) {
   const saved = createSavedRidesRepository(db)
 

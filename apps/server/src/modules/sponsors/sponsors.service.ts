@@ -30,7 +30,6 @@ interface SponsorsDeps {
 
 type Admin = Pick<Caller, 'id'>
 
-/** The changed columns of a sponsor. */
 type SponsorColumns = Partial<Omit<SponsorRow, 'id' | 'createdAt'>>
 
 /** A received logo, and the deadline to store it. */

@@ -13,7 +13,6 @@ interface PhotoStore {
   ): Promise<{ url: string }[]>
   /** Keeps the photos. @throws 400 naming `field` unless all belong to the owner */
   keep(tx: Database, photos: { urls: string[]; ownerId: string; purpose: 'profile'; field: string }): Promise<void>
-  /** Releases the photos. */
   release(tx: Database, urls: string[]): Promise<void>
 }
 

@@ -13,7 +13,6 @@ interface ForecastsDeps {
   onAway: (error: unknown) => void
 }
 
-/** The known forecast of a place. */
 export interface KnownForecast extends Forecast {
   isStale: boolean
 }

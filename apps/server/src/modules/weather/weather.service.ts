@@ -18,7 +18,6 @@ interface AskedRoute {
   points: readonly (Point & { offset?: number | undefined })[]
 }
 
-/** The number of hours in a forecast. */
 const HOURS_SHOWN = 8
 
 export type WeatherService = ReturnType<typeof createWeatherService>

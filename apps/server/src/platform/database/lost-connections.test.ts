@@ -11,7 +11,6 @@ const database = useTestDatabase()
 const one = sql`SELECT 1 AS one`
 const endless = sql`SELECT count(*) FROM generate_series(1, 100000) a, generate_series(1, 1000000) b WHERE (a * b) % 7 = 3`
 
-/** The result of work on the database. */
 const fate = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

@@ -23,7 +23,6 @@ export interface Listening {
 
 /** The Redis that the processes of a site share. Losing its data loses nothing of the site. */
 export interface SharedRedis {
-  /** The id of this process. */
   readonly processId: string
   /**
    * Connects. Resolves when the subscription is active, or after a moment if that fails.

@@ -11,7 +11,6 @@ const oneYear = 'public, max-age=31536000, immutable'
 export interface WebFilesOptions {
   /** The name of the site on the pages. */
   name: string
-  /** The folder for renamed pages. */
   renamedFolder: string
   /** Finds the tags of pages that strangers share. */
   findTags?: FindTags | undefined

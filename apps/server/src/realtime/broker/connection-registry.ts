@@ -3,7 +3,6 @@ import { limits } from '@scooter-rides/contract'
 /** An open socket. */
 export interface Connection {
   userId: string
-  /** The id of the socket. */
   id: string
 }
 

@@ -11,7 +11,6 @@ interface RedisBrokerDeps {
 interface Envelope {
   from: string
   bulletin: BrokerMessage
-  /** The receiver acknowledges with this number. */
   receipt?: number | undefined
 }
 

@@ -27,7 +27,6 @@ export interface Live {
    * suppresses them; answer the call after that. The authorization rules must stop all later events.
    */
   suppress(suppression: Suppression): Promise<void>
-  /** Ends a suppression. */
   endSuppression(suppression: Suppression): void
   /** Tells the topic's sockets to refetch the queries under these keys, once for all calls within two seconds. */
   invalidate(topic: Topic, keys: string[]): void

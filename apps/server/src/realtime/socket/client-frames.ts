@@ -10,7 +10,6 @@ const uselessFrames = { name: 'useless frames', tokens: 20, seconds: minutes(1) 
 
 /** The sender of a frame, and the way to answer its socket. */
 export interface FrameSender {
-  /** The id of the socket. */
   id: string
   userId: string
   sid: string

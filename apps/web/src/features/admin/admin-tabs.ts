@@ -1,6 +1,5 @@
 import type { Me } from '@scooter-rides/contract'
 
-/** The names in the address. */
 export const adminTabs = [
   'dashboard',
   'users',

@@ -24,7 +24,6 @@ interface Address {
   hash: string
 }
 
-/** The other screen for a hash or path of the dashboard. */
 export function findScreen({ pathname, hash }: Address): string | undefined {
   return screens[hash] ?? (hash === '' ? screens[sectionOf(pathname)] : undefined)
 }

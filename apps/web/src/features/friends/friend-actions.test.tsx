@@ -23,7 +23,6 @@ import type { Friendship } from './friends.queries.ts'
 const onMessage = vi.fn<(userId: string) => void>()
 const button = (name: string) => screen.findByRole('button', { name })
 
-/** Renders the actions for a rider with this friendship. */
 async function open(friendship?: Friendship, rider: Rider = sampleRider()) {
   onMessage.mockClear()
   const server = { friends: friendship ? [friendship] : [] }

@@ -15,7 +15,6 @@ interface RiderRowProps {
   children?: ReactNode
 }
 
-/** A rider in a list, with actions. */
 export function RiderRow({ rider, note, children }: RiderRowProps) {
   const { id, firstName, displayName, profileImageUrl } = rider
   return (

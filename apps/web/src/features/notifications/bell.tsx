@@ -18,7 +18,6 @@ const NotificationList = lazyPart(async () => (await import('./notification-list
   isAhead: true,
 })
 
-/** The number of unread notifications, and their list. */
 export function Bell({ rider }: { rider: Me }) {
   // The suspension screen informs a suspended rider.
   return rider.status === 'active' && <ActiveBell />

@@ -22,7 +22,6 @@ export const notificationsQuery = infiniteQueryOptions({
   select: (data) => data.pages.flatMap(({ items }) => items).slice(0, limits.notificationsShown),
 })
 
-/** Unread notifications; their number is on the bell. */
 export const unreadQuery = queryOptions({
   queryKey: notificationKeys.unread,
   queryFn: ({ signal }) =>

@@ -3,7 +3,6 @@ import { decodePolyline, encodePolyline } from '@scooter-rides/geo'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 
-/** The routing profile, and what the route avoids. */
 export type RoutingOptions = Pick<RouteRequest, 'profile' | 'topSpeed' | 'avoid'>
 
 /** One of the points cannot be reached by road; the message comes from the server. */

@@ -5,13 +5,11 @@ import { rideTopic } from './rides.keys.ts'
 
 const listTopic = 'rides'
 
-/** Live updates of one ride. */
 export const liveRide = (rideId: number): LiveMeta => ({
   topics: () => [rideTopic(rideId)],
   versionOf: (data) => (data as RideWithStops).version,
 })
 
-/** Live updates of the set of rides. */
 export const liveLists: LiveMeta = { topics: () => [listTopic] }
 
 /** Live updates of a list: its rides, and new ones. */

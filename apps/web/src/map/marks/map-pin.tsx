@@ -12,7 +12,6 @@ import { usePinKeys } from './use-pin-keys.ts'
 interface MapPinProps {
   at: LatLng
   kind: PinKind
-  /** S, E or the number of the stop. */
   letter: string
   /** The accessible name: "Start: City Hall". */
   label: string

@@ -20,7 +20,6 @@ export interface Tab<T extends string> {
 }
 
 interface TabsProps<T extends string> {
-  /** The accessible name of the tab list. */
   label: string
   value: T
   onChange: (value: T) => void

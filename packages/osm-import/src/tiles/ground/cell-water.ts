@@ -7,7 +7,6 @@ export type Side = 'sea' | 'land' | undefined
 interface CellWater {
   /** Polygons of sea: an outer ring, then its islands. */
   polygons: number[][][]
-  /** The coastline. */
   shores: readonly Piece[]
   /** North, east, south, west. */
   sides: readonly [Side, Side, Side, Side]

@@ -148,7 +148,6 @@ export function createOverviewRepository(db: Database) {
         .orderBy(desc(sponsorsTable.id))
         .limit(limit),
 
-    /** Changes of roles. */
     latestRoles: (limit: number) =>
       db
         .select({

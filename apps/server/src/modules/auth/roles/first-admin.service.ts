@@ -12,7 +12,6 @@ import { createTokensRepository } from '../passwords/tokens.repository.ts'
 interface FirstAdminDeps {
   db: Database
   clock: Clock
-  /** ADMIN_EMAIL and ADMIN_PASSWORD. */
   admin: { email: string; password: string } | undefined
   passwordSignIn: boolean
 }

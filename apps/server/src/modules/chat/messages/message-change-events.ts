@@ -10,7 +10,6 @@ interface ChangedMessage {
   readBy: string[]
 }
 
-/** The riders whom a message names. */
 export const ridersNamedIn = (row: MessageRow): string[] => [
   row.senderId,
   row.replyTo?.senderId ?? '',

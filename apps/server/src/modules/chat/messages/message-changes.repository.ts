@@ -56,7 +56,6 @@ export function createMessageChangesRepository(db: Database) {
       return added.length > 0
     },
 
-    /** The number of different emojis on a message. */
     async emojisOn(messageId: number): Promise<number> {
       const [row] = await db
         .select({ emojis: countDistinct(messageReactionsTable.emoji) })

@@ -3,7 +3,6 @@ import { createMembersRepository } from './members.repository.ts'
 import { createRoomsRepository } from './rooms.repository.ts'
 
 export interface RemoveMemberDeps {
-  /** Releases the files of a deleted room. */
   releaseFiles: (tx: Database, keys: string[]) => Promise<void>
 }
 

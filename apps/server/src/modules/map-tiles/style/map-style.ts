@@ -17,7 +17,6 @@ const DETAIL_ENDS_AT = 13
 /** At this zoom a house fills half of a phone. */
 const STREETS_END_AT = 19
 
-/** The tiles of one imported map. */
 export interface StreetTiles {
   regionId: string
   /** Address of the tiles, with {z}, {x} and {y}. */

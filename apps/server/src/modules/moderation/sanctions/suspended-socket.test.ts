@@ -131,7 +131,6 @@ describe('what is said at the moment of the suspension', () => {
       }
     })
 
-    /** The number of waiting locks. */
     const waiting = async () => {
       const { rows } = await held.query(`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`)

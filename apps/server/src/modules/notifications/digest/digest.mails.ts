@@ -4,7 +4,6 @@ import type { Mail } from '../../../platform/mail/mailer.ts'
 export interface DigestLine {
   title: string
   body: string
-  /** A path of the site. */
   link: string | null
 }
 

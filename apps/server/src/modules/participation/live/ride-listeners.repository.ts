@@ -5,7 +5,6 @@ import { ridesTable } from '../../rides/rides.table.ts'
 import { rideParticipantsTable } from '../participation.table.ts'
 import { standing } from '../viewer.filters.ts'
 
-/** A rider who subscribes to a ride. */
 interface Asked {
   userId: string
   rideId: number

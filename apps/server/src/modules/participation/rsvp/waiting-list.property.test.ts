@@ -32,7 +32,6 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), who: fc.nat(crowd - 1) }) },
 )
 
-/** A minimal model of the waiting list. */
 function createModel(capacity: number | null) {
   let seats = capacity
   let yes: string[] = []

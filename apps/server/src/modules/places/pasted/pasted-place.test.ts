@@ -40,7 +40,6 @@ const NEW_YORK = [
 
 /** The roundabout of Boavista in Porto in the notations of other programs. */
 const PORTO = [
-  // geo URIs
   'geo:0,0?q=41.1579,-8.6291(Porto)',
   'geo:0,0?q=41.1579%2C-8.6291%20(Meeting%20point)',
   'geo:0.0,0.0?z=12&q=41.1579,-8.6291',
@@ -74,7 +73,6 @@ const PORTO = [
   '41,1579° Nord, 8,6291° Ovest',
   '41,1579° с. ш. 8,6291° з. д.',
   `41°9'28.44" -8°37'44.76"`,
-  // labels
   'lat: 41.1579, lng: -8.6291',
   'Latitude: 41.1579 Longitude: -8.6291',
   'lng: -8.6291, lat: 41.1579',
@@ -94,7 +92,6 @@ const PORTO = [
   'Koordinaten N 41.1579 W 8.6291',
   '41.1579,-8.6291 (Rotunda)',
   'We meet at 41.1579, -8.6291 tomorrow.',
-  // data
   'POINT(-8.6291 41.1579)',
   'SRID=4326;POINT (-8.6291 41.1579)',
   'POINT Z (-8.6291 41.1579 85)',
@@ -103,7 +100,6 @@ const PORTO = [
   '41.1579; -8.6291',
   '[41.1579, -8.6291]',
   '41.1579 | -8.6291',
-  // links
   'https://www.openstreetmap.org/#map=15/41.1579/-8.6291',
   'https://www.openstreetmap.org/?mlat=41.1579&mlon=-8.6291#map=12/41.2/-8.7',
   'https://www.openstreetmap.org/node/123456#map=15/41.1579/-8.6291&layers=N',

@@ -1,6 +1,5 @@
 import { isSideWord, waysToWrite } from '@scooter-rides/osm-import'
 
-/** A word of the query with its alternatives. */
 export interface QueryWord {
   /** Equivalent words and corrections, with their number of typos. With `isOpen`, words without typos also match as prefixes. */
   spellings: Map<string, number>

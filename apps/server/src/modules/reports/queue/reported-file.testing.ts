@@ -127,7 +127,6 @@ export function useReportedFiles(place: StorePlace) {
     if (found) await buffer(found.stream)
     return found !== undefined
   }
-  /** Waits for the pending removal of files. */
   async function waitForRemovals() {
     const { admin } = riders()
     const key = await setProfilePhoto(admin)

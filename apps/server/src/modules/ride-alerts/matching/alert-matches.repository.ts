@@ -19,7 +19,6 @@ export interface NewRide {
   timeZone: string
   visibility: RideVisibility
   scooterType: VehicleType | null
-  /** The start of the public version. */
   publicStart: LatLng
   /** Equal for all rides of a series. */
   about: string

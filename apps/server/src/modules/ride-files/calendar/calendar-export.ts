@@ -3,13 +3,11 @@ import { calendarText } from './calendar-line.ts'
 import { calendarOf, rideEvent, type CalendarOptions } from './ride-event.ts'
 
 export interface Feed extends Pick<CalendarOptions, 'origin'> {
-  /** The display name of the calendar. */
   name: string
   /** The default zone of programs without one. */
   timeZone?: string | undefined
 }
 
-/** A ride as a calendar with one event. */
 export function rideToCalendar(ride: Ride, options: CalendarOptions): string {
   return calendarOf(rideEvent(ride, options), options)
 }

@@ -55,7 +55,6 @@ export interface ListingShape {
   cursor: { key: Placeholder; id: Placeholder } | undefined
 }
 
-/** A shape with the values of its placeholders. */
 export interface ShapedListing {
   shape: ListingShape
   given: Record<string, unknown>

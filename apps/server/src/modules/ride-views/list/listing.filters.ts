@@ -23,7 +23,6 @@ interface ListBranch extends Branch {
   where: SQL | undefined
 }
 
-/** The viewer with the names of the CTEs. */
 const viewerIn = ({ riderId }: ListingShape) => (riderId === undefined ? undefined : namedViewer(riderId))
 
 /** The CTEs in front of the branches. */

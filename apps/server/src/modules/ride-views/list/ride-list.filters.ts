@@ -152,6 +152,5 @@ export function isToldBetween(least: Given<number> | undefined, most: Given<numb
   return exact && sql`case when ${ridesTable.blurred} is null then ${exact} else ${blurred} end`
 }
 
-/** The exact start and the public one. */
 export const exactPlace = { pt: ridesTable.pt, lat: ridesTable.startLat, lng: ridesTable.startLng }
 export const publicPlace = { pt: ridesTable.publicPt, lat: ridesTable.publicLat, lng: ridesTable.publicLng }

@@ -20,14 +20,12 @@ export function listingOf(change: Partial<RideListing>): RideListing {
   }
 }
 
-/** The plan of a prepared read. */
 export const explainRead = (
   { pool }: DatabaseConnection,
   statement: PreparedRead<unknown>,
   given: Record<string, unknown>,
 ): Promise<PlanNode[]> => explain(pool, statement.text(), statement.valuesFor(given))
 
-/** The plan of a list. */
 export async function planOfList(connection: DatabaseConnection, change: Partial<RideListing>): Promise<PlanNode[]> {
   const { shape, given } = shapeOf(listingOf(change))
   return explainRead(connection, pickStatements.of(shape), given)

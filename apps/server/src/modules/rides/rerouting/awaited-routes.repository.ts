@@ -4,7 +4,6 @@ import { ridesAwaitingRouteTable as awaitingTable, ridesTable } from '../rides.t
 
 export interface AwaitedRoute {
   rideId: number
-  /** The number of failed attempts. */
   attempts: number
 }
 

@@ -16,7 +16,6 @@ export interface RepeatParts {
   WKST?: string
 }
 
-/** A parsed rule. */
 export interface RepeatRule {
   /** The parts without the end. */
   parts: RepeatParts

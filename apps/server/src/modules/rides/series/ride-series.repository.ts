@@ -6,10 +6,8 @@ import type { RideDates } from '../writing/ride-dates.ts'
 
 type SeriesRow = typeof rideSeriesTable.$inferSelect
 
-/** The times of one ride of a series. */
 export type OccurrenceDates = Pick<RideDates, 'date' | 'endsAt'> & { overAt: Date }
 
-/** The values that create a series for a ride. */
 export type Repeated = Pick<SeriesRow, 'userId' | 'rule' | 'timeZone' | 'startsAt'> & { later: OccurrenceDates[] }
 
 /** Columns that are not copied to other rides; the database computes generated columns. */

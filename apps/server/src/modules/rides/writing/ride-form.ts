@@ -18,7 +18,6 @@ export interface FormDeps {
   ownsVehicle: OwnsVehicle
 }
 
-/** Finds the time zone of a place. */
 export type FindTimeZone = (at: Point) => Promise<string>
 
 interface NewRideDeps extends FormDeps {

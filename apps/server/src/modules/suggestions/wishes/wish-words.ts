@@ -108,7 +108,6 @@ const jointWords: [Joint, string][] = [
   ['not', 'no, not, without, except, kein, keine, ohne, nicht, nao, sem, sans, pas, sin'],
 ]
 
-/** The meaning of one word or phrase. */
 export type Meaning = { kinds: string[] } | { share: number } | { joint: Joint }
 
 /** By folded words; a phrase is one key. */

@@ -9,7 +9,6 @@ const maxCounted = 2000
 
 type Client = pg.Pool | pg.PoolClient
 
-/** Wraps a pool, or a connection of it, for Drizzle. */
 export type WrapForDrizzle = (client: Client) => pg.PoolClient
 
 /**

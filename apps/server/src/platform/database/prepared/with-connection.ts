@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** Runs work on a connection of the pool. */
 export async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {

@@ -89,7 +89,6 @@ function Deed({ action, targetId }: Pick<AuditEntry, 'action' | 'targetId'>) {
   )
 }
 
-/** The page of the target. */
 function pageOf(action: string, targetId: string): string | undefined {
   if (/^(users|roles)\./.test(action)) return `/riders/${encodeURIComponent(targetId)}`
   if (action.startsWith('rides.')) return `/rides/${encodeURIComponent(targetId)}`

@@ -31,7 +31,6 @@ export async function refetchWindow(roomId: number, held: MessageWindow, signal?
 export const readBefore = (roomId: number, before: number) => read(roomId, { before, limit: pageSize })
 export const readAfter = (roomId: number, after: number, limit: number = pageSize) => read(roomId, { after, limit })
 
-/** A window with a message in its middle. */
 export async function readAround(roomId: number, seq: number): Promise<MessageWindow> {
   const half = pageSize / 2
   const [before, after] = await Promise.all([

@@ -90,7 +90,6 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
   )
 }
 
-/** Reports the message, or its picture. */
 function messageReport({ id, contentType, storageKey, sender }: Message): ReportRequest {
   const message = { subjectType: 'message', subjectId: String(id), label: 'The message' } as const
   const hasPicture = contentType === 'image' && storageKey !== null

@@ -8,7 +8,6 @@ interface Schema extends DBSchema {
 
 export interface OutboxStore {
   list: (riderId: string) => Promise<OutboxEntry[]>
-  /** Returns the entry with its order. */
   add: (entry: Omit<OutboxEntry, 'order'>) => Promise<OutboxEntry>
   /** Changes an entry unless it was removed meanwhile. */
   change: (order: number, change: Partial<OutboxEntry>) => Promise<void>

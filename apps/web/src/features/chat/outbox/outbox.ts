@@ -17,7 +17,6 @@ interface OutboxState {
   progress: Readonly<Record<string, number>>
 }
 
-/** The entries for display. */
 export const useOutbox = create<OutboxState>()(() => ({ entries: [], progress: {} }))
 
 interface OutboxDeps {

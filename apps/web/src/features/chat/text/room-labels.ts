@@ -49,7 +49,6 @@ export function summaryOf(message: Message | null, riderId: string, isGroup: boo
   return who + contentIn(message)
 }
 
-/** The text or the label of a message. */
 export function contentIn({
   content,
   contentType,

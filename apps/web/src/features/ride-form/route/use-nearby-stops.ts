@@ -6,7 +6,6 @@ import { nearbyQuery } from '../../places/places.queries.ts'
 const RADIUS_METRES = 5000
 const MOST = 12
 
-/** Places of a category around the last point of the route. */
 export function useNearbyStops(around: Point | undefined, category: PlaceCategory | undefined) {
   const query = useQuery({
     ...nearbyQuery({ ...(around ?? { lat: 0, lng: 0 }), radius: RADIUS_METRES, ...(category && { category }) }),

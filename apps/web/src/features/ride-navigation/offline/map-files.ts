@@ -2,7 +2,6 @@ import type { LatLng } from '@scooter-rides/geo'
 import { styleUrlOf } from '../../../map/style/map-style-names.ts'
 import { tileAddressesAlong, type TileSource } from './tiles-along.ts'
 
-/** The parts of a map style that name its files. */
 interface Style {
   sources?: Record<string, Source>
   'font-faces'?: Record<string, { url: string }[]>

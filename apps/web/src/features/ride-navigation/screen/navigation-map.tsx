@@ -29,7 +29,6 @@ interface NavigationMapProps {
 /** No plug-ins of other maps, because the position must not be stored or sent. */
 const alone: MapSlots = {}
 
-/** The map of the ride with the rider's position. */
 export function NavigationMap({ ride, course, progress, following, onFollowing, routeBack }: NavigationMapProps) {
   const { fix, movement, onLine, marks } = progress
   const { isFollowing, isCourseUp } = following

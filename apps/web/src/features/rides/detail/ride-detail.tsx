@@ -128,7 +128,6 @@ function RideRiders({ ride, parts }: RideProps) {
   )
 }
 
-/** Invitations, the organiser, and the actions for the ride. */
 function RideActions({ ride, parts: { InvitesPanel, RiderActions } }: RideProps) {
   return (
     <>

@@ -78,7 +78,6 @@ export function newScooterFields(): ScooterFields {
   }
 }
 
-/** Picks the form fields of a draft. */
 export function fieldsOf(draft: ScooterFields): ScooterFields {
   const { name, make, model, year, color, type, licensePlate, topSpeed, description } = draft
   return { name, make, model, year, color, type, licensePlate, topSpeed, description }
