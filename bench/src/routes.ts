@@ -134,7 +134,6 @@ async function measureLag(database: { dataDir: string; url: string | undefined }
   }
 }
 
-/** @returns the number of routes */
 async function plan(points: (() => LatLng)[], cookie: string, until: number): Promise<number> {
   let planned = 0
   await Promise.all(

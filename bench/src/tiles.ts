@@ -15,7 +15,6 @@ const crowds = [1, 64]
 const rounds = 3
 const mostOfBareP50 = 1.5
 
-/** The location of a tile in its archive. */
 export interface TilePlace {
   url: string
   offset: number

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 /** Whether Debian packages can be installed: as root, with apt. */
 export const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Returns whether it succeeded. */
 export function installFromDebian(name) {
   return (
     runs('apt-get', ['update', '-qq']) && runs('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])

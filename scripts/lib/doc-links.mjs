@@ -20,7 +20,6 @@ export const anchorsIn = (text) =>
       .replaceAll(' ', '-'),
   )
 
-/** All Markdown files of the project, relative to the root. */
 export const documents = () =>
   globSync('{*,docs/**/*,deploy/*,.github/**/*,{apps,packages,tools,bench,e2e}/**/*}.md', {
     cwd: root,

@@ -5,7 +5,6 @@ import { root } from './runtime.mjs'
 const mostFailures = 20
 const mostLines = 6
 
-/** The failed tests with the first lines of their errors. */
 export function tellFailures(failures) {
   const shown = failures.slice(0, mostFailures).map(tell)
   const rest = failures.length - shown.length

@@ -55,7 +55,6 @@ export async function setAttackScene({ url, dataDir }: BenchDatabase): Promise<A
   }
 }
 
-/** @returns the cookie of a session */
 async function addRider(run: Run, id: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await run(

@@ -32,7 +32,6 @@ export const plainQueries = {
   },
 }
 
-/** Copies the places into a table of PostgreSQL. */
 export async function copyPlaces(client: pg.Client, file: string): Promise<void> {
   await client.query('create table plain_places (name text, kind text, lat float8, lng float8, pt point)')
   const db = new DatabaseSync(file, { readOnly: true })

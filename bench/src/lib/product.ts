@@ -27,7 +27,6 @@ export function startProduct(
   })
 }
 
-/** Registers a rider and returns the cookie. */
 export async function signUp(port: number): Promise<string> {
   const password = 'Bench-press-42!'
   const body = { firstName: 'Ben', lastName: 'March', email: 'bench@example.test', password, confirmPassword: password }

@@ -17,7 +17,6 @@ export type Benchmark = (options: string[]) => Promise<Figure[]>
 
 const folder = new URL('../../out/', import.meta.url)
 
-/** Prints the figures as a table and stores them as JSON. */
 export async function report(name: string, figures: Figure[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(figures, null, 2)}\n`)

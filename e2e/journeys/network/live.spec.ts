@@ -18,7 +18,6 @@ async function send({ context }: Rider, method: 'put' | 'patch' | 'post' | 'dele
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** The console errors of a page. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

@@ -184,7 +184,6 @@ test('a ride that exists opens with all of it in sight, wherever its rider was l
   await expectRouteBetween(rider.page, /^Start/, /^End/)
 })
 
-/** The planned route is drawn between two of its pins. */
 async function expectRouteBetween(page: Page, one: RegExp, other: RegExp) {
   const { pin, length } = routeMap(page)
   await expect(length).toBeVisible()

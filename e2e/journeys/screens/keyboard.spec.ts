@@ -124,7 +124,6 @@ test('the skip link leads past the header', async ({ page }) => {
 /** A menu is visible before it takes the focus: keys in between reach the previously focused element. */
 const menuWithFocus = (page: Page) => page.locator('[role=menu]:focus-within')
 
-/** Presses Tab until the control has the focus. */
 async function reach(page: Page, control: ReturnType<Page['getByRole']>) {
   await control.waitFor()
   for (let presses = 0; presses < 80; presses++) {

@@ -25,7 +25,6 @@ export interface ImportExtractOptions {
   /** The name in the metadata of the tile archive. */
   name: string
   signal: AbortSignal
-  /** @param share of the step, from 0 to 1 */
   onProgress: (step: ImportStep, share: number) => void
   /** Called when the extract is verified and sorted: from then on, other processes may read it. */
   onExtract: () => void

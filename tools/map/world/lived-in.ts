@@ -7,7 +7,6 @@ export type IsLivedIn = (point: GeoJSON.Position) => boolean
 const CELL_DEGREES = 0.2
 const TOWN = 10_000
 
-/** Marks the surroundings of every town on a coarse grid. */
 export function livedInAround(places: readonly GeoName[]): IsLivedIn {
   const cells = new Set<number>()
   const cell = (lng: number, lat: number) => [Math.floor(lng / CELL_DEGREES), Math.floor(lat / CELL_DEGREES)] as const

@@ -43,7 +43,6 @@ export async function readSeaCoast(coastFile: string, folder: string, isLivedIn:
   }
 }
 
-/** The points of a grid over the ring that are inside. */
 function pointsWithin(ring: readonly GeoJSON.Position[]): GeoJSON.Position[] {
   const [lngs, lats] = [range(ring, 0), range(ring, 1)]
   const across = ({ from, to }: { from: number; to: number }) =>

@@ -17,7 +17,6 @@ interface Needed {
   notifications: Pick<NotificationsService, 'roomRead'>
 }
 
-/** Messages of conversations and their read state. */
 export function createChatServices(parts: Parts, { storage, notifications }: Needed) {
   const { db } = parts.database
   const offlineNotifications = createOfflineNotificationsService({

@@ -14,7 +14,6 @@ import type { FileStore } from '../platform/storage/file-store.ts'
 import type { Live } from '../realtime/hub/live.ts'
 import type { ConnectionRegistry } from '../realtime/broker/connection-registry.ts'
 
-/** The dependencies of the services. */
 export interface Parts {
   config: Config
   database: DatabaseConnection

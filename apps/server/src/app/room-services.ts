@@ -12,7 +12,6 @@ import type { Parts } from './parts.ts'
 
 export type RoomServices = ReturnType<typeof createRoomServices>
 
-/** Conversations and their members. */
 export function createRoomServices(
   { database: { db }, live, clock, reportError }: Parts,
   storage: Pick<StorageService, 'release'>,

@@ -21,7 +21,6 @@ export async function placeFile({ path, isBorrowed }: InputFile, target: string)
   })
 }
 
-/** The total size of all files of a folder. */
 export async function folderBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -8,7 +8,6 @@ const token = 'a-token-of-some-length'
 const testApp = useTestApp({ env: { METRICS_TOKEN: token, RATE_LIMIT_FACTOR: '1' } })
 const withToken = { authorization: `Bearer ${token}` }
 
-/** The metrics by name and labels. */
 async function figures(): Promise<Map<string, number>> {
   const answer = await testApp().stranger.get('/api/metrics', withToken)
   expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)

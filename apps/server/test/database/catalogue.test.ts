@@ -31,7 +31,7 @@ test('every foreign key is served by an index, so that deleting a row does not r
       select conrelid::regclass::text as table, conname as name from pg_constraint k
       where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
         select from pg_index i where i.indrelid = k.conrelid and i.indisvalid
-          -- Rows that name nothing are not looked for.
+          -- Only rows with a reference need the index.
           and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', (
             select attname from pg_attribute a where a.attrelid = k.conrelid and a.attnum = k.conkey[1])))
           and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`),
@@ -78,7 +78,7 @@ describe('what rows may hold', () => {
       await rowsOf(`
         select table_name, column_name from information_schema.columns c
         where table_schema = 'public' and column_name ~ '(^|_)(lat|lng)$'
-          -- Entries of the search are copies that the database makes of what was held to it.
+          -- The search entries are copies of columns that are checked already.
           and table_name in (select tablename from pg_tables) and table_name <> 'ride_entries' and not exists (
           select from pg_constraint where contype = 'c' and conname = c.table_name || '_' || c.column_name || '_range')`),
     ).toEqual([])

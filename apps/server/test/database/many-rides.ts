@@ -84,7 +84,7 @@ async function insert(run: (text: string, values?: unknown[]) => Promise<unknown
         'startLocation', jsonb_build_object('lat', lat, 'lng', lng), 'endLocation', jsonb_build_object('lat', lat + 0.05, 'lng', lng + 0.05),
         'waypoints', '[]'::jsonb, 'isRoundTrip', false, 'distance', 2000 + n * 37 % 40000, 'duration', 1800, 'engine', 'direct', 'legs', '[]'::jsonb),
       repeat('o~l~Fjk~uOwHJy@P_@', 10), (n * 7919::bigint) % 40,
-      -- A tenth of those to come and of the last 90 days somebody took to.
+      -- A tenth of the future rides and of those of the last 90 days have participants.
       case when n % 10 = 3 and starts > now() - interval '90 days' then (n * 7919::bigint) % 40 else 0 end
     from (
       select n, starts,

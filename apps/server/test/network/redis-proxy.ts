@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The Redis of the tests, if configured. */
 export const testRedisUrl = process.env.TEST_REDIS_URL
 
 /** A proxy for the tests' Redis that can cut or silence connections. */

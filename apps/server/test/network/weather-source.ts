@@ -30,7 +30,6 @@ export async function openWeatherSource(now: () => Date = () => new Date()) {
   const asked: URLSearchParams[] = []
   const source = {
     url: '',
-    /** All requests so far. */
     asked,
     /** Overrides the mild weather for a place and hour. */
     weather: (_: Asked): Partial<SourceValues> => ({}),

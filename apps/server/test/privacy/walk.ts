@@ -2,7 +2,6 @@ import { signOutEntry, type RouteShape } from '@scooter-rides/contract'
 import { contractRoutes } from '../../src/openapi/contract-routes.ts'
 import type { TestClient } from '../app/test-app.ts'
 
-/** A response of any type. */
 export interface Disclosure {
   address: string
   text: string

@@ -13,7 +13,6 @@ interface ReadFeaturesOptions {
   locations: NodeLocations
   paths: WayPaths
   sink: FeatureSink
-  /** Receives the number of bytes read so far. */
   onRead: (bytes: number) => void
 }
 

@@ -7,7 +7,6 @@ import { readBlobs } from '../pbf/read-blobs.ts'
 import { isAreaRelation } from './is-area.ts'
 import type { NodeLocations } from './node-locations.ts'
 
-/** The result of the first reading of an extract. */
 export interface Survey {
   bounds: Bounds
   /** ISO 8601; null if the extract does not contain it. */
@@ -19,9 +18,7 @@ export interface Survey {
 
 interface SurveyOptions {
   file: string
-  /** Receives the location of every node. */
   locations: NodeLocations
-  /** Receives the number of bytes read so far. */
   onRead: (bytes: number) => void
 }
 

@@ -16,7 +16,6 @@ export interface GraphBuild {
   /** The target folder. It appears only when the graph is complete. */
   folder: string
   signal?: AbortSignal | undefined
-  /** Receives the progress from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
   /** The number of cores to use; by default half of the machine's, because the server needs the others. */
   threads?: number | undefined

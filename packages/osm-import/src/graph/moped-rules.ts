@@ -11,7 +11,7 @@ moped["optional_sidepath"] = "true"
 
 local ways_proc_of_valhalla = ways_proc
 function ways_proc (kv, nokeys)
-  -- Read before the call, which writes over some of the tags.
+  -- Read before the call, which overwrites some of the tags.
   local direction = kv["oneway:moped"]
   local forward, backward = any_in(moped, kv["moped:forward"]), any_in(moped, kv["moped:backward"])
   local is_left_out, tags, polygon, road = ways_proc_of_valhalla(kv, nokeys)

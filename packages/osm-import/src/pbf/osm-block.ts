@@ -12,7 +12,6 @@ export type OsmTags = Record<string, string>
 export interface OsmWay {
   id: number
   tags: OsmTags
-  /** The ids of its nodes. */
   refs: Float64Array
 }
 

@@ -10,7 +10,6 @@ export interface OsmNode {
   tags?: OsmTags
 }
 
-/** Any entity of an extract. */
 export type OsmEntity = ({ type: 'node' } & OsmNode) | ({ type: 'way' } & OsmWay) | ({ type: 'relation' } & OsmRelation)
 
 /** The entities of an extract in file order, block by block; one block is in memory at a time. */

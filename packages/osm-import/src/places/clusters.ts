@@ -1,6 +1,5 @@
 import type { Bounds } from '@scooter-rides/geo'
 
-/** Metres per degree of latitude. */
 const DEGREE_METRES = 111_195
 
 /** Groups objects whose boxes are within `metres` of each other, directly or through others. Boxes are in degrees. */

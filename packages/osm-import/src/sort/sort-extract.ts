@@ -11,7 +11,6 @@ interface SortOptions {
   target: string
   /** An own folder for temporary files; it is removed at the end. */
   workFolder: string
-  /** Receives the number of bytes of the file read so far. */
   onRead: (bytes: number) => void
   /** The size of a run, in nodes. */
   runLength?: number

@@ -17,7 +17,6 @@ import type { TileTask } from './tile-worker.ts'
 import { boxOf, boxOfBounds, meets, toWorld } from './world-units.ts'
 
 interface TileSinkOptions {
-  /** The archive to write. */
   file: string
   /** This sink empties and removes it; it needs about three times the extract's size. */
   workFolder: string

@@ -1,7 +1,6 @@
 import { ConfigError, readConfig, type Config } from '../../config.ts'
 import { fail, ok, warn, type Judgement } from './finding.ts'
 
-/** Validates the settings and their combination. */
 export function judgeConfiguration(environment: NodeJS.ProcessEnv): { config?: Config; judgement: Judgement } {
   try {
     const config = readConfig(environment)

@@ -3,7 +3,6 @@ import { fail, ok, type Judgement } from './finding.ts'
 
 const oldestVersion = 15
 
-/** Checks that the database responds and is recent enough. */
 export async function judgeDatabase({
   pool,
   isEmbedded,

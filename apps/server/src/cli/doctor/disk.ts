@@ -6,7 +6,6 @@ const megabyte = 1024 * 1024
 /** Enough for a day of photos and a backup. */
 const comfortableBytes = 1024 * megabyte
 
-/** Checks the free space of the data folder. */
 export async function judgeDisk(
   dataDir: string,
   free: (folder: string) => Promise<number> = freeBytes,

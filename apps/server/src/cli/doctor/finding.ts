@@ -2,7 +2,6 @@ import { withTimeout } from '../../platform/queues/with-timeout.ts'
 
 type Verdict = 'OK' | 'WARN' | 'FAIL'
 
-/** The result of one check. */
 export interface Finding {
   about: string
   verdict: Verdict

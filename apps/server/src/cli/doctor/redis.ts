@@ -5,7 +5,6 @@ const timeoutMs = 3000
 /** 6.2, as `major * 100 + minor`. */
 const oldestVersion = 602
 
-/** Checks that Redis responds and is recent enough. */
 export async function judgeRedis(url: string): Promise<Judgement> {
   const redis = new Redis(url, {
     lazyConnect: true,

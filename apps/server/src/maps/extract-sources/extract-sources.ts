@@ -21,7 +21,6 @@ import { loadFileFacts } from './load-file-facts.ts'
 export interface ExtractSourcesOptions {
   /** `DATA_DIR/maps` */
   folder: string
-  /** The addresses of the index files of extract servers. */
   indexAddresses: readonly string[]
   /** See `AskServerOptions`. */
   trustedOrigins: readonly string[]

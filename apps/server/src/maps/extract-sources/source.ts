@@ -37,7 +37,6 @@ export async function fileSource(path: string, fileName = basename(path)): Promi
   }
 }
 
-/** The kind of a file by its first bytes. */
 export async function kindOfFile(path: string): Promise<FileKind | undefined> {
   const file = await open(path)
   try {

@@ -17,7 +17,6 @@ import { makeRoads } from './make-roads.ts'
 export interface RunImportOptions {
   /** `DATA_DIR/maps`; the caller holds its lock. */
   folder: string
-  /** The name of the new build. */
   build: string
   order: ImportOrder
   /** Fetches the file of the import and reports the share that has arrived. */

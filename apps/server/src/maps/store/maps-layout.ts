@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-/** Paths below `DATA_DIR/maps`. */
 export const regionsFolder = (folder: string) => join(folder, 'regions')
 export const regionFolder = (folder: string, id: string, build: string) => join(regionsFolder(folder), id, build)
 export const graphsFolder = (folder: string) => join(folder, 'routing')

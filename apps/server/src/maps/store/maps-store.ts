@@ -4,7 +4,6 @@ import { readCurrentMaps, type CurrentMaps } from './current-maps.ts'
 import { currentFile, graphFolder, regionFiles, regionFolder } from './maps-layout.ts'
 import type { Region, RegionManifest } from './region.ts'
 
-/** A snapshot of the imported maps. */
 export interface MapsNow {
   /** By id. */
   regions: Region[]
