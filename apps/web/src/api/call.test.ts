@@ -13,7 +13,7 @@ function answering(body: unknown) {
   )
 }
 
-test('moments, points and areas are written as the server reads them', async () => {
+test('writes times, points and areas in the format that the server parses', async () => {
   answering([])
   const query = {
     near: { lat: 40.7, lng: -74 },
@@ -35,14 +35,14 @@ test('moments, points and areas are written as the server reads them', async () 
   expect(listRides.query.parse(written)).toEqual(query)
 })
 
-test('what is empty is left out', async () => {
+test('leaves out empty parameters', async () => {
   answering([])
   await call(listRides, { query: { q: '', limit: 3 } })
 
   expect(asked()).toEqual(['/api/rides?limit=3'])
 })
 
-test('an address holds nothing but the parameters', async () => {
+test('writes only the parameters into the URL', async () => {
   answering({ title: 'no ride' })
   await call(getRide, { params: { rideId: 5 } }).catch(() => undefined)
 

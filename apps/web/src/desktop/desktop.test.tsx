@@ -34,7 +34,7 @@ async function visit(address: string, me: Me | null = null) {
   return { user: userEvent.setup(), history, router, queryClient }
 }
 
-test('an address that leads nowhere says so and offers the ways on', async () => {
+test('an unknown URL shows a not-found screen with links to other screens', async () => {
   await visit('/no/such/place')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found')
   expect(screen.getByText('The page you were looking for does not exist.')).toBeTruthy()
@@ -43,7 +43,7 @@ test('an address that leads nowhere says so and offers the ways on', async () =>
   for (const name of ways) expect(screen.getByRole('link', { name })).toBeTruthy()
 })
 
-test('a suspended rider gets one screen without links, task bar and live connection, and the product again once it is lifted', async () => {
+test('a suspended rider sees one screen without links, task bar and live connection until the suspension is lifted', async () => {
   const opened = vi.spyOn(window, 'WebSocket')
   fakeApi(listAppeals, () => [])
   const me = sampleMe({ status: 'suspended', suspension: { reason: 'Spam in ride chats', until: null } })
@@ -65,12 +65,12 @@ test('a suspended rider gets one screen without links, task bar and live connect
   opened.mockRestore()
 })
 
-test('an unknown address is not offered as a recent place', async () => {
+test('an unknown URL is not listed as a recent place', async () => {
   await visit('/no/such/place')
   expect(useAppStore.getState().navigationHistory.map(({ href }) => href)).not.toContain('/no/such/place')
 })
 
-test('arriving on another screen changes the title and moves the focus to its heading', async () => {
+test('navigating to another screen changes the title and focuses its heading', async () => {
   const { user, router } = await visit('/about')
   expect(document.title).toBe('About — Scooter Rides')
   await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Register' }))
@@ -81,14 +81,14 @@ test('arriving on another screen changes the title and moves the focus to its he
   expect(link.getAttribute('aria-current')).toBe('page')
 })
 
-test('a link that leaves with its screen hands the focus on to the next screen’s heading', async () => {
+test('a link that disappears with its screen passes the focus to the heading of the next screen', async () => {
   const { user } = await visit('/no/such/place')
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home Page' }))
   await waitFor(() => expect(document.title).toBe('Scooter Rides'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-test.each(['Search Network', 'Search Rides'])('“%s” of the start menu leads to the heading too', async (entry) => {
+test.each(['Search Network', 'Search Rides'])('“%s” in the start menu focuses the heading too', async (entry) => {
   const { user, router } = await visit('/search?category=rides', sampleMe())
   await user.click(await screen.findByRole('button', { name: 'Start' }))
   await user.click(await screen.findByRole('menuitem', { name: entry }))
@@ -97,7 +97,7 @@ test.each(['Search Network', 'Search Rides'])('“%s” of the start menu leads 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-test('the start menu gives the focus back where nobody left', async () => {
+test('the start menu restores the focus when the screen does not change', async () => {
   const { user } = await visit('/search', sampleMe())
   const start = await screen.findByRole('button', { name: 'Start' })
   await user.click(start)
@@ -106,14 +106,14 @@ test('the start menu gives the focus back where nobody left', async () => {
   await waitFor(() => expect(document.activeElement).toBe(start))
 })
 
-test('the first stop of the Tab key skips to the content', async () => {
+test('the first press of Tab focuses the link that skips to the content', async () => {
   const { user } = await visit('/about')
   await user.tab()
   expect(document.activeElement?.textContent).toBe('Skip to content')
   expect(document.activeElement?.getAttribute('href')).toBe('#main')
 })
 
-test('the header switches between light and dark, and offers the other of what is on the screen', async () => {
+test('the header switches between light and dark and offers the mode that is not shown', async () => {
   followMode()
   const { user } = await visit('/about')
   await user.click(screen.getByRole('button', { name: 'Light Mode' }))

@@ -30,7 +30,7 @@ function Page() {
 
 const modeIsOpen = () => screen.findByRole('dialog', { name: 'Immersive mode' })
 
-test('the backtick opens it with its hint, and the tilde closes it', async () => {
+test('the backtick opens immersive mode with its hint, and the tilde closes it', async () => {
   const { user } = await render(<Page />)
   await user.keyboard('`')
   expect((await modeIsOpen()).textContent).toContain('Press ~ to exit immersive mode')
@@ -39,7 +39,7 @@ test('the backtick opens it with its hint, and the tilde closes it', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a backtick in a text field is only a character', async () => {
+test('a backtick in a text field is typed as a character', async () => {
   const { user } = await render(<Page />)
   const field = screen.getByRole('textbox', { name: 'Message' })
   await user.type(field, 'a`b')
@@ -59,7 +59,7 @@ test('arrow keys pan by 20 px and C recentres', async () => {
   expect(city.recentre).toHaveBeenCalledOnce()
 })
 
-test('the focus returns to where it was', async () => {
+test('closing immersive mode restores the focus', async () => {
   const { user } = await render(
     <>
       <button type="button">Before</button>

@@ -41,7 +41,7 @@ const press = async (name: string) => {
   screen.getByRole('button', { name }).click()
 }
 
-test('a removed row leaves the focus in its list, also when a dialog asked first', async () => {
+test('removing a row keeps the focus in its list, also after a confirmation dialog', async () => {
   const { user } = await render(<Screen />)
   const list = screen.getByRole('list', { name: 'Your zones' })
   await press('Remove Home')
@@ -53,13 +53,13 @@ test('a removed row leaves the focus in its list, also when a dialog asked first
   await waitFor(() => expect(list).toHaveFocus())
 })
 
-test('where nothing is left around it, the focus goes to the heading of the screen', async () => {
+test('when no neighbour is left, the focus moves to the heading of the screen', async () => {
   await render(<Screen />)
   await press('Close the list')
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('a press beside everything leaves the focus dropped', async () => {
+test('after a click outside all controls, removing a row does not move the focus to the list', async () => {
   const { user } = await render(<Screen />)
   screen.getByRole('button', { name: 'Close the list' }).focus()
   await user.click(screen.getByText('Nothing to press'))

@@ -14,7 +14,7 @@ function goOnline(isOnline: boolean) {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
 
-test('it comes with the loss of the connection and goes with its return', () => {
+test('the notice appears when the connection is lost and disappears when it returns', () => {
   render(<OfflineNotice />)
   expect(screen.getByRole('status').textContent).toBe('')
   goOnline(false)
@@ -23,7 +23,7 @@ test('it comes with the loss of the connection and goes with its return', () => 
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('it comes where a network leads nowhere, and tells the day of what is older than today', async () => {
+test('the notice appears when the server is unreachable, and names the day of data that is older than today', async () => {
   useAppStore.setState({ lastDataRefresh: Date.parse('2026-03-04T15:20:00') })
   render(<OfflineNotice />)
   act(() => noteReply(undefined))
@@ -34,7 +34,7 @@ test('it comes where a network leads nowhere, and tells the day of what is older
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('what the service worker kept does not count as news from the server', async () => {
+test('replies from the cache of the service worker do not count as fresh data', async () => {
   const queryClient = createQueryClient()
   const stop = trackRefreshes(queryClient)
   noteReply(new Response(null, { headers: { [cachedReplyHeader]: '1' } }))
@@ -44,7 +44,7 @@ test('what the service worker kept does not count as news from the server', asyn
   stop()
 })
 
-test('it says how old the screen is once the server has answered something', async () => {
+test('the notice says how old the data is after the server has replied', async () => {
   const queryClient = createQueryClient()
   const stop = trackRefreshes(queryClient)
   await queryClient.fetchQuery({ queryKey: ['rides'], queryFn: () => [] })

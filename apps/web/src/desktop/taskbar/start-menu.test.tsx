@@ -20,7 +20,7 @@ function entryNames(menu: HTMLElement): (string | null)[] {
     .map((entry) => entry.textContent)
 }
 
-test('it names the rider and holds the entries of the spec in its order, none of them as something to come', async () => {
+test('the menu shows the name of the rider and all entries in the specified order, none marked as planned', async () => {
   const { menu } = await openMenu()
   expect(menu.textContent).toContain('Maya Okafor')
   expect(menu.textContent).toContain('maya@example.org')
@@ -41,7 +41,7 @@ test('it names the rider and holds the entries of the spec in its order, none of
 test.each([
   ['an admin', { isAdmin: true, isModerator: true }, 'AdministrationAdmin'],
   ['a moderator', { isModerator: true }, 'AdministrationMod'],
-])('%s finds the way to the administration', async (_who, changes, entry) => {
+])('%s sees the link to the administration', async (_who, changes, entry) => {
   const { menu } = await openMenu(changes)
   expect(entryNames(menu)).toContain(entry)
 })
@@ -63,14 +63,14 @@ test('Escape closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
-test('an entry leads to its place and closes the menu', async () => {
+test('an entry opens its screen and closes the menu', async () => {
   const { user, history } = await openMenu()
   await user.click(screen.getByRole('menuitem', { name: 'Search Rides' }))
   expect(history.location.href).toBe('/search?category=rides')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
-test('places visited before are offered again, each page once, and none that the menu has anyway', async () => {
+test('the menu lists recent places once each and leaves out its own entries', async () => {
   for (const href of ['/rides/7', '/rides/wizard', '/rides/wizard?step=3', '/rides/7?from=list'])
     useAppStore.getState().remember({ href, title: href.includes('wizard') ? 'New ride' : 'Sunset Loop' })
   const { menu } = await openMenu()

@@ -18,7 +18,7 @@ describe('the location indicator', () => {
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: ask } })
   }
 
-  test('waits until it is clicked and then shows what the browser allowed', async () => {
+  test('asks for the position only after a click and shows the answer of the browser', async () => {
     answerWith((accept) => accept({ coords: { latitude: 40.7, longitude: -74 } } as GeolocationPosition))
     const { user } = await render(<LocationIndicator />)
     await user.click(screen.getByRole('button', { name: 'Location Pending' }))
@@ -26,7 +26,7 @@ describe('the location indicator', () => {
     expect(useLocationStore.getState().position).toEqual({ lat: 40.7, lng: -74 })
   })
 
-  test('asks again after a refusal', async () => {
+  test('asks again after the rider refused', async () => {
     const ask = vi.fn<Ask>((_accept, refuse) => refuse?.({ code: 1 } as GeolocationPositionError))
     answerWith(ask)
     const { user } = await render(<LocationIndicator />)
@@ -40,7 +40,7 @@ describe('the location indicator', () => {
     [2, 'Location information is unavailable.'],
     [3, 'Location request timed out.'],
     [9, 'An unknown error occurred.'],
-  ])('keeps the text for refusal %i', async (code, message) => {
+  ])('shows the message for geolocation error %i', async (code, message) => {
     answerWith((_accept, refuse) => refuse?.({ code } as GeolocationPositionError))
     const { user } = await render(<LocationIndicator />)
     await user.click(screen.getByRole('button'))
@@ -69,21 +69,21 @@ describe('the account card', () => {
     for (const text of texts) expect(card.textContent).toContain(text)
   })
 
-  test('opens by keyboard', async () => {
+  test('opens with the keyboard', async () => {
     const { user } = await render(<AccountCard rider={sampleMe()} />)
     await user.tab()
     await user.keyboard('{Enter}')
     expect((await screen.findByRole('dialog')).textContent).toContain('maya@example.org')
   })
 
-  test('calls a guest a guest', async () => {
+  test('shows “guest” for a visitor', async () => {
     const { user } = await render(<AccountCard rider={null} />)
     await user.click(screen.getByRole('button', { name: 'Account: Guest' }))
     expect((await screen.findByRole('dialog')).textContent).toContain('Guest')
   })
 })
 
-test('the clock moves on with the minute', async () => {
+test('the clock advances every minute', async () => {
   vi.useFakeTimers({ now: new Date('2026-06-14T19:41:30') })
   const { container } = (await import('@testing-library/react')).render(<Clock />)
   expect(container.textContent).toContain('7:41')

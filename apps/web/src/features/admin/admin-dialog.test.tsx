@@ -21,7 +21,7 @@ async function open(onDo: (note: string) => Promise<unknown>) {
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('nothing is done without a reason, and a double press does it once', async () => {
+test('requires a reason, and a double click submits once', async () => {
   let finish = () => {}
   const onDo = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   const { user, onClose } = await open(onDo)
@@ -35,7 +35,7 @@ test('nothing is done without a reason, and a double press does it once', async 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('what failed says so and keeps what was typed', async () => {
+test('a failure is shown and the typed text stays', async () => {
   const { user, onClose } = await open(() => Promise.reject(new Error('409: Somebody else did it.')))
   await user.type(screen.getByRole('textbox', { name: 'What about' }), 'Slow down')
   await user.click(button('Warn'))
@@ -44,7 +44,7 @@ test('what failed says so and keeps what was typed', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('what is too long stays whole, says how long it is and is not sent', async () => {
+test('a text over the limit stays complete, shows its length and is not sent', async () => {
   const onDo = vi.fn(() => Promise.resolve())
   const { user } = await open(onDo)
   const field = screen.getByRole('textbox', { name: 'What about' })

@@ -15,7 +15,7 @@ test.each([
   expect(findAdminTab({ pathname, hash }, ofAdmins)).toBe(tab)
 })
 
-test('a moderator has the overview, vehicles, rides and reports, and no address opens more', () => {
+test('a moderator has the overview, vehicles, rides and reports, and no URL opens other tabs', () => {
   expect(ofModerators).toEqual(['dashboard', 'vehicles', 'rides', 'reports'])
   expect(findAdminTab({ pathname: '/admin/settings', hash: 'audit' }, ofModerators)).toBe('dashboard')
 })

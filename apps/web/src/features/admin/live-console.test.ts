@@ -16,7 +16,7 @@ test.each([
   ['sponsors', adminSponsorsQuery({ sort })],
   ['users', adminUsersQuery({ sort })],
   ['vehicles', adminVehiclesQuery({ sort })],
-])('whoever looks at the desk’s %s hears what others change there', (name, { queryKey, meta }) => {
+])('the %s list of the admin console receives changes of other moderators', (name, { queryKey, meta }) => {
   expect(queryKey.slice(0, 2)).toEqual(['admin', name])
   expect(meta?.live?.topics(undefined)).toEqual(['desk'])
 })

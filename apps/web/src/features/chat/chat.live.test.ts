@@ -55,7 +55,7 @@ const rows = () => queryClient.getQueryData(roomsQuery('').queryKey)?.pages.flat
 const total = () => queryClient.getQueryData(unreadQuery.queryKey)?.unreadCount
 
 describe('a message', () => {
-  test('joins its conversation, counts in row and total, and its room moves up; nothing is asked', async () => {
+  test('is added to its conversation, counts in row and total and moves its room up, without a request', async () => {
     const { lists, messages, unread } = await lookAt([sampleMessage()], {}, [sampleRoom({ id: 9 })])
     hearMessage(sampleMessage({ seq: 2 }))
     expect(shown()).toEqual([1, 2])
@@ -67,7 +67,7 @@ describe('a message', () => {
     expect([lists, messages, unread].map((asked) => asked.length)).toEqual([1, 1, 1])
   })
 
-  test('heard twice is there once and counts once', async () => {
+  test('received twice is shown once and counted once', async () => {
     await lookAt([sampleMessage()])
     hearMessage(sampleMessage({ seq: 2 }))
     hearMessage(sampleMessage({ seq: 2 }))
@@ -75,14 +75,14 @@ describe('a message', () => {
     expect(total()).toBe(1)
   })
 
-  test('of one’s own, from another window, waits for nobody', async () => {
+  test('of the rider, sent from another window, is not counted as unread', async () => {
     await lookAt([sampleMessage()])
     hearMessage(ownMessage({ seq: 2 }))
     expect(shown()).toEqual([1, 2])
     expect(total()).toBe(0)
   })
 
-  test('that its row knows already is counted in the total, which was read before it', async () => {
+  test('that the room row includes already is still counted in the older total', async () => {
     const { state } = await lookAt([sampleMessage()])
     state.room = { ...state.room, lastSeq: 2, unreadCount: 1 }
     await queryClient.invalidateQueries({ queryKey: chatKeys.lists })
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(rows()[0]?.unreadCount).toBe(1)
   })
 
-  test('heard while rows and total are read counts in both, although the answers do not know it', async () => {
+  test('received while rows and total are fetched counts in both, although the replies do not include it', async () => {
     const { state } = await lookAt([sampleMessage()])
     const gate = closedGate()
     const old = state.room
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(queryClient.getQueryData(roomQuery(3).queryKey)?.unreadCount).toBe(1)
   })
 
-  test('that leaves a gap has what lies between asked for', async () => {
+  test('that leaves a gap triggers a request for the missing messages', async () => {
     const { state } = await lookAt([sampleMessage()])
     state.said = [1, 2, 3, 4].map((seq) => sampleMessage({ seq }))
     hearMessage(sampleMessage({ seq: 4 }))
@@ -123,7 +123,7 @@ describe('a message', () => {
     await vi.waitFor(() => expect(shown()).toEqual([1, 2, 3, 4]))
   })
 
-  test('that leaves a gap while another is being closed is not lost', async () => {
+  test('that leaves a gap while another gap is being filled is not lost', async () => {
     const { state } = await lookAt([sampleMessage()])
     const gate = closedGate()
     const asked = fakeApi(listMessages, async ({ query }) => {
@@ -140,7 +140,7 @@ describe('a message', () => {
     await vi.waitFor(() => expect(shown()).toEqual([1, 2, 3, 4]))
   })
 
-  test('heard while the conversation is read again stays, and so does a change', async () => {
+  test('received while the conversation is refetched stays, and so does an edit', async () => {
     const { state } = await lookAt([sampleMessage()])
     const gate = closedGate()
     const asked = fakeApi(listMessages, async () => {
@@ -158,7 +158,7 @@ describe('a message', () => {
     expect(queryClient.getQueryData(windowQuery(3).queryKey)?.messages[0]?.content).toBe('edited')
   })
 
-  test('heard while the conversation is read for the first time is there', async () => {
+  test('received while the conversation is first fetched is shown', async () => {
     const gate = closedGate()
     const said = [sampleMessage()]
     const asked = fakeApi(listMessages, async () => {
@@ -175,7 +175,7 @@ describe('a message', () => {
   })
 })
 
-test('a reconnect asks for the same stretch and what came after it', async () => {
+test('a reconnect requests the same messages and newer ones', async () => {
   const { state, messages } = await lookAt([sampleMessage()])
   state.said = [1, 2, 3].map((seq) => sampleMessage({ seq }))
   await queryClient.invalidateQueries(windowQuery(3))
@@ -183,7 +183,7 @@ test('a reconnect asks for the same stretch and what came after it', async () =>
   expect(messages[1]?.query).toMatchObject({ after: '0' })
 })
 
-test('what was read elsewhere waits no longer here', async () => {
+test('messages that were read on another device are no longer unread here', async () => {
   await lookAt([sampleMessage(), sampleMessage({ seq: 2 })], { unreadCount: 2 })
   hear({ type: 'read', roomId: 3, userId: 'maya-id', upTo: 1 })
   expect(rows()[0]).toMatchObject({ unreadCount: 1, lastReadSeq: 1 })
@@ -192,26 +192,26 @@ test('what was read elsewhere waits no longer here', async () => {
   expect(total()).toBe(0)
 })
 
-test('what waits in a muted room is no part of the total', async () => {
+test('unread messages of a muted room are not part of the total', async () => {
   await lookAt([sampleMessage()], { isMuted: true })
   hearMessage(sampleMessage({ seq: 2 }))
   expect(rows()[0]?.unreadCount).toBe(1)
   expect(total()).toBe(0)
 })
 
-test('who comes and goes shows in the rows', async () => {
+test('presence changes are shown in the rows', async () => {
   await lookAt([])
   hear({ type: 'connectionStatus', userId: 'bo-id', isOnline: true, lastActive: null })
   expect(rows()[0]?.members.find(({ id }) => id === 'bo-id')?.isOnline).toBe(true)
 })
 
-test('a new room stands first', async () => {
+test('a new room is listed first', async () => {
   await lookAt([])
   hear({ type: 'roomCreate', room: sampleRoom({ id: 12, name: 'Dawn patrol', isGroupChat: true }) })
   expect(rows().map(({ id }) => id)).toEqual([12, 3])
 })
 
-test('a room the rider was removed from is gone when the lists are read again', async () => {
+test('a room that the rider was removed from disappears when the lists are refetched', async () => {
   await lookAt([])
   fakeApi(listRooms, () => [])
   hear({ type: 'invalidate', keys: ['chat'] })

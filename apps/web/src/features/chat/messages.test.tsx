@@ -61,30 +61,30 @@ async function open(rooms: Room[], said: Message[] = []) {
 const findLog = async () => within(await screen.findByRole('log', { name: 'Conversation' }))
 
 describe('the list of conversations', () => {
-  test('says so when there are none, and that none is open', async () => {
+  test('says that there are no conversations and that none is open', async () => {
     await open([])
     expect(await screen.findByText('No conversations yet.')).toBeVisible()
     expect(screen.getByText('No Conversation Selected')).toBeVisible()
   })
 
-  test('opens the first by itself where there is room for both', async () => {
+  test('opens the first conversation when there is room for list and conversation', async () => {
     await open([group(3, 'Dawn patrol'), group(4, 'Dusk patrol')])
     expect(await screen.findByRole('heading', { name: 'Dawn patrol' })).toBeVisible()
   })
 
-  test('finds by name, and says when nothing matches', async () => {
+  test('filters by name, and says when nothing matches', async () => {
     const { user } = await open([group(3, 'Dawn patrol')])
     await user.type(await screen.findByRole('searchbox', { name: 'Search conversations' }), 'zzz')
     expect(await screen.findByText('No matching conversations found.')).toBeVisible()
   })
 
-  test('calls a group without a name Unnamed Chat, and its head Group Chat', async () => {
+  test('shows a group without a name as Unnamed Chat, and as Group Chat in its header', async () => {
     await open([group(3, null)])
     expect(await screen.findByRole('button', { name: /Unnamed Chat/ })).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'Group Chat' })).toBeVisible()
   })
 
-  test('Alt and arrows go through it, also from the field, and not while signs are chosen', async () => {
+  test('is navigated with Alt and the arrow keys, also from the text field, but not while the emoji picker is open', async () => {
     const { user } = await open([group(3, 'Dawn patrol'), group(4, 'Dusk patrol')])
     await user.click(await screen.findByRole('textbox', { name: 'Message' }))
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Message' }), {
@@ -100,7 +100,7 @@ describe('the list of conversations', () => {
 })
 
 describe('a conversation', () => {
-  test('shows text, notes, changes, deletions and who has read', async () => {
+  test('shows messages, system messages, edits, deletions and read receipts', async () => {
     await open(
       [sampleRoom({ lastSeq: 5, lastReadSeq: 5 })],
       [
@@ -121,7 +121,7 @@ describe('a conversation', () => {
     expect(log.getByText(/· Read$/)).toBeVisible()
   })
 
-  test('keeps a draft for its room and no other', async () => {
+  test('keeps a draft for its own room only', async () => {
     const { user } = await open([group(3, 'Dawn patrol'), group(4, 'Dusk patrol')])
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'for dawn')
     await user.click(screen.getByRole('button', { name: /Dusk patrol/ }))
@@ -132,13 +132,13 @@ describe('a conversation', () => {
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('for dawn')
   })
 
-  test('takes no words where nobody may write', async () => {
+  test('has no text field when nobody may write', async () => {
     await open([sampleRoom({ canWrite: false })])
     expect(await screen.findByText("You can't write in this conversation any more.")).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
   })
 
-  test('that is not the rider’s says so', async () => {
+  test('that the rider is not a member of is reported as not found', async () => {
     await open([group(3, 'Dawn patrol')])
     fakeApi(getRoom, () => refuse(404, 'chat.unknown_room', 'There is no such conversation.'))
     expect(await screen.findByText('Conversation not found')).toBeVisible()
@@ -155,7 +155,7 @@ describe('a new conversation', () => {
     return { user, dialog, found }
   }
 
-  test('needs somebody, and a group a name too', async () => {
+  test('requires a rider, and a name for a group', async () => {
     const { user, dialog } = await begin()
     const create = dialog.getByRole('button', { name: 'Create' })
     expect(create).toBeDisabled()
@@ -167,13 +167,13 @@ describe('a new conversation', () => {
     expect(create).toBeEnabled()
   })
 
-  test('says when nobody is found', async () => {
+  test('says when no rider is found', async () => {
     const { user, dialog } = await begin()
     await user.type(dialog.getByPlaceholderText('Search users...'), 'zzz')
     expect(await dialog.findByText('No users found.')).toBeVisible()
   })
 
-  test('that cannot be begun says so and stays open', async () => {
+  test('that cannot be created shows the reason and stays open', async () => {
     const { user, dialog } = await begin()
     fakeApi(createRoom, () => refuse(403, 'chat.blocked', 'You cannot write to this rider.'))
     await user.click(dialog.getByRole('checkbox', { name: 'Bo Berg Online' }))

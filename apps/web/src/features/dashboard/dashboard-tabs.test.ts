@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findScreen, findTab } from './dashboard-tabs.ts'
 
-describe('which tab an address of the dashboard means', () => {
+describe('the dashboard tab of a URL', () => {
   test.each([
     ['/dashboard', 'rides', null, 'rides'],
     ['/dashboard', '', null, 'profile'],
@@ -20,7 +20,7 @@ describe('which tab an address of the dashboard means', () => {
     ['/dashboard', 'rides-search', '/search?category=rides'],
     ['/dashboard', 'rides', undefined],
     ['/dashboard/search', '', '/search'],
-  ])('%s#%s leads to the screen %s', (pathname, hash, screen) => {
+  ])('%s#%s opens the screen %s', (pathname, hash, screen) => {
     expect(findScreen({ pathname, hash })).toBe(screen)
   })
 })

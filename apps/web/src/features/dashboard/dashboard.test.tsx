@@ -12,7 +12,7 @@ function Screen() {
 }
 
 describe('the dashboard', () => {
-  test('choosing a tab writes its hash and the session', async () => {
+  test('stores the selected tab in the hash and in the session', async () => {
     const { user, history } = await render(<Screen />, { at: '/dashboard' })
     await user.click(screen.getByRole('tab', { name: 'My Scooters' }))
 
@@ -21,7 +21,7 @@ describe('the dashboard', () => {
     expect(sessionStorage.getItem('dashboard-tab')).toBe('scooters')
   })
 
-  test('a change of the hash switches the tab', async () => {
+  test('switches the tab when the hash changes', async () => {
     const { history } = await render(<Screen />, { at: '/dashboard#profile' })
     act(() => history.push('/dashboard#rides'))
 
@@ -29,14 +29,14 @@ describe('the dashboard', () => {
     expect(screen.getByText('plans')).toBeVisible()
   })
 
-  test('it opens again where the session left it', async () => {
+  test('opens the last tab of the session', async () => {
     sessionStorage.setItem('dashboard-tab', 'messaging')
     await render(<Screen />, { at: '/dashboard' })
 
     expect(screen.getByText('chats')).toBeVisible()
   })
 
-  test('#rides-search goes to the search of rides', async () => {
+  test('redirects #rides-search to the ride search', async () => {
     const { history } = await render(<Screen />, { at: '/dashboard#rides-search' })
 
     await waitFor(() => expect(history.location.href).toBe('/search?category=rides'))
@@ -46,11 +46,11 @@ describe('the dashboard', () => {
     [{ firstName: 'Maya', email: 'm@example.org' }, 'Maya'],
     [{ firstName: ' ', email: 'm.okafor@example.org' }, 'm.okafor'],
     [{}, 'User'],
-  ])('it greets %j as %s', (rider, name) => {
+  ])('greets %j as %s', (rider, name) => {
     expect(greeting(rider)).toBe(`Welcome back, ${name}!`)
   })
 
-  test('it says what it is for, and to whom once that is known', async () => {
+  test('describes itself, and names the rider once the rider is loaded', async () => {
     await render(<Screen />, { at: '/dashboard' })
 
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(

@@ -42,8 +42,8 @@ async function confirmBy(user: { click: (element: Element) => Promise<void> }, a
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }))
 }
 
-describe('about another rider', () => {
-  test('a stranger is asked once, however often the button is pressed, and can be let off again', async () => {
+describe('actions on another rider', () => {
+  test('send one friend request, also on repeated clicks, and can withdraw it', async () => {
     const { user } = await open()
     const gate = closedGate()
     const row = sampleFriendship({ status: 'pending', direction: 'outgoing' })
@@ -61,7 +61,7 @@ describe('about another rider', () => {
     await waitFor(() => expect(ended.map(({ params }) => params['friendshipId'])).toEqual(['3']))
   })
 
-  test('a stranger who had asked at the same moment is a friend at once', async () => {
+  test('make a friend immediately when the other rider sent a request at the same moment', async () => {
     const { user } = await open()
     fakeApi(askFriend, () => sampleFriendship())
     await user.click(await button('Add friend Bo'))
@@ -69,7 +69,7 @@ describe('about another rider', () => {
     expect(screen.queryByRole('button', { name: 'Add friend Bo' })).toBeNull()
   })
 
-  test('a request that could not be sent is told, and can be sent again', async () => {
+  test('report a request that failed, and can send it again', async () => {
     const { user } = await open()
     fakeApi(askFriend, () => refuse(409, 'friends.wrong_status', 'Bo declined a few days ago.'))
     await user.click(await button('Add friend Bo'))
@@ -77,7 +77,7 @@ describe('about another rider', () => {
     expect(await button('Add friend Bo')).toBeEnabled()
   })
 
-  test('a request of theirs is answered at once on the screen', async () => {
+  test('update the screen immediately when a request is answered', async () => {
     const { user } = await open(sampleFriendship({ status: 'pending', direction: 'incoming' }))
     const gate = closedGate()
     const changed = fakeApi(changeFriendship, async () => {
@@ -91,7 +91,7 @@ describe('about another rider', () => {
     expect(changed.map(({ body }) => body)).toEqual([{ status: 'accepted' }])
   })
 
-  test('an answer to a request that is gone is taken back, and what holds is read again', async () => {
+  test('restore the current state when the answered request no longer exists', async () => {
     const { user, server, reads } = await open(sampleFriendship({ status: 'pending', direction: 'incoming' }))
     fakeApi(changeFriendship, () => {
       server.friends = []
@@ -103,7 +103,7 @@ describe('about another rider', () => {
     expect(reads).toHaveLength(2)
   })
 
-  test('removing a friend asks first, and nothing happens without a yes', async () => {
+  test('remove a friend only after a confirmation', async () => {
     const { user } = await open(sampleFriendship())
     const ended = fakeApi(endFriendship, () => undefined)
     await user.click(await button('More about Bo'))
@@ -118,7 +118,7 @@ describe('about another rider', () => {
     await waitFor(() => expect(ended).toHaveLength(1))
   })
 
-  test('a block of a stranger asks first, leaves only its end, and is lifted by it', async () => {
+  test('block a stranger after a confirmation, and then offer only to unblock', async () => {
     const { user, server } = await open()
     const blocked = fakeApi(blockRider, () => {
       server.friends = [sampleFriendship({ id: 9, status: 'blocked', direction: 'outgoing' })]
@@ -141,7 +141,7 @@ describe('about another rider', () => {
     expect(blocked).toHaveLength(1)
   })
 
-  test('a block that fails leaves the friendship as it was', async () => {
+  test('keep the friendship when blocking fails', async () => {
     const { user } = await open(sampleFriendship())
     fakeApi(blockRider, () => refuse(503, 'x', 'Away'))
     await user.click(await button('More about Bo'))
@@ -151,13 +151,13 @@ describe('about another rider', () => {
     expect(await button('Message Bo')).toBeVisible()
   })
 
-  test('anybody can be written to who is not blocked', async () => {
+  test('offer a message to every rider who is not blocked', async () => {
     const { user } = await open()
     await user.click(await button('Message Bo'))
     expect(onMessage).toHaveBeenCalledWith('bo-id')
   })
 
-  test('nothing is offered about oneself, nor about what is left of a deleted account', async () => {
+  test('are not offered for the own account or for a deleted account', async () => {
     const { reads } = await open(undefined, sampleRider({ id: 'maya-id' }))
     await waitFor(() => expect(reads).toHaveLength(1))
     expect(screen.queryByRole('button')).toBeNull()

@@ -13,8 +13,8 @@ const onMessage = vi.fn<(userId: string) => void>()
 const me = sampleMe()
 const named = (name: string) => ({ id: `${name.toLowerCase()}-id`, firstName: name, displayName: name })
 
-describe("the rider's friends", () => {
-  test('stand with their presence, whoever is online first, and can be written to', async () => {
+describe('the list of friends', () => {
+  test('shows presence, lists online friends first, and offers a message', async () => {
     fakeApi(listFriends, () => [
       sampleFriendship({ user: named('Ana') }),
       sampleFriendship({ user: { ...named('Cy'), isOnline: true } }),
@@ -30,20 +30,20 @@ describe("the rider's friends", () => {
     expect(onMessage).toHaveBeenCalledWith('ana-id')
   })
 
-  test('who has none is told how to begin', async () => {
+  test('explains how to add the first friend', async () => {
     fakeApi(listFriends, () => [])
     await render(<FriendsTab onMessage={onMessage} />, { me })
     expect(await screen.findByText("You don't have any friends yet. Add friends to start messaging.")).toBeVisible()
   })
 
-  test('those whom the rider blocked stand at the foot', async () => {
+  test('lists blocked riders at the end', async () => {
     fakeApi(listFriends, () => [sampleFriendship({ status: 'blocked', direction: 'outgoing' })])
     await render(<FriendsTab onMessage={onMessage} />, { me })
     const blocked = await screen.findByRole('region', { name: 'Blocked riders' })
     expect(within(blocked).getByRole('button', { name: 'Unblock Bo' })).toBeVisible()
   })
 
-  test('can be asked for again when they could not be read', async () => {
+  test('can be loaded again after a failure', async () => {
     let isAway = true
     fakeApi(listFriends, () => (isAway ? refuse(503, 'x', 'Away') : []))
     const { user } = await render(<FriendsTab onMessage={onMessage} />, { me })
@@ -53,7 +53,7 @@ describe("the rider's friends", () => {
     expect(await screen.findByText(/You don't have any friends yet/)).toBeVisible()
   })
 
-  test('are found by name: asked for once it is typed, each with a way to add them', async () => {
+  test('finds riders by name after typing, each with a button to add them', async () => {
     fakeApi(listFriends, () => [])
     const found = fakeApi(listRiders, ({ query }) => (query['q'] === 'bo' ? [sampleRider({ isOnline: true })] : []))
     const asked = fakeApi(askFriend, () => sampleFriendship({ status: 'pending', direction: 'outgoing' }))
@@ -74,14 +74,14 @@ describe("the rider's friends", () => {
   })
 })
 
-describe('requests', () => {
-  test('say so when there are none', async () => {
+describe('friend requests', () => {
+  test('say when there are none', async () => {
     fakeApi(listFriends, () => [sampleFriendship()])
     await render(<RequestsTab onMessage={onMessage} />, { me })
     expect(await screen.findByText("You don't have any pending friend requests.")).toBeVisible()
   })
 
-  test('of others can be answered, own ones withdrawn', async () => {
+  test('can be answered when received, and withdrawn when sent', async () => {
     fakeApi(listFriends, () => [
       sampleFriendship({ id: 4, user: named('Ana'), status: 'pending', direction: 'incoming' }),
       sampleFriendship({ id: 5, user: named('Cy'), status: 'pending', direction: 'outgoing' }),

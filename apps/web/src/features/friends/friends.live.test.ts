@@ -27,8 +27,8 @@ async function lookAt(friends: Friendship[]) {
   return reads
 }
 
-describe('what is heard of friends', () => {
-  test('a request, its acceptance and its end show without the list being read again', async () => {
+describe('live events about friends', () => {
+  test('show a request, its acceptance and its end without a refetch', async () => {
     const reads = await lookAt([])
     hear({ type: 'friendRequest', ...request })
     expect(shown()).toEqual([request])
@@ -40,13 +40,13 @@ describe('what is heard of friends', () => {
     expect(reads).toHaveLength(1)
   })
 
-  test("nobody sees somebody else's block", async () => {
+  test('do not show a block between other riders', async () => {
     await lookAt([sampleFriendship()])
     hear({ type: 'friendUpdate', ...sampleFriendship({ status: 'blocked', direction: 'incoming' }) })
     expect(shown()).toEqual([])
   })
 
-  test('who comes and goes shows at once', async () => {
+  test('show presence changes immediately', async () => {
     await lookAt([sampleFriendship()])
     hear({ type: 'connectionStatus', userId: 'bo-id', isOnline: true, lastActive: null })
     expect(shown()?.[0]?.user.isOnline).toBe(true)
@@ -54,7 +54,7 @@ describe('what is heard of friends', () => {
     expect(shown()?.[0]?.user.isOnline).toBe(true)
   })
 
-  test('a request that comes while the list is on its way is not lost in it', async () => {
+  test('keep a request that arrives while the list is loading', async () => {
     const gate = closedGate()
     let isFirst = true
     fakeApi(listFriends, async () => {
@@ -69,7 +69,7 @@ describe('what is heard of friends', () => {
     await vi.waitFor(() => expect(shown()).toEqual([request]))
   })
 
-  test('the list is read again when the server says that it changed', async () => {
+  test('refetch the list when the server reports a change', async () => {
     const reads = await lookAt([])
     hear({ type: 'invalidate', keys: ['chat', 'friends'] })
     await vi.waitFor(() => expect(reads).toHaveLength(2))

@@ -34,7 +34,7 @@ beforeEach(() => {
 const info = () => screen.getByRole('region', { name: 'About this place' })
 const marks = () => screen.queryAllByRole('button', { name: /^(Start|Stop \d|End|End at start): / })
 
-test('a place that is found is marked at zoom 15, tells its name and address, and is cleared', async () => {
+test('a search result is marked at zoom 15, shows its name and address, and can be cleared', async () => {
   const { user } = await render(<MapDemo />, { me: null })
   await user.type(screen.getByLabelText('Search a place'), 'Lisbon')
   await user.click(await screen.findByRole('option', { name: /Lisbon/ }))
@@ -48,7 +48,7 @@ test('a place that is found is marked at zoom 15, tells its name and address, an
   expect(screen.queryByRole('region', { name: 'About this place' })).toBeNull()
 })
 
-test('a click on the map is marked by its coordinates with six decimals', async () => {
+test('a click on the map adds a marker with six decimals of its coordinates', async () => {
   const { user } = await render(<MapFeatures />, { me: null })
   act(() => map.shown?.onPick?.({ lat: 38.7, lng: -9.1234567 }))
   await user.click(screen.getByRole('button', { name: 'Stop 1: 38.700000, -9.123457' }))
@@ -57,7 +57,7 @@ test('a click on the map is marked by its coordinates with six decimals', async 
   expect(marks()).toEqual([])
 })
 
-test('the landmarks of New York are a start, a stop and an end', async () => {
+test('the landmarks of New York are shown as a start, a stop and an end', async () => {
   const { user } = await render(<MarkerDemo />, { me: null })
   for (const name of ['Times Square', 'Central Park', 'Brooklyn Bridge'])
     await user.click(screen.getByRole('button', { name: new RegExp(name) }))
@@ -68,7 +68,7 @@ test('the landmarks of New York are a start, a stop and an end', async () => {
   ])
 })
 
-test('each of four searches marks its own kind; stops are numbered, the others there are once', async () => {
+test('each of four searches adds its own kind of marker; stops are numbered, the other kinds exist once', async () => {
   const { user } = await render(<MarkerTypeDemo />, { me: null })
   const mark = async (label: string, place: string) => {
     await user.type(screen.getByLabelText(label), place)

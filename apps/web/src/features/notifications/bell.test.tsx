@@ -53,7 +53,7 @@ const bell = (name: string | RegExp) => screen.findByRole('button', { name })
 const list = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }))
 
 describe('the bell', () => {
-  test('says how many are unread; opening one reads it and leads there', async () => {
+  test('shows the number of unread notifications; opening one marks it as read and follows its link', async () => {
     onServer = [sample(), sample({ id: 2, kind: 'rideChanged', title: 'Harbour loop starts later', link: '/rides/7' })]
     const { user, history } = await open()
     await user.click(await bell('Notifications, 2 unread'))
@@ -65,7 +65,7 @@ describe('the bell', () => {
     await waitFor(() => expect(reads.map(({ body }) => body)).toEqual([{ ids: [2] }]))
   })
 
-  test('reads all at once, and takes it back where the server could not', async () => {
+  test('marks all as read at once, and reverts that when the server fails', async () => {
     onServer = [sample(), sample({ id: 2, link: null })]
     isRefusing = true
     const { user } = await open()
@@ -81,7 +81,7 @@ describe('the bell', () => {
     await waitFor(() => expect(reads.at(-1)?.body).toEqual({}))
   })
 
-  test('what leads nowhere is read where it stands', async () => {
+  test('marks a notification without a link as read in place', async () => {
     onServer = [sample({ link: null, title: 'Welcome' })]
     const { user } = await open()
     await user.click(await bell('Notifications, 1 unread'))
@@ -90,7 +90,7 @@ describe('the bell', () => {
     await waitFor(() => expect(reads).toHaveLength(1))
   })
 
-  test('goes on with the next page', async () => {
+  test('loads the next page', async () => {
     fakeApi(listNotifications, ({ query }) => {
       if (query['unread']) return []
       return query['cursor']
@@ -104,7 +104,7 @@ describe('the bell', () => {
     expect((await list()).queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  test('has a face for nothing and one for a failure', async () => {
+  test('has one view for an empty list and one for a failure', async () => {
     let isAway = true
     fakeApi(listNotifications, () => (isAway ? refuse(503, 'x', 'Away') : []))
     const { user } = await open()
@@ -115,14 +115,14 @@ describe('the bell', () => {
     expect(await (await list()).findByText('Nothing has happened yet')).toBeVisible()
   })
 
-  test('is silent for a suspended account, which may not ask', async () => {
+  test('sends no requests for a suspended account', async () => {
     await open('/', sampleMe({ status: 'suspended' }))
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
 describe('a notification that comes while the page is open', () => {
-  test('counts at once and stands first in the open list, which says enough; told again because more happened, it is still one', async () => {
+  test('is counted immediately and listed first in the open list without a toast; an update does not count twice', async () => {
     const { user, ring } = await open()
     await bell('Notifications')
     await user.click(await bell('Notifications'))
@@ -138,7 +138,7 @@ describe('a notification that comes while the page is open', () => {
     expect(await screen.findAllByText('Three new messages')).toHaveLength(1)
   })
 
-  test('is said to whoever looks at something else', async () => {
+  test('shows a toast when the rider is on another screen', async () => {
     const { ring } = await open()
     await bell('Notifications')
     ring({ body: 'Accept or decline the request.' })
@@ -146,7 +146,7 @@ describe('a notification that comes while the page is open', () => {
     expect(await bell('Notifications, 1 unread')).toBeVisible()
   })
 
-  test('about what is on the screen is not said, and counts as read', async () => {
+  test('about the current screen shows no toast and counts as read', async () => {
     window.history.replaceState(null, '', '/rides/7')
     const { ring } = await open('/rides/7')
     await bell('Notifications')
@@ -157,7 +157,7 @@ describe('a notification that comes while the page is open', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  test('is not said, nor read, on a page that nobody looks at', async () => {
+  test('shows no toast and stays unread on a hidden page', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const { ring } = await open('/rides/7')
     await bell('Notifications')
@@ -167,7 +167,7 @@ describe('a notification that comes while the page is open', () => {
     expect(reads).toHaveLength(0)
   })
 
-  test('that could not be marked as read is not tried again and again', async () => {
+  test('that could not be marked as read is not retried forever', async () => {
     isRefusing = true
     onServer = [sample({ link: '/rides/7' })]
     await open('/rides/7')

@@ -43,7 +43,7 @@ const flush = () => flushOfflineEdits(new QueryClient(), me.id)
 const stale = (newer: typeof opened) =>
   refuse(412, 'rides.stale', 'Changed meanwhile.', { current: z.encode(rideWithStopsSchema, newer) })
 
-test('a change made offline is said to wait, survives a reload, and only what changed is sent over its version', async () => {
+test('an offline edit is shown as waiting, survives a reload, and sends only the changed fields with its version', async () => {
   await renameOffline()
   readOfflineEdits()
   await render(<OfflineEditNote rideId={opened.id} />)
@@ -59,7 +59,7 @@ test('a change made offline is said to wait, survives a reload, and only what ch
   expect(Object.keys(localStorage).filter((key) => key.startsWith('form-draft:'))).toEqual([])
 })
 
-test('while nobody can be reached it goes on waiting, also where the server is in trouble', async () => {
+test('waits while the server is unreachable or fails', async () => {
   await renameOffline()
   expect(await flush()).toBe(true)
   fakeApi(updateRide, () => refuse(503, 'storage.away', 'Back in a minute.'))
@@ -67,7 +67,7 @@ test('while nobody can be reached it goes on waiting, also where the server is i
   expect(readOfflineEdits()).toMatchObject([{ state: 'waiting', rideId: opened.id }])
 })
 
-test('is sent by itself when the network is back, once, and signing out asks before that', async () => {
+test('is sent once when the network returns, and signing out asks before that', async () => {
   await renameOffline()
   const close = openOfflineEdits(new QueryClient(), me.id)
   await waitFor(() => expect(useOfflineEdits.getState().edits).toHaveLength(1))
@@ -81,7 +81,7 @@ test('is sent by itself when the network is back, once, and signing out asks bef
   close()
 })
 
-test('is sent over the newer version where only the riders of the ride changed meanwhile', async () => {
+test('is sent with the newer version when only the participants changed meanwhile', async () => {
   await renameOffline()
   let isFirst = true
   const sent = fakeApi(updateRide, () => {
@@ -97,7 +97,7 @@ test('is sent over the newer version where only the riders of the ride changed m
   expect(readOfflineEdits()).toEqual([])
 })
 
-test('what others changed in the same place is shown beside it as soon as the form is opened', async () => {
+test('shows conflicting changes of others beside the edit when the form opens', async () => {
   await renameOffline()
   const newer = { ...opened, version: 5, title: 'Small tour' }
   let tries = 0
@@ -116,7 +116,7 @@ test('what others changed in the same place is shown beside it as soon as the fo
   expect(sent.at(-1)?.headers.get('if-match')).toBe('"5"')
 })
 
-test('a refusal is told in the server’s words, and what was typed is kept', async () => {
+test('shows the reason of the server and keeps the edit when it is refused', async () => {
   await renameOffline()
   fakeApi(updateRide, () => refuse(409, 'rides.wrong_status', 'The ride is over.'))
   await flush()
@@ -128,7 +128,7 @@ test('a refusal is told in the server’s words, and what was typed is kept', as
   await waitFor(() => expect(field('Ride name')).toHaveValue('Grand tour'))
 })
 
-test('is nobody else’s', async () => {
+test('is not visible to other riders', async () => {
   await renameOffline()
   useAuthStore.getState().remember(sampleMe({ id: 'bo-id' }))
   expect(readOfflineEdits()).toEqual([])
@@ -137,7 +137,7 @@ test('is nobody else’s', async () => {
   expect(sent).toEqual([])
 })
 
-test('a change of one rider is not sent with the session of another', async () => {
+test('an edit of one rider is not sent with the session of another', async () => {
   await renameOffline()
   fakeApi(getMe, () => sampleMe({ id: 'bo-id' }))
   const sent = fakeApi(updateRide, () => opened)

@@ -44,7 +44,7 @@ function People({ list = found }) {
 
 const head = (name: string) => screen.getByRole('columnheader', { name })
 
-test('a press on a head sorts by it, another one the other way round, and both stand in the address', async () => {
+test('a click on a column header sorts by it, another click reverses the order, and both are in the URL', async () => {
   const { user, history } = await render(<People />, { at: '/admin?q=an#users' })
   expect(head('Name').getAttribute('aria-sort')).toBe('none')
   await user.click(within(head('Name')).getByRole('button'))
@@ -56,7 +56,7 @@ test('a press on a head sorts by it, another one the other way round, and both s
   expect(history.location.href).toBe('/admin?q=an&sort=-id#users')
 })
 
-test('what is typed is asked for once no more comes, and at once by Enter', async () => {
+test('a search is sent after typing stops, and immediately on Enter', async () => {
   const { user, history } = await render(<People />, { at: '/admin#users' })
   const field = screen.getByRole('searchbox', { name: 'Name of a rider' })
   await user.type(field, '007')
@@ -68,7 +68,7 @@ test('what is typed is asked for once no more comes, and at once by Enter', asyn
   expect(history.location.href).toBe('/admin#users')
 })
 
-test('nothing found, failed and the rest of a list each have their face', async () => {
+test('an empty list, a failure and a further page each have their own view', async () => {
   const refetch = vi.fn()
   const { user, unmount } = await render(<People list={{ data: [], error: null, refetch, ...pages }} />)
   expect(screen.getByRole('heading', { name: 'Nobody is called that.' })).toBeDefined()

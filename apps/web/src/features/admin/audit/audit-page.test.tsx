@@ -38,8 +38,8 @@ const rowTexts = () =>
         .map((cell) => cell.textContent),
     )
 
-describe('the log', () => {
-  test('tells when, who, what and what became of it, with the ways there', async () => {
+describe('the audit log', () => {
+  test('shows the time, actor, action and result of an entry, with links', async () => {
     await open([
       sampleEntry(),
       sampleEntry({
@@ -64,7 +64,7 @@ describe('the log', () => {
     expect(screen.getAllByRole('link', { name: 'Ada Boss' })[0]).toHaveAttribute('href', '/riders/ada-id')
   })
 
-  test('shows of two states only what became another, and what a cell may hold', async () => {
+  test('shows only the changed fields of a before and after state, and the cut text of a cell', async () => {
     await open([
       sampleEntry({ before: { roles: ['user'], name: 'Bo' }, after: { roles: ['user', 'moderator'], name: 'Bo' } }),
       sampleEntry({ id: 6, before: { reason: 'Spam', until: null }, after: null }),
@@ -83,7 +83,7 @@ describe('the log', () => {
     expect(screen.getByText('Spam').closest('del')).not.toBeNull()
   })
 
-  test('asks for what the address says, and takes the same along as a file', async () => {
+  test('applies the filters of the URL to the list and to the download', async () => {
     const { asked } = await open([sampleEntry()], '/admin?actor=ada.b&action=users.&other=1#audit')
     expect(asked[0]?.query).toEqual({ actor: 'ada.b', action: 'users.' })
     expect(screen.getByRole('searchbox', { name: /^By/ })).toHaveValue('ada.b')
@@ -92,7 +92,7 @@ describe('the log', () => {
     expect(file).toHaveAttribute('download', 'audit-log.csv')
   })
 
-  test('is narrowed by what is typed', async () => {
+  test('is filtered by the typed text', async () => {
     const { user, asked, history } = await open([sampleEntry()])
     expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/api/admin/audit/export')
     await user.type(screen.getByRole('searchbox', { name: /^About/ }), 'bo & co{Enter}')
@@ -106,7 +106,7 @@ describe('the log', () => {
     )
   })
 
-  test('is narrowed to days, whole by the clocks of whoever reads, which stand in the address and in the file', async () => {
+  test('is filtered by whole days in the time zone of the reader, in the URL and in the download', async () => {
     const { asked, history } = await open([sampleEntry()], '/admin?action=rides.#audit')
     const setDay = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -125,7 +125,7 @@ describe('the log', () => {
     expect(screen.getByLabelText('From')).toHaveValue('0026-05-01')
   })
 
-  test('begins with the days that the address names, and with none where it names no day', async () => {
+  test('starts with the days of the URL, or with none', async () => {
     const { asked, unmount } = await open([sampleEntry()], '/admin?from=2026-05-01#audit')
     expect(screen.getByLabelText('From')).toHaveValue('2026-05-01')
     expect(asked[0]?.query).toEqual({ from: new Date(2026, 4, 1).toISOString() })
@@ -134,7 +134,7 @@ describe('the log', () => {
     expect(odd.asked[0]?.query).toEqual({})
   })
 
-  test('goes on with More', async () => {
+  test('loads the next page with More', async () => {
     fakeApi(listAudit, ({ query }) =>
       query['cursor'] ? [sampleEntry({ id: 1, action: 'rides.feature' })] : pageOf([sampleEntry()], 'older'),
     )
@@ -144,7 +144,7 @@ describe('the log', () => {
     expect(screen.getByText('users.warn')).toBeInTheDocument()
   })
 
-  test('that has nothing like this says so, and one that did not come says why', async () => {
+  test('says that nothing matches, and why it could not be loaded', async () => {
     let isAway = false
     fakeApi(listAudit, () => (isAway ? refuse(403, 'auth.forbidden', 'Only admins may do this.') : []))
     const { unmount } = await render(<AuditPage />, { at: '/admin?target=nobody#audit' })

@@ -45,8 +45,8 @@ const open = () =>
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 const dialog = () => within(screen.getByRole('dialog'))
 
-describe('the jobs', () => {
-  test('are told: what waits, what failed and why, and how the backups go', async () => {
+describe('the jobs page', () => {
+  test('shows the waiting jobs, the failed jobs with their errors, and the state of the backups', async () => {
     serve([mail, event])
     await open()
     const [first, second] = await screen.findAllByRole('listitem')
@@ -58,22 +58,22 @@ describe('the jobs', () => {
     )
   })
 
-  test('that all went well say so', async () => {
+  test('says that no job has failed', async () => {
     serve([])
     await open()
     expect(await screen.findByText('Nothing has failed.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
   })
 
-  test('that did not come say why', async () => {
+  test('says why the jobs could not be loaded', async () => {
     fakeApi(listJobs, () => refuse(403, 'auth.forbidden', 'Only admins may do this.'))
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain('Only admins may do this.')
   })
 })
 
-describe('what failed', () => {
-  test('is tried again once it was asked for, once, and leaves the list when it went well', async () => {
+describe('a failed job', () => {
+  test('is retried once after a confirmation, and leaves the list when it succeeds', async () => {
     const { state } = serve([mail, event])
     const gate = closedGate()
     const tried = fakeApi(retryJob, async () => {
@@ -91,7 +91,7 @@ describe('what failed', () => {
     expect(tried.map(({ params }) => params['id'])).toEqual(['job:1b9d'])
   })
 
-  test('that somebody else has seen to meanwhile says so, and the list is read again', async () => {
+  test('shows a message and reloads the list when another admin has already handled it', async () => {
     const { asked } = serve([mail])
     fakeApi(retryJob, () => refuse(409, 'jobs.wrong_status', 'This job is being retried already.'))
     const { user } = await open()
@@ -102,7 +102,7 @@ describe('what failed', () => {
     expect(screen.queryByText('auth.reset_mail is being retried')).toBeNull()
   })
 
-  test('is given up only when asked for, under its whole name', async () => {
+  test('is discarded only after a confirmation that shows its full name', async () => {
     const { state } = serve([event])
     const given = fakeApi(dismissJob, () => void (state.failures = []))
     const { user } = await open()

@@ -94,12 +94,12 @@ test.each([
   [0.999, '99 %, 3 MB of 3 MB'],
   [0.5, '50 %, 1.5 MB of 3 MB'],
   [1, 'The upload is complete. The server checks the file...'],
-])('%d of an upload reads “%s”', (share, text) => {
+])('an upload at %d shows “%s”', (share, text) => {
   expect(uploadText(share, 3 * 2 ** 20)).toBe(text)
 })
 
 describe('importing streets', () => {
-  test('a town is found by its name, and what it needs is said before it begins', async () => {
+  test('finds a town by name and shows the required space before the import starts', async () => {
     const estimates = needs(6 * gigabyte)
     const started = fakeApi(startMapImport, () => sampleImport())
     const { user } = await open()
@@ -118,7 +118,7 @@ describe('importing streets', () => {
     expect(started.map(({ body }) => body)).toEqual([{ name: 'city/porto' }])
   })
 
-  test('what does not fit on the disk can not be begun', async () => {
+  test('does not start an import that does not fit on the disk', async () => {
     needs(60 * gigabyte)
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Import Porto, Town' }))
@@ -127,7 +127,7 @@ describe('importing streets', () => {
     expect(within(dialog).getByRole('button', { name: 'Import' })).toBeDisabled()
   })
 
-  test('an address is taken, and one that is refused says why', async () => {
+  test('accepts a URL, and says why a URL is refused', async () => {
     fakeApi(estimateMapImport, () => refuse(422, 'maps.address_refused', 'That lies in a private network.'))
     const { user } = await open()
     await user.type(screen.getByLabelText('Address of an extract'), 'porto.osm.pbf')
@@ -140,7 +140,7 @@ describe('importing streets', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('That lies in a private network.')
   })
 
-  test('a file is uploaded', async () => {
+  test('uploads a file', async () => {
     const estimates = needs(gigabyte)
     const started = fakeApi(startMapImport, () => sampleImport())
     const { user } = await open()
@@ -153,7 +153,7 @@ describe('importing streets', () => {
     expect(estimates[0]?.query).toEqual({ bytes: '7' })
   })
 
-  test('an upload has a bar of its own, and ends when it is given up', async () => {
+  test('shows the progress of an upload, and stops when the upload is cancelled', async () => {
     needs(gigabyte)
     const answered = closedGate()
     const started = fakeApi(startMapImport, async () => {
@@ -177,7 +177,7 @@ describe('importing streets', () => {
 })
 
 describe('an import', () => {
-  test('shows how far it is, lets nothing else begin, and is cancelled after asking', async () => {
+  test('shows its progress, blocks other imports, and is cancelled after a confirmation', async () => {
     const cancelled = fakeApi(cancelMapImport, () => undefined)
     const { user } = await open({ imports: [sampleImport()], regions: [region] })
     expect(screen.getByText('Reading streets and places, 40 %')).toBeVisible()
@@ -191,7 +191,7 @@ describe('an import', () => {
     await waitFor(() => expect(cancelled).toHaveLength(1))
   })
 
-  test('ends with a word that the streets are ready, and the rest of the page learns of them', async () => {
+  test('reports that the streets are ready, and refreshes the rest of the page', async () => {
     let isOver = false
     const { queryClient } = await open(() => {
       const maps = isOver
@@ -207,14 +207,14 @@ describe('an import', () => {
     expect(queryClient.getQueryState(instanceQuery.queryKey)).toMatchObject({ isInvalidated: true })
   })
 
-  test('that failed says why', async () => {
+  test('shows why it failed', async () => {
     await open({ imports: [sampleImport({ status: 'failed', sentence: 'This is not a map extract.' })] })
     expect(screen.getByRole('alert')).toHaveTextContent('Porto was not imported. This is not a map extract.')
   })
 })
 
 describe('a region', () => {
-  test('is removed after asking', async () => {
+  test('is removed after a confirmation', async () => {
     const removed = fakeApi(deleteMapRegion, () => undefined)
     const { user } = await open({ regions: [region] })
     await user.click(screen.getByRole('button', { name: 'Remove Porto' }))
@@ -222,7 +222,7 @@ describe('a region', () => {
     await waitFor(() => expect(removed.map(({ params }) => params)).toEqual([{ id: 'porto' }]))
   })
 
-  test('that can not be updated just now says why', async () => {
+  test('shows why it cannot be updated now', async () => {
     fakeApi(updateMapRegion, () => refuse(409, 'maps.import_running', 'Another import is running.'))
     const { user } = await open({ regions: [region] })
     await user.click(screen.getByRole('button', { name: 'Update Porto' }))
@@ -231,7 +231,7 @@ describe('a region', () => {
     expect(screen.getByRole('button', { name: 'Update Porto' })).toBeEnabled()
   })
 
-  test('that was made from a file is not fetched anew', async () => {
+  test('offers no update when it was imported from a file', async () => {
     await open({ regions: [{ ...region, canUpdate: false }] })
     expect(screen.queryByRole('button', { name: 'Update Porto' })).toBeNull()
   })

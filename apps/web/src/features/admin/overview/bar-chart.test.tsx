@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const chart = <BarChart label="New users per day" colour="--brand" labels={['Nov 23', 'Nov 24']} values={[0, 5]} />
 
-test('draws what it is given in the colours of the theme, under a name that can be read out', async () => {
+test('draws the values in the colours of the theme, with an accessible name', async () => {
   await render(chart)
   expect(screen.getByRole('img', { name: 'New users per day' }).tagName).toBe('CANVAS')
   const [only, ...others] = drawn
@@ -43,13 +43,13 @@ test('draws what it is given in the colours of the theme, under a name that can 
   expect(only?.config.options?.animation).toMatchObject({ duration: 200 })
 })
 
-test('does not move where less motion is wished for', async () => {
+test('does not animate when reduced motion is preferred', async () => {
   isStill = true
   await render(chart)
   expect(drawn.map(({ config }) => config.options?.animation)).toEqual([false])
 })
 
-test('is drawn anew in another mode, and leaves nothing behind', async () => {
+test('is redrawn when the colour mode changes, and removes the old drawing', async () => {
   document.documentElement.dataset['theme'] = 'dark'
   const { unmount } = await render(chart)
   document.documentElement.style.setProperty('--brand', '#abcdef')

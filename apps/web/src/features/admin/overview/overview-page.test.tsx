@@ -14,7 +14,7 @@ const card = async (name: string) => screen.findByRole('region', { name })
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 describe('the overview', () => {
-  test('says that it is on its way, then tells how large the community is and how it grows', async () => {
+  test('shows a loading state, then the size and growth of the community', async () => {
     const gate = closedGate()
     fakeApi(getOverview, async () => {
       await gate.opened
@@ -30,7 +30,7 @@ describe('the overview', () => {
     expect(screen.getByText('Nothing has happened yet.')).toBeInTheDocument()
   })
 
-  test('draws a bar for each three days, the fullest as high as there is room', async () => {
+  test('draws one bar for every three days and scales the highest bar to the full height', async () => {
     fakeApi(getOverview, () => sampleOverview())
     await render(<OverviewPage />)
     const bars = (await card('Total Rides')).querySelectorAll('rect')
@@ -38,7 +38,7 @@ describe('the overview', () => {
     expect([...bars].map((bar) => Number(bar.getAttribute('height')))).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 32])
   })
 
-  test('tells what happened lately, with the way to it and when', async () => {
+  test('lists recent activity with a link and a time', async () => {
     const activity = [
       {
         kind: 'ride' as const,
@@ -60,7 +60,7 @@ describe('the overview', () => {
     expect(within(second ?? document.body).queryByRole('link')).toBeNull()
   })
 
-  test('that did not come says why and comes when asked again', async () => {
+  test('shows why it failed to load, and loads again on request', async () => {
     let isAway = true
     fakeApi(getOverview, () =>
       isAway ? refuse(403, 'auth.forbidden', 'Only moderators may do this.') : sampleOverview(),
@@ -72,7 +72,7 @@ describe('the overview', () => {
     expect(await card('Active Now')).toBeInTheDocument()
   })
 
-  test('follows who comes and goes, and nothing that is not its own', async () => {
+  test('updates when riders go online and offline, and ignores other events', async () => {
     let activeNow = 3
     const asked = fakeApi(getOverview, () => sampleOverview({ activeNow }))
     const { queryClient } = await render(<OverviewPage />)
@@ -87,7 +87,7 @@ describe('the overview', () => {
 })
 
 describe('the charts', () => {
-  test('are named with what there was in all, and stand as figures in a table when asked', async () => {
+  test('have the total in their name, and are shown as a table on request', async () => {
     fakeApi(getOverview, () => sampleOverview())
     const { user } = await render(<OverviewPage />)
     expect(await screen.findByText('New rides, 3 in total')).toBeInTheDocument()
@@ -103,7 +103,7 @@ describe('the charts', () => {
     expect(screen.queryByRole('img', { name: /^New users/ })).toBeNull()
   })
 
-  test('go by months too, in either form', async () => {
+  test('group by month too, as a chart and as a table', async () => {
     fakeApi(getOverview, () => sampleOverview())
     const { user } = await render(<OverviewPage />)
     await user.click(await screen.findByRole('radio', { name: '12 months' }))
@@ -123,6 +123,6 @@ test.each([
   [-8, 'Down 8% from last month'],
   [0, 'No change from last month'],
   [null, 'Nothing to compare with last month'],
-])('a change of %s reads as “%s”', (change, text) => {
+])('a change of %s is shown as “%s”', (change, text) => {
   expect(changeText(change)).toBe(text)
 })

@@ -55,8 +55,8 @@ async function open(reports: () => AdminReport[], isAdmin = false) {
   return { ...view, asked, choose }
 }
 
-describe('the queue', () => {
-  test('shows who reported what, what it was and is, and what was before', async () => {
+describe('the report queue', () => {
+  test('shows the reporter, the content before and now, and earlier reports', async () => {
     await open(() => [sampleReport()])
     const card = await screen.findByRole('listitem')
     for (const text of ['Cy Young', 'Bo Berg', '2 other reports · 1 warning', '“No ride at all”', 'Sunday loop'])
@@ -65,7 +65,7 @@ describe('the queue', () => {
     expect(within(card).getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', '/rides/3')
   })
 
-  test('shows what was said around a reported message, and what is gone', async () => {
+  test('shows the messages around a reported message, and which ones are deleted', async () => {
     const say = (id: number, content: string, isReported = false) => ({
       id,
       senderId: 'bo-id',
@@ -87,7 +87,7 @@ describe('the queue', () => {
     expect(screen.getByText('Riders can no longer find it.')).toBeVisible()
   })
 
-  test('shows a reported photo, a file to be saved, and that neither is kept any more', async () => {
+  test('shows a reported photo and a downloadable file, and says when they are no longer stored', async () => {
     const thing = { title: 'Bo Berg', text: null, storageKey: 'abc' }
     const file = { url: '/api/admin/reports/7/file', isPhoto: true }
     await open(() => [
@@ -118,7 +118,7 @@ describe('the queue', () => {
     expect(within(gone).getByText('Its content is no longer available.')).toBeVisible()
   })
 
-  test('is filtered by what the address says', async () => {
+  test('applies the filters of the URL', async () => {
     const { asked, choose, history } = await open(() => [])
     expect(await screen.findByText('Nothing is waiting')).toBeVisible()
     await choose('Status', 'Resolved')
@@ -128,7 +128,7 @@ describe('the queue', () => {
     expect(await screen.findByText('No matching reports')).toBeVisible()
   })
 
-  test('leaves what is another’s, or not theirs to answer, alone', async () => {
+  test('offers no actions on a report that another moderator has claimed or that only another admin may answer', async () => {
     const mo = sampleRider({ id: 'mo-id', displayName: 'Mo Diaz' })
     await open(() => [
       sampleReport({ id: 1, status: 'claimed', claimedBy: mo, claimedAt: new Date(), outcomes: [] }),
@@ -140,8 +140,8 @@ describe('the queue', () => {
   })
 })
 
-describe('answering', () => {
-  test('a report is claimed, released, or somebody else was quicker', async () => {
+describe('answering reports', () => {
+  test('claims and releases a report, and says when another moderator was faster', async () => {
     let report = sampleReport()
     const claimed = fakeApi(claimReport, () => void (report = sampleReport({ status: 'claimed', claimedBy: maya })))
     fakeApi(releaseReport, () => refuse(409, 'reports.claimed', 'Another moderator is handling this report.'))
@@ -153,7 +153,7 @@ describe('answering', () => {
     await seeToast('That did not work', 'Another moderator')
   })
 
-  test('a warning needs words, which are sent', async () => {
+  test('requires a text for a warning and sends it', async () => {
     const sent = fakeApi(resolveReport, () => {})
     const { user, choose } = await open(() => [sampleReport()])
     await user.click(await screen.findByRole('button', { name: 'Resolve' }))
@@ -170,7 +170,7 @@ describe('answering', () => {
   test.each([
     [false, ['1 day', '3 days', '7 days']],
     [true, ['1 day', '3 days', '7 days', '30 days', 'A year', 'Without end']],
-  ])('a suspension has an end; for an admin (%s) a later one too', async (isAdmin, lengths) => {
+  ])('requires an end for a suspension; an admin (%s) may choose a later one', async (isAdmin, lengths) => {
     const sent = fakeApi(resolveReport, () => {})
     const { user, choose } = await open(() => [sampleReport()], isAdmin)
     await user.click(await screen.findByRole('button', { name: 'Resolve' }))
@@ -186,7 +186,7 @@ describe('answering', () => {
     else expect(Date.parse(String(until)) - Date.now()).toBeLessThan(7 * 24 * 60 * 60 * 1000)
   })
 
-  test('an appeal is granted or not, and nothing else', async () => {
+  test('offers only to grant or reject an appeal', async () => {
     const sent = fakeApi(resolveReport, () => {})
     const { user, choose } = await open(() => [
       sampleReport({ kind: 'appeal', subjectType: 'user', evidence: null, outcomes: ['dismiss', 'lift'] }),

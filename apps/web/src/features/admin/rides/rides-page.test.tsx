@@ -66,7 +66,7 @@ async function manage(user: User, title: string, entry: string) {
   return screen.findByRole('dialog')
 }
 
-test('asks as the address says, and shows a ride by its own clocks; one that is taken down leads nowhere', async () => {
+test('requests the rides of the URL and shows times in the zone of the ride; a hidden ride has no link', async () => {
   await open({ at: '/admin?q=run&status=takenDown&sort=joined#rides' })
   expect(asked[0]?.query).toMatchObject({ q: 'run', status: 'takenDown', sort: 'joined' })
   const row = screen.getByRole('row', { name: /Coast run/ })
@@ -75,19 +75,19 @@ test('asks as the address says, and shows a ride by its own clocks; one that is 
   expect(screen.queryByRole('link', { name: 'Race' })).toBeNull()
 })
 
-test('what an address says wrongly is not asked for', async () => {
+test('ignores invalid values in the URL', async () => {
   await open({ at: '/admin?status=nonsense&sort=nonsense#rides' })
   expect(asked[0]?.query).not.toHaveProperty('status')
   expect(asked[0]?.query).toMatchObject({ sort: 'newest' })
 })
 
-test('a ride in a zone that this browser does not know is shown all the same', async () => {
+test('shows a ride in a time zone that the browser does not know', async () => {
   onServer = [{ ...ride, timeZone: 'Mars/Olympus' }]
   await open()
   expect(screen.getByRole('row', { name: /Coast run/ })).toHaveTextContent(/May 1, 2030/)
 })
 
-test('offers what may be done as things stand, and featuring to admins alone', async () => {
+test('offers the actions that the state of a ride allows, and featuring only to admins', async () => {
   onServer = [ride, down, { ...ride, id: 9, title: 'Long ago', status: 'completed' }]
   const { user, unmount } = await open()
   expect(await entriesOf(user, 'Coast run')).toEqual(['Take down...', 'Feature...', 'Cancel ride...'])
@@ -98,7 +98,7 @@ test('offers what may be done as things stand, and featuring to admins alone', a
   expect(await entriesOf(other, 'Coast run')).toEqual(['Take down...', 'Cancel ride...'])
 })
 
-test('takes a ride down with a reason; a refusal is shown and nothing typed is lost', async () => {
+test('hides a ride with a reason; when the server refuses, the typed text stays', async () => {
   let isRefused = true
   const sent = fakeApi(hideRide, () =>
     isRefused ? refuse(403, 'auth.forbidden', 'Only admins act on their own.') : undefined,
@@ -119,7 +119,7 @@ test('takes a ride down with a reason; a refusal is shown and nothing typed is l
   await waitFor(() => expect(asked.length).toBeGreaterThan(askedBefore))
 })
 
-test('a double press cancels once, and what somebody else did meanwhile is said and read', async () => {
+test('a double click cancels a ride once; when another moderator was faster, the list reloads', async () => {
   const gate = closedGate()
   const sent = fakeApi(cancelRideByTeam, async () => {
     await gate.opened
@@ -135,7 +135,7 @@ test('a double press cancels once, and what somebody else did meanwhile is said 
   expect(sent).toHaveLength(1)
 })
 
-test('puts a ride back, and features another', async () => {
+test('restores a hidden ride and features another one', async () => {
   const [back, featured] = [fakeApi(restoreRide, () => undefined), fakeApi(featureRide, () => undefined)]
   const { user } = await open()
   await user.click(within(await manage(user, 'Race', 'Put back...')).getByRole('button', { name: 'Put back' }))

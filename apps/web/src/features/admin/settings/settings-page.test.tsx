@@ -44,7 +44,7 @@ async function open() {
   return view
 }
 
-test('saves what changed, and a refusal keeps it', async () => {
+test('saves the changed settings, and keeps them in the form when the server refuses', async () => {
   let isRefused = true
   const sent = fakeApi(updateSiteSettings, () =>
     isRefused ? refuse(503, 'database.away', 'Away') : { ...settings, privacy: 'We keep little.' },
@@ -62,7 +62,7 @@ test('saves what changed, and a refusal keeps it', async () => {
   await waitFor(() => expect(save).toHaveProperty('disabled', true))
 })
 
-test('what another admin saves meanwhile is seen, and not undone', async () => {
+test('shows what another admin saves meanwhile and does not overwrite it', async () => {
   const sent = fakeApi(updateSiteSettings, () => ({ ...settings, about: 'We ride. A lot.' }))
   const { user, queryClient } = await open()
   await user.type(screen.getByRole('textbox', { name: /About this site/ }), ' A lot.')
@@ -73,7 +73,7 @@ test('what another admin saves meanwhile is seen, and not undone', async () => {
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ about: 'We ride. A lot.' }]))
 })
 
-test('asks before what is not saved is left, for another tab too', async () => {
+test('asks before unsaved changes are left, also for another tab', async () => {
   const { user, history } = await open()
   await user.type(screen.getByRole('textbox', { name: /Privacy/ }), 'x')
   // In a browser the hash is still the old one during navigation.
@@ -88,7 +88,7 @@ test('asks before what is not saved is left, for another tab too', async () => {
   window.location.hash = ''
 })
 
-test('invites somebody by a link that is shown once', async () => {
+test('creates a registration invite whose link is shown once', async () => {
   const sent = fakeApi(inviteToRegister, () => ({
     ...invitation,
     email: 'cleo@example.test',
@@ -105,7 +105,7 @@ test('invites somebody by a link that is shown once', async () => {
   expect(sent[0]?.body).toMatchObject({ email: 'cleo@example.test' })
 })
 
-test('takes an invitation back', async () => {
+test('revokes a registration invite', async () => {
   const sent = fakeApi(revokeRegistrationInvitation, () => undefined)
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Revoke the invitation of anyone with the link' }))

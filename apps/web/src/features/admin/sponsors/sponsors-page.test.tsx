@@ -47,7 +47,7 @@ async function open(at = '/admin#sponsors') {
   return view
 }
 
-test('lists who pays and when they are shown, as the address asks', async () => {
+test('lists the sponsors with their periods, filtered by the URL', async () => {
   await open('/admin?q=ty&state=running#sponsors')
   expect(asked[0]?.query).toMatchObject({ q: 'ty', state: 'running', sort: 'newest' })
   const row = screen.getByRole('row', { name: /Tyre Works/ })
@@ -61,7 +61,7 @@ test('is sorted by the server', async () => {
   expect(history.location.href).toContain('sort=tier')
 })
 
-test('adds one; what the server refuses stands at its field, and nothing typed is lost', async () => {
+test('adds a sponsor; an error of the server appears at its field and the typed text stays', async () => {
   let isRefused = true
   const sent = fakeApi(createSponsor, () =>
     isRefused
@@ -87,7 +87,7 @@ test('adds one; what the server refuses stands at its field, and nothing typed i
   expect(sent[1]?.body).toMatchObject({ name: 'Bakery', tier: 'bronze' })
 })
 
-test('changes one, until the last day that was named, and takes its logo away', async () => {
+test('changes a sponsor, includes the last day of the period, and removes the logo', async () => {
   const sent = fakeApi(updateSponsor, () => tyres)
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Edit Tyre Works' }))
@@ -100,7 +100,7 @@ test('changes one, until the last day that was named, and takes its logo away', 
   expect(sent.map(({ body }) => body)).toEqual([{ endsAt: new Date(2027, 2, 6).toISOString(), logo: null }])
 })
 
-test('what was not touched is not sent: another admin may have changed it, and a time of day stays', async () => {
+test('sends only changed fields, because another admin may have changed the others, and keeps a time of day', async () => {
   const timed = { ...tyres, startsAt: new Date('2026-03-01T14:30:00Z'), endsAt: new Date('2027-03-01T14:30:00Z') }
   fakeApi(listAdminSponsors, () => [timed])
   const sent = fakeApi(updateSponsor, () => timed)
@@ -112,7 +112,7 @@ test('what was not touched is not sent: another admin may have changed it, and a
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ description: 'Tyres for two wheels and three' }]))
 })
 
-test('its place is found by what is typed', async () => {
+test('finds a place by the typed text', async () => {
   fakeApi(autocompletePlaces, () => [
     { placeId: 'london', name: 'London', address: 'England', lat: 51.5, lng: -0.1, kind: 'city' },
   ])
@@ -127,7 +127,7 @@ test('its place is found by what is typed', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ lat: 51.5, lng: -0.1 }))
 })
 
-test('its place is taken away', async () => {
+test('removes the place', async () => {
   const sent = fakeApi(updateSponsor, () => tyres)
   const { place, save, user } = await openEdit()
   await user.clear(place)
@@ -135,7 +135,7 @@ test('its place is taken away', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ lat: null, lng: null }))
 })
 
-test('a place that nobody knows is not sent', async () => {
+test('does not send an unknown place', async () => {
   fakeApi(autocompletePlaces, () => [])
   fakeApi(geocodePlace, () => refuse(404, 'places.not_found', 'There is no such place.'))
   const sent = fakeApi(updateSponsor, () => tyres)
@@ -156,7 +156,7 @@ async function openEdit() {
   return { user, place, save: dialog.getByRole('button', { name: 'Save' }) }
 }
 
-test('deletes one after a question', async () => {
+test('deletes a sponsor after a confirmation', async () => {
   const sent = fakeApi(deleteSponsor, () => undefined)
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Delete Tyre Works' }))

@@ -57,7 +57,7 @@ async function manage(user: Awaited<ReturnType<typeof open>>['user'], entry: str
   return screen.findByRole('dialog')
 }
 
-test('shows who there is, asks as the address says, and offers nothing on oneself', async () => {
+test('lists the riders that the URL asks for, and offers no actions on the own account', async () => {
   await open('/admin?q=bo&role=moderator&status=nonsense&sort=name#users')
   expect(asked[0]?.query).toMatchObject({ q: 'bo', role: 'moderator', sort: 'name' })
   expect(asked[0]?.query).not.toHaveProperty('status')
@@ -66,7 +66,7 @@ test('shows who there is, asks as the address says, and offers nothing on onesel
   expect(within(row).getByText('You')).toBeDefined()
 })
 
-test('makes a moderator, says so and reads the list again', async () => {
+test('appoints a moderator, confirms it and reloads the list', async () => {
   const given = fakeApi(setRoles, () => bo)
   const { user } = await open()
   const dialog = await manage(user, 'Roles...')
@@ -78,7 +78,7 @@ test('makes a moderator, says so and reads the list again', async () => {
   await waitFor(() => expect(asked.length).toBeGreaterThan(1))
 })
 
-test('suspends with a reason and an end; a refusal is shown and nothing typed is lost', async () => {
+test('suspends a rider with a reason and an end; when the server refuses, the typed text stays', async () => {
   let isRefused = true
   const sent = fakeApi(suspendRider, () =>
     isRefused ? refuse(403, 'auth.forbidden', 'Only admins suspend for longer.') : undefined,
@@ -98,7 +98,7 @@ test('suspends with a reason and an end; a refusal is shown and nothing typed is
   expect(days).toBeLessThanOrEqual(7)
 })
 
-test('warns in words of one’s own', async () => {
+test('warns a rider with the typed text', async () => {
   const sent = fakeApi(warnRider, () => undefined)
   const { user } = await open()
   const dialog = await manage(user, 'Warn...')
@@ -108,7 +108,7 @@ test('warns in words of one’s own', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ note: 'Slow down' }])
 })
 
-test('deletes only who was typed', async () => {
+test('deletes a rider only after the username is typed', async () => {
   const sent = fakeApi(deleteUser, () => undefined)
   const { user } = await open()
   const dialog = await manage(user, 'Delete account...')
@@ -121,7 +121,7 @@ test('deletes only who was typed', async () => {
   expect(sent.map(({ params }) => params['userId'])).toEqual(['bo'])
 })
 
-test('shows a reset link once it is made', async () => {
+test('shows a password reset link after it is created', async () => {
   fakeApi(makeResetLink, () => ({ url: 'https://site.example/reset?token=abc', expiresAt: new Date() }))
   const { user } = await open()
   const dialog = await manage(user, 'Reset link...')

@@ -59,14 +59,14 @@ async function openCatalogue() {
   return view
 }
 
-test('a moderator sees scooters as the address asks, and no catalogue', async () => {
+test('a moderator sees the scooters that the URL asks for, and no catalogue', async () => {
   await open({ me: moderator, at: '/admin?q=mint&type=electric&hasPhoto=true&sort=oldest#vehicles' })
   expect(await screen.findByRole('row', { name: /Minty/ })).toHaveTextContent('Bo Rider')
   expect(asked[0]?.query).toMatchObject({ q: 'mint', type: 'electric', hasPhoto: 'true', sort: 'oldest' })
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('removes a photo with a reason; a refusal is shown and nothing typed is lost', async () => {
+test('removes a photo with a reason; when the server refuses, the typed text stays', async () => {
   let isRefused = true
   const sent = fakeApi(removePhoto, () => (isRefused ? refuse(404, 'storage.not_found', 'No such file.') : undefined))
   const { user } = await open({ me: moderator })
@@ -86,14 +86,14 @@ test('removes a photo with a reason; a refusal is shown and nothing typed is los
   await waitFor(() => expect(asked.length).toBeGreaterThan(askedBefore))
 })
 
-test('an admin goes to makes and models, and the address says so', async () => {
+test('an admin opens makes and models, and the URL changes', async () => {
   const { user, history } = await open()
   await user.click(await screen.findByRole('tab', { name: 'Makes and models' }))
   expect(await screen.findByRole('button', { name: 'Vespa' })).toBeVisible()
   expect(history.location.href).toBe('/admin?part=catalogue#vehicles')
 })
 
-test('adds a make under its trimmed name; one that is there already is refused in words', async () => {
+test('adds a make with a trimmed name, and explains why a duplicate is refused', async () => {
   const sent = fakeApi(addVehicleMake, ({ body }) =>
     body.makeName === 'Vespa'
       ? refuse(409, 'vehicles.name_taken', 'This name already exists.')
@@ -118,7 +118,7 @@ test('adds a make under its trimmed name; one that is there already is refused i
   expect(sent.map(({ body }) => body)).toEqual([{ makeName: 'Vespa' }, { makeName: 'Qwik' }])
 })
 
-test('a chosen make that is renamed goes by its new name, and closes when it is removed', async () => {
+test('a selected make shows its new name after a rename, and closes when it is removed', async () => {
   fakeApi(renameVehicleMake, ({ body }) => {
     makes = [{ makeId: 1, makeName: body.makeName ?? '' }]
     return { makeId: 1, makeName: body.makeName ?? '' }

@@ -14,7 +14,7 @@ function Screen({ token }: { token?: string }) {
 const open = (token?: string) =>
   render(token === undefined ? <Screen /> : <Screen token={token} />, { me: sampleMe({ isEmailConfirmed: false }) })
 
-test('a rider sees which address it is about and confirms it', async () => {
+test('shows the address to be confirmed and confirms it', async () => {
   const sent = fakeApi(confirmEmail, () => sampleMe())
   const { user } = await open('from-the-mail')
   expect(screen.getByText(/Is this your address\?/)).toBeVisible()
@@ -26,7 +26,7 @@ test('a rider sees which address it is about and confirms it', async () => {
   expect(sent[0]?.body).toEqual({ token: 'from-the-mail' })
 })
 
-test('a link of another account or one that was used says so, with the way to a new one', async () => {
+test('explains that a link is used or belongs to another account, and offers a new one', async () => {
   fakeApi(confirmEmail, () => refuse(400, 'auth.token_invalid', 'This link has expired or was used already.'))
   const { user } = await open('old')
   await user.click(screen.getByRole('button', { name: 'Confirm e-mail' }))
@@ -35,7 +35,7 @@ test('a link of another account or one that was used says so, with the way to a 
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/dashboard#profile')
 })
 
-test('without a token there is nothing to press', async () => {
+test('offers no button without a token', async () => {
   await open()
 
   expect(screen.getByText(/is incomplete/)).toBeVisible()

@@ -25,7 +25,7 @@ async function open() {
 }
 const joinButton = () => screen.getByRole('button', { name: 'Join accounts' })
 
-test('the password of the account here joins the two and signs in', async () => {
+test('the password of the existing account links the provider and signs in', async () => {
   const sent = fakeApi(joinAccount, ({ body }) =>
     body.password === 'right' ? sampleMe() : refuse(403, 'auth.wrong_password', 'The password is wrong.'),
   )
@@ -44,7 +44,7 @@ test('the password of the account here joins the two and signs in', async () => 
   expect(sent.map(({ body }) => body)).toEqual([{ password: 'wrong' }, { password: 'right' }])
 })
 
-test('whoever took too long starts again at the provider; who never knew the password sets a new one', async () => {
+test('offers to restart at the provider after a timeout, and to set a new password', async () => {
   fakeApi(joinAccount, () => refuse(400, 'auth.join_expired', 'This took too long.'))
   const { user } = await open()
   expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/forgot')

@@ -56,7 +56,7 @@ const submitButton = () => screen.getByRole('button', { name: /Continue to scoot
 const photo = new File(['picture'], 'me.png', { type: 'image/png' })
 
 describe('step one of the registration', () => {
-  test('says what is missing under every field and sends nothing', async () => {
+  test('shows what is missing under each field and sends nothing', async () => {
     const sent = fakeApi(register, () => sampleMe())
     const { user } = await open()
     await user.click(submitButton())
@@ -73,7 +73,7 @@ describe('step one of the registration', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('two different passwords are told at the second one', async () => {
+  test('reports two different passwords at the second field', async () => {
     const { user } = await open()
     await fillIn(user, { confirm: 'green-vespa-8' })
     await user.click(submitButton())
@@ -82,14 +82,14 @@ describe('step one of the registration', () => {
     expect(screen.getByLabelText('Confirm password')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('says which username the address will give', async () => {
+  test('shows the username that results from the e-mail', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Email'), 'Zoë.Müller@example.org')
 
     expect(screen.getByText('zoe.muller')).toBeVisible()
   })
 
-  test('creates the account with its photo once, also after a double click', async () => {
+  test('creates the account with its photo once on a double click', async () => {
     const gate = closedGate()
     const registered = fakeApi(register, () => gate.opened.then(() => sampleMe()))
     const uploaded = fakeApi(setProfileImage, () => ({ profileImageUrl: '/api/storage/1' }))
@@ -112,7 +112,7 @@ describe('step one of the registration', () => {
     expect(uploaded).toHaveLength(1)
   })
 
-  test('a taken e-mail is told at its field and nothing typed is lost', async () => {
+  test('reports a taken e-mail at its field and keeps the typed text', async () => {
     fakeApi(register, () => refuse(409, 'auth.email_taken', 'This e-mail has an account already.'))
     const { user, onDone } = await open()
     await fillIn(user)
@@ -124,7 +124,7 @@ describe('step one of the registration', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  test('a field that the server refuses has the reason under it', async () => {
+  test('shows the error of the server under the field', async () => {
     fakeApi(register, () =>
       refuse(400, 'validation.failed', 'Choose another', {
         errors: [{ path: 'password', message: 'One of the most common ones' }],
@@ -137,7 +137,7 @@ describe('step one of the registration', () => {
     expect(await screen.findByText('One of the most common ones')).toBeVisible()
   })
 
-  test('a photo that fails keeps the account, waits, and goes through on the second try', async () => {
+  test('creates the account when the photo upload fails, and uploads the photo on the second try', async () => {
     fakeApi(register, () => sampleMe())
     fakeApi(setProfileImage, () => refuse(507, 'storage.full', 'The disk is full.'))
     const { user, onDone, queryClient } = await open()
@@ -157,7 +157,7 @@ describe('step one of the registration', () => {
     expect(retried).toHaveLength(1)
   })
 
-  test('a file that is no photo is refused before anything is sent', async () => {
+  test('rejects a file that is not a photo before anything is sent', async () => {
     await open()
     // Riders can switch off the chooser's type filter.
     const user = userEvent.setup({ applyAccept: false })
@@ -170,14 +170,14 @@ describe('step one of the registration', () => {
     expect(screen.queryByAltText('Your photo')).not.toBeInTheDocument()
   })
 
-  test('a closed site says so instead of showing a form that would be refused', async () => {
+  test('shows a message instead of the form when registration is closed', async () => {
     await open({ registration: 'closed', invite: 'token' })
 
     expect(await screen.findByText('This site takes no new riders at the moment.')).toBeVisible()
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument()
   })
 
-  test('a site by invitation says so without one, and sends the one of the link', async () => {
+  test('asks for an invite when the site requires one, and sends the invite of the link', async () => {
     await open({ registration: 'invitation' })
     expect(await screen.findByText(/accepts new riders by invitation only/)).toBeVisible()
     cleanup()
@@ -191,7 +191,7 @@ describe('step one of the registration', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Maya')
   })
 
-  test('the link of the first admin opens a closed site too', async () => {
+  test('accepts the link for the first admin when registration is closed', async () => {
     const { queryClient } = await open({ registration: 'closed', setupToken: 'first-admin' })
     await waitFor(() => expect(queryClient.getQueryData(instanceQuery.queryKey)).toBeDefined())
     expect(screen.getByLabelText('First name')).toBeVisible()

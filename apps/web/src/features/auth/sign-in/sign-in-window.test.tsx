@@ -27,7 +27,7 @@ async function open(change: Partial<Instance> = {}, error?: string) {
 const loginButton = () => screen.getByRole('button', { name: 'Login' })
 
 describe('the login window', () => {
-  test('tells what is missing under each field and sends nothing', async () => {
+  test('shows what is missing under each field and sends nothing', async () => {
     const sent = fakeApi(signIn, () => sampleMe())
     const { user } = await open()
     await user.click(loginButton())
@@ -38,7 +38,7 @@ describe('the login window', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('signs in with what was typed and remembers when asked to', async () => {
+  test('signs in with the typed values, and stays signed in when that is selected', async () => {
     const sent = fakeApi(signIn, () => sampleMe())
     const { user, queryClient } = await open()
     await user.type(screen.getByLabelText('Username'), 'maya')
@@ -50,7 +50,7 @@ describe('the login window', () => {
     expect(sent[0]?.body).toEqual({ username: 'maya', password: ' secret 123 ', remember: true })
   })
 
-  test('keeps what was typed when the server refuses, and says why near the form', async () => {
+  test('keeps the typed text when the server refuses, and shows the reason near the form', async () => {
     fakeApi(signIn, () => refuse(401, 'auth.invalid_credentials', 'The username or password is wrong.'))
     const { user } = await open()
     await user.type(screen.getByLabelText('Username'), 'maya')
@@ -72,7 +72,7 @@ describe('the login window', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Try again in 3 minutes.')
   })
 
-  test('a double click sends once', async () => {
+  test('sends the form once on a double click', async () => {
     const gate = closedGate()
     const sent = fakeApi(signIn, () => gate.opened.then(() => sampleMe()))
     const { user } = await open()
@@ -87,7 +87,7 @@ describe('the login window', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('asks for the code of the authenticator when the account wants one', async () => {
+  test('asks for the authenticator code when the account requires one', async () => {
     const sent = fakeApi(signIn, ({ body }) =>
       body.code === '123456' ? sampleMe() : refuse(401, 'auth.code_required', 'A code is needed.'),
     )
@@ -102,7 +102,7 @@ describe('the login window', () => {
     expect(sent.map(({ body }) => body.code)).toEqual([undefined, '123456'])
   })
 
-  test('offers the provider where the instance has one, and comes back to where the rider was going', async () => {
+  test('offers the provider when the site has one, and returns to the requested page', async () => {
     await open({ signIn: { password: false, oidc: { name: 'Club Pass' } } })
 
     expect(screen.getByRole('link', { name: 'Continue with Club Pass' })).toHaveAttribute(
@@ -122,13 +122,13 @@ describe('the login window', () => {
     expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument()
   })
 
-  test('a trouble named in the address is told without repeating words that anybody can write', async () => {
+  test('shows its own text for an error code in the URL, never text from the URL', async () => {
     await open({}, 'call 555-1234 now')
 
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to redirect to login page')
   })
 
-  test('Cancel and the close button lead home, Register to the registration', async () => {
+  test('leads home with Cancel and the close button, and to the registration with Register', async () => {
     await open()
 
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/')

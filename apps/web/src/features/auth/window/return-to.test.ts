@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { safeReturnTo, providerHref } from './return-to.ts'
 
-describe('coming back after sign-in', () => {
-  test('a path of this site is kept with its query and hash', () => {
+describe('the return path after sign-in', () => {
+  test('keeps the query and hash of a path of this site', () => {
     expect(safeReturnTo('/rides/4?tab=stops#map')).toBe('/rides/4?tab=stops#map')
   })
 
@@ -15,7 +15,7 @@ describe('coming back after sign-in', () => {
     'javascript:alert(1)',
     '/\t/evil.example',
     '/.//evil.example',
-  ])('%j leads to the dashboard', (returnTo) => {
+  ])('%j falls back to the dashboard', (returnTo) => {
     expect(safeReturnTo(returnTo)).toBe('/dashboard')
   })
 
@@ -26,7 +26,7 @@ describe('coming back after sign-in', () => {
     },
   )
 
-  test('the sign-in entry is told where to come back to', () => {
+  test('the sign-in link contains the return path', () => {
     expect(providerHref('/rides/4?a=b')).toBe('/api/login?with=provider&returnTo=%2Frides%2F4%3Fa%3Db')
   })
 })

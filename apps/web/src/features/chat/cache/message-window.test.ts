@@ -20,7 +20,7 @@ describe('a new message', () => {
   })
 })
 
-test('what overlaps is there once, in order, as it came last', () => {
+test('merging overlapping messages keeps each once, in order, in its latest version', () => {
   const merged = mergeMessages(said(1, 3), [sampleMessage({ seq: 3, content: 'edited' }), ...said(2)])
   expect(merged.map(({ seq, content }) => [seq, content])).toEqual([
     [1, 'message 1'],
@@ -29,12 +29,12 @@ test('what overlaps is there once, in order, as it came last', () => {
   ])
 })
 
-test('a row keeps its clientId when an answer comes without', () => {
+test('a message keeps its clientId when a reply has none', () => {
   const own = sampleMessage({ seq: 1, clientId: 'c1' })
   expect(mergeMessages([own], said(1))[0]?.clientId).toBe('c1')
 })
 
-test('a deleted message empties what quotes it', () => {
+test('deleting a message empties the quotes of it', () => {
   const [quoted] = said(1)
   if (!quoted) throw new Error('no message')
   const { id, seq, senderId, content, contentType, isDeleted } = quoted
@@ -44,13 +44,13 @@ test('a deleted message empties what quotes it', () => {
   expect(changed.messages[1]?.replyTo).toMatchObject({ content: '', isDeleted: true })
 })
 
-test('who has read up to a message has read those before it too, and not their own', () => {
+test('reading up to a message marks earlier messages as read, except own ones', () => {
   const window = takeRead(windowOf(1, 2, 3), 'cy-id', 2)
   expect(window.messages.map(({ readBy }) => readBy)).toEqual([['cy-id'], ['cy-id'], []])
   expect(takeRead(window, 'bo-id', 3)).toBe(window)
 })
 
-test('what was heard while a window was read is what the reading did not begin with', () => {
+test('finds the messages that were received while a window was fetched', () => {
   const before = windowOf(1, 2)
   const now = { ...before, messages: [...before.messages, ...said(3)] }
   expect(receivedDuringFetch(before, now).map(({ seq }) => seq)).toEqual([3])

@@ -30,7 +30,7 @@ const chosen = () => within(screen.getByRole('list', { name: 'Files to send' }))
 const photo = (name: string) => new File(['pixels'], name, { type: 'image/png' })
 const sent = () => add.mock.calls.map(([{ contentType, content, file }]) => [contentType, content, file?.name])
 
-test('chosen and dropped files wait with a preview, one is removed, and Send takes the others with the caption', async () => {
+test('selected and dropped files show a preview; one is removed, and Send uploads the others with the caption', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   const { user, container } = await open()
   await user.upload(screen.getByLabelText('Attach', { selector: 'input' }), [photo('bridge.png'), photo('wrong.png')])
@@ -55,7 +55,7 @@ test('chosen and dropped files wait with a preview, one is removed, and Send tak
   expect(revoke).toHaveBeenCalledTimes(2)
 })
 
-test('a pasted picture goes without words as well, and an empty file is refused by name', async () => {
+test('a pasted picture can be sent without a text, and an empty file is rejected by name', async () => {
   const { user } = await open()
   fireEvent.paste(field(), { clipboardData: { files: [photo('pasted.png'), new File([], 'empty.txt')] } })
   await seeToast('File not added', '“empty.txt” is empty.')
@@ -64,7 +64,7 @@ test('a pasted picture goes without words as well, and an empty file is refused 
   await waitFor(() => expect(sent()).toEqual([['image', '', 'pasted.png']]))
 })
 
-test('a text over the limit stays whole, says how long it is, and is sent once it is shortened', async () => {
+test('a text over the limit stays complete, shows its length, and is sent after it is shortened', async () => {
   const { user } = await open()
   const long = 'x'.repeat(limits.message + 1)
   await user.click(field())

@@ -5,7 +5,7 @@ import { rowsOf } from './rows.ts'
 const nothingRead = { hasEarlier: false, entries: [], riderId: 'maya-id', readAt: 0 }
 const typesOf = (rows: { type: string }[]) => rows.map(({ type }) => type)
 
-test('a day begins with its name, and the new with a line', () => {
+test('a day starts with its name, and new messages start with a separator', () => {
   const messages = [1, 2, 3].map((seq) => sampleMessage({ seq }))
   expect(typesOf(rowsOf({ ...nothingRead, messages, readAt: 2 }))).toEqual([
     'day',
@@ -16,16 +16,16 @@ test('a day begins with its name, and the new with a line', () => {
   ])
 })
 
-test('above a stretch that has earlier ones no day stands that would move up with them', () => {
+test('the first day has no heading while earlier messages exist, because it would move with them', () => {
   const messages = [1, 2].map((seq) => sampleMessage({ seq }))
   expect(typesOf(rowsOf({ ...nothingRead, messages, hasEarlier: true, readAt: 9 }))).toEqual(['message', 'message'])
 })
 
-test('own messages are never new', () => {
+test('own messages are never marked as new', () => {
   expect(typesOf(rowsOf({ ...nothingRead, messages: [ownMessage({ seq: 1 })] }))).toEqual(['day', 'message'])
 })
 
-test('what one rider says in one go stands under one name', () => {
+test('consecutive messages of one rider share one name', () => {
   const messages = [sampleMessage({ seq: 1 }), sampleMessage({ seq: 2 }), ownMessage({ seq: 3 })]
   const rows = rowsOf({ ...nothingRead, messages, readAt: 9 }).filter((row) => row.type === 'message')
   expect(rows.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([
@@ -35,7 +35,7 @@ test('what one rider says in one go stands under one name', () => {
   ])
 })
 
-test('what waits stands last, under the key that it keeps when it is stored', () => {
+test('unsent messages are last, and keep their key when they are stored', () => {
   const entry = {
     order: 1,
     clientId: 'c1',

@@ -13,7 +13,7 @@ test.each([
   expect(positionAfter(before, now, isByHand).isAtEnd).toBe(isAtEnd)
 })
 
-test('a correction moves the box from where it was flung meanwhile', () => {
+test('a correction starts from the current position of a box that is still scrolling', () => {
   const scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>()
   const flung = { scrollTop: 300, scrollTo }
   moveBox(flung, 900, { adjustments: -22 })

@@ -52,8 +52,8 @@ function storing(road: ReturnType<typeof fakeSocket>) {
 
 const isEmpty = () => vi.waitFor(() => expect(useOutbox.getState().entries).toEqual([]))
 
-describe('what is written', () => {
-  test('goes out at once and is gone from the outbox when the server has it', async () => {
+describe('a written message', () => {
+  test('is sent immediately and leaves the outbox when the server has stored it', async () => {
     const road = fakeSocket()
     storing(road)
     await open(road).add(text('hello'))
@@ -61,7 +61,7 @@ describe('what is written', () => {
     expect(stored).toMatchObject([{ content: 'hello', clientId: expect.any(String) }])
   })
 
-  test('without a connection waits, and goes out in order once there is one', async () => {
+  test('waits without a connection, and is sent in order when there is one', async () => {
     const road = fakeSocket('disconnected')
     const outbox = open(road)
     for (const content of ['one', 'two', 'three']) await outbox.add(text(content))
@@ -77,7 +77,7 @@ describe('what is written', () => {
     expect(stored.map(({ content }) => content)).toEqual(['one', 'two', 'three'])
   })
 
-  test('stays when a later connection has the session of another rider, and goes out when it is the rider’s own', async () => {
+  test('stays while another rider is signed in, and is sent when its own rider signs in again', async () => {
     const road = fakeSocket('disconnected')
     const asked = vi.fn<() => Promise<boolean>>(async () => false)
     const outbox = open(road, 'maya-id', asked)
@@ -108,7 +108,7 @@ describe('what is written', () => {
     await vi.waitFor(() => expect(stored).toMatchObject([{ content: 'kept' }]))
   })
 
-  test('whose answer was lost with the connection is sent again under the same name, and is there once', async () => {
+  test('is sent again with the same clientId when the reply was lost, and is stored once', async () => {
     const road = fakeSocket()
     const outbox = open(road)
     let known: Map<string, Message> | undefined
@@ -135,7 +135,7 @@ describe('a refused message', () => {
       return undefined
     })
 
-  test('says why, lets the others go on, and goes with Retry or Remove', async () => {
+  test('shows the reason, does not block later messages, and leaves with Retry or Remove', async () => {
     const road = fakeSocket()
     refuse(road, 'chat.blocked')
     const outbox = open(road)
@@ -153,7 +153,7 @@ describe('a refused message', () => {
     expect(stored.map(({ content }) => content)).toEqual(['good', 'bad'])
   })
 
-  test('is removed for good', async () => {
+  test('can be removed permanently', async () => {
     const road = fakeSocket()
     refuse(road, 'chat.blocked')
     const outbox = open(road)
@@ -168,7 +168,7 @@ describe('a refused message', () => {
     ['that was one too many in a second', 'rate.limited'],
     ['that came while the server’s database was away', 'database.away'],
   ])(
-    '%s waits and goes on by itself, in order',
+    '%s waits and is sent later, in order',
     async (_when, code) => {
       const road = fakeSocket()
       refuse(road, code)
@@ -195,7 +195,7 @@ test('two tabs send each message once', async () => {
   expect(messagesIn(road)).toEqual(['one', 'two', 'three'])
 })
 
-test('what one tab writes shows as waiting in the other', async () => {
+test('a message written in one tab is shown as waiting in the other', async () => {
   const road = fakeSocket('disconnected')
   const writing = open(road)
   open(road)
@@ -204,7 +204,7 @@ test('what one tab writes shows as waiting in the other', async () => {
   await vi.waitFor(() => expect(useOutbox.getState().entries).toHaveLength(1))
 })
 
-test('another rider of the same browser neither sees nor sends it', async () => {
+test('another rider in the same browser neither sees nor sends it', async () => {
   const first = open(fakeSocket('disconnected'))
   await first.add(text('private'))
   first.close()
@@ -216,7 +216,7 @@ test('another rider of the same browser neither sees nor sends it', async () => 
   expect(useOutbox.getState().entries).toEqual([])
 })
 
-test('signing out leaves nothing of it, even with the outbox open', async () => {
+test('signing out empties the outbox, also while it is open', async () => {
   const outbox = open(fakeSocket('disconnected'))
   await outbox.add(text('forgotten'))
   dropOutbox()
