@@ -33,7 +33,7 @@ async function setUp(near?: { lat: number; lng: number }) {
   return { user, held: () => held, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Start' }) }
 }
 
-test('a place is found and taken with the keyboard alone', async () => {
+test('a place is found and selected with the keyboard only', async () => {
   const sent = fakeApi(autocompletePlaces, () => [london, ontario])
   const { user, held, field } = await setUp({ lat: 51.46, lng: -0.12 })
 
@@ -48,7 +48,7 @@ test('a place is found and taken with the keyboard alone', async () => {
   expect(sent.map(({ query }) => query)).toEqual([{ q: 'lond', lat: '51.5', lng: '-0.1' }])
 })
 
-test('a click takes a place as well', async () => {
+test('a click selects a place', async () => {
   fakeApi(autocompletePlaces, () => [london])
   const { user, held, field } = await setUp()
   await user.type(field, 'lond')
@@ -59,7 +59,7 @@ test('a click takes a place as well', async () => {
   expect(held()).toEqual({ text: 'London, England, United Kingdomx', lat: null, lng: null })
 })
 
-test('places found for other words are never taken, however late the new ones come', async () => {
+test('results of an earlier query are never selected, even when the new ones arrive late', async () => {
   const gate = closedGate()
   fakeApi(autocompletePlaces, async ({ query }) => {
     if (query['q'] === 'Berlin') await gate.opened
@@ -81,8 +81,8 @@ test('places found for other words are never taken, however late the new ones co
   expect(held().text).toBe('Berlin, Germany')
 })
 
-describe('words that were never chosen', () => {
-  test('are looked up when the rider goes on, and what they were found as is said', async () => {
+describe('typed text without a selected place', () => {
+  test('is looked up when the rider continues, and the place that was found is shown', async () => {
     fakeApi(autocompletePlaces, () => [])
     fakeApi(geocodePlace, () => london)
     const { user, held, field } = await setUp()
@@ -92,7 +92,7 @@ describe('words that were never chosen', () => {
     expect(held()).toMatchObject({ text: 'London, England, United Kingdom', lat: 1, lng: 2 })
   })
 
-  test('keep the street beside the ZIP code that was found for it', async () => {
+  test('keeps the street next to the ZIP code that was found', async () => {
     fakeApi(autocompletePlaces, () => [])
     fakeApi(geocodePlace, () => ({ ...place('New York, NY 10002', 'United States'), kind: 'postcode' }))
     const { user, held, field } = await setUp()
@@ -102,7 +102,7 @@ describe('words that were never chosen', () => {
     expect(held().text).toBe('12 Broome St, NY 10002')
   })
 
-  test('are said to mean no place when nothing has that name', async () => {
+  test('is reported as unknown when no place has that name', async () => {
     fakeApi(autocompletePlaces, () => [])
     fakeApi(geocodePlace, () => refuse(404, 'places.address_unknown', 'No place'))
     const { user, held, field } = await setUp()
@@ -112,7 +112,7 @@ describe('words that were never chosen', () => {
     expect(held().lat).toBeNull()
   })
 
-  test('are not replaced by an answer that comes after they were changed', async () => {
+  test('is not replaced by a late reply after it was changed', async () => {
     const gate = closedGate()
     fakeApi(autocompletePlaces, () => [])
     const sent = fakeApi(geocodePlace, async ({ query }) => {
@@ -131,7 +131,7 @@ describe('words that were never chosen', () => {
   })
 })
 
-test('the list says when nothing has that name', async () => {
+test('the list says when no place is found', async () => {
   fakeApi(autocompletePlaces, () => [])
   const { user, field } = await setUp()
   await user.type(field, 'zzqxv')
@@ -141,7 +141,7 @@ test('the list says when nothing has that name', async () => {
 test.each([
   ['refuses', refuse(503, 'places.away', 'Not now')],
   ['cannot be reached', unreachable],
-])('the list says so when the server %s, and what was typed stays', async (_, answer) => {
+])('the list says when the server %s, and the typed text stays', async (_, answer) => {
   fakeApi(autocompletePlaces, () => answer)
   const { user, field } = await setUp()
   await user.type(field, 'lond')
@@ -149,7 +149,7 @@ test.each([
   expect(field.value).toBe('lond')
 })
 
-test('one letter asks nobody', async () => {
+test('one letter sends no request', async () => {
   const sent = fakeApi(autocompletePlaces, () => [london])
   const { user, field } = await setUp()
   await user.type(field, 'l')
@@ -157,7 +157,7 @@ test('one letter asks nobody', async () => {
   expect(sent).toEqual([])
 })
 
-test('the rider’s own place is taken when the browser tells it, under the name of the town', async () => {
+test('the current position is selected with the name of its town', async () => {
   fakeApi(nearbyPlaces, () => [])
   fakeApi(reversePlace, () => london)
   vi.stubGlobal('navigator', {
@@ -173,7 +173,7 @@ test('the rider’s own place is taken when the browser tells it, under the name
   vi.unstubAllGlobals()
 })
 
-test('a browser that tells no place is explained under the field', async () => {
+test('an error below the field explains a missing position', async () => {
   vi.stubGlobal('navigator', {
     geolocation: {
       getCurrentPosition: (_: PositionCallback, refuseIt: PositionErrorCallback) =>

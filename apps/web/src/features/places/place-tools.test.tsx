@@ -20,7 +20,7 @@ describe('the button that shows where the rider is', () => {
   type Ask = Geolocation['getCurrentPosition']
   const answerWith = (ask: Ask) => vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: ask } })
 
-  test('asks with high accuracy for ten seconds and for no old position, says so, and brings the map there', async () => {
+  test('asks for a new position with high accuracy and a timeout of ten seconds, shows that, and centres the map', async () => {
     let accept: PositionCallback | undefined
     const ask = vi.fn<Ask>((onFound) => (accept = onFound))
     answerWith(ask)
@@ -41,7 +41,7 @@ describe('the button that shows where the rider is', () => {
     [2, 'Location information is unavailable.'],
     [3, 'Location request timed out.'],
     [4, 'An unknown error occurred.'],
-  ])('says why there is no position: %i', async (code, text) => {
+  ])('explains geolocation error %i', async (code, text) => {
     answerWith((_found, refuse) => refuse?.({ code } as GeolocationPositionError))
     const { user } = await render(<LocateTool />)
     await user.click(screen.getByRole('button'))
@@ -49,7 +49,7 @@ describe('the button that shows where the rider is', () => {
   })
 })
 
-describe('the note about streets', () => {
+describe('the notice about streets', () => {
   const instance = (regions: string[]): Instance => ({
     name: 'Scooter Rides',
     about: null,
@@ -62,7 +62,7 @@ describe('the note about streets', () => {
   const admin = sampleMe({ isAdmin: true })
   beforeEach(() => localStorage.clear())
 
-  test('leads an admin to the maps until it is closed, from then on it stays away', async () => {
+  test('links to the map settings for an admin, and stays away after it is closed', async () => {
     fakeApi(getInstance, () => instance([]))
     const { user, unmount } = await render(<StreetsNote />, { me: admin })
     const link = await screen.findByRole('link', { name: 'Add streets for your town' })
@@ -75,7 +75,7 @@ describe('the note about streets', () => {
   test.each([
     ['a rider', sampleMe(), []],
     ['an admin who has added some', admin, ['Porto']],
-  ])('is not for %s', async (_who, me, regions) => {
+  ])('is not shown to %s', async (_who, me, regions) => {
     const asked = fakeApi(getInstance, () => instance(regions))
     await render(<StreetsNote />, { me })
     await vi.waitFor(() => expect(asked).toHaveLength(me.isAdmin ? 1 : 0))

@@ -16,6 +16,6 @@ test.each([
   ['https://www.openstreetmap.org/#map=15/41.1579/-8.6291', '41.15790, -8.62910, Porto'],
   ['geo:41.1579,-8.6291', '41.15790, -8.62910, Porto'],
   ['8CHH595C+5CG', '41.15790, -8.62910, Porto'],
-])('a stop pasted as %j is called %j', (typed, text) => {
+])('a stop pasted as %j gets the name %j', (typed, text) => {
   expect(foundPlace(typed, point).text).toBe(text)
 })

@@ -23,14 +23,14 @@ function Start() {
   return <p>{start ? `${start.lat.toFixed(2)} ${start.lng.toFixed(2)}` : 'not clear'}</p>
 }
 
-test('a community with streets begins there, wherever the clock of the device is set', async () => {
+test('the map starts in the imported region, whatever the time zone of the device is', async () => {
   fakeApi(listMapRegions, () => [porto])
   fakeApi(geocodePlace, () => lisbon)
   await render(<Start />)
   expect(await screen.findByText('41.15 -8.60')).toBeVisible()
 })
 
-test('one without begins in the town of the clock', async () => {
+test('without a region, the map starts in the town of the device’s time zone', async () => {
   const clock = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Lisbon' }).resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(clock)
   fakeApi(listMapRegions, () => [])
@@ -39,7 +39,7 @@ test('one without begins in the town of the clock', async () => {
   expect(await screen.findByText('38.72 -9.14')).toBeVisible()
 })
 
-test('where the rider is comes first', async () => {
+test('the position of the rider has priority', async () => {
   fakeApi(listMapRegions, () => [porto])
   useLocationStore.setState({ position: { lat: 52.5, lng: 13.4 } })
   await render(<Start />)

@@ -52,7 +52,7 @@ async function open(me: ReturnType<typeof sampleMe> | null = sampleMe()) {
   }
 }
 
-test('visitors and the suspended have no button', async () => {
+test('visitors and suspended riders see no report button', async () => {
   const { unmount } = await open(null)
   expect(screen.queryByRole('button', { name: 'Report Bo Berg' })).toBeNull()
   unmount()
@@ -60,7 +60,7 @@ test('visitors and the suspended have no button', async () => {
   expect(screen.queryByRole('button', { name: 'Report Bo Berg' })).toBeNull()
 })
 
-test('sends what it is about, why and a note, and says what happens now', async () => {
+test('sends the content, the reason and a note, and explains what happens next', async () => {
   const sent = fakeApi(fileReport, () => filed(true))
   const { user, press, choose } = await open()
   const dialog = await press()
@@ -77,7 +77,7 @@ test('sends what it is about, why and a note, and says what happens now', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('says of what lies with the team already that it is known', async () => {
+test('says that the same report is already open', async () => {
   fakeApi(fileReport, () => filed(false))
   const { user, press, choose } = await open()
   await press()
@@ -87,7 +87,7 @@ test('says of what lies with the team already that it is known', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('shows why it was not sent and keeps what was typed', async () => {
+test('shows why sending failed and keeps the typed text', async () => {
   fakeApi(fileReport, () => refuse(404, 'reports.not_found', 'There is no such rider.'))
   const { user, press, choose } = await open()
   const dialog = await press()
@@ -103,6 +103,6 @@ test.each([
   [`/api/storage/${key}?size=thumb`, key],
   ['https://elsewhere.example/x.jpg', undefined],
   [undefined, undefined],
-])('the photo at %s is known by %s', (url, subjectId) => {
+])('the photo at %s has the id %s', (url, subjectId) => {
   expect(photoReport('a photo', url)?.things[0].subjectId).toBe(subjectId)
 })

@@ -45,13 +45,13 @@ function open() {
 }
 
 describe('ride alerts', () => {
-  test('say what they look for, and that there is none', async () => {
+  test('show their filters, and say when there are none', async () => {
     fakeApi(listRideAlerts, () => [])
     await open()
     expect(await screen.findByText('You have no ride alerts yet.')).toBeVisible()
   })
 
-  test('that cannot be read say so, and are read again', async () => {
+  test('show a loading error and can be loaded again', async () => {
     let isUnreachable = true
     fakeApi(listRideAlerts, () => (isUnreachable ? refuse(503, 'database.away', 'Away') : [sampleAlert()]))
     const { user } = await open()
@@ -61,7 +61,7 @@ describe('ride alerts', () => {
     expect(await screen.findByText('Within 10 miles · Sat Sun · Electric · Friends’ rides')).toBeVisible()
   })
 
-  test('are switched off at once, and back where that fails', async () => {
+  test('are switched off immediately, and on again when saving fails', async () => {
     fakeApi(listRideAlerts, () => [sampleAlert()])
     const sent = fakeApi(updateRideAlert, () => refuse(503, 'x', 'Away'))
     const { user } = await open()
@@ -71,7 +71,7 @@ describe('ride alerts', () => {
     expect(screen.getByRole('switch', { name: 'Tell me: Lisbon' })).toBeChecked()
   })
 
-  test('are deleted after a question', async () => {
+  test('are deleted after a confirmation', async () => {
     let alerts = [sampleAlert()]
     fakeApi(listRideAlerts, () => alerts)
     const sent = fakeApi(deleteRideAlert, () => {
@@ -87,7 +87,7 @@ describe('ride alerts', () => {
     expect(await screen.findByText(/You have no ride alerts yet/)).toBeVisible()
   })
 
-  test('are changed by what differs', async () => {
+  test('send only the changed fields', async () => {
     fakeApi(listRideAlerts, () => [sampleAlert()])
     const sent = fakeApi(updateRideAlert, () => sampleAlert({ name: 'Weekends' }))
     const { user } = await open()
@@ -100,7 +100,7 @@ describe('ride alerts', () => {
     await seeToast('Ride alert saved', 'Weekends')
   })
 
-  test('want a place that is known', async () => {
+  test('require a known place', async () => {
     fakeApi(listRideAlerts, () => [])
     fakeApi(autocompletePlaces, () => [])
     const created = fakeApi(createRideAlert, () => sampleAlert())
@@ -113,8 +113,8 @@ describe('ride alerts', () => {
   })
 })
 
-describe('what is looked at', () => {
-  test('becomes an alert with its place, its name and its reach', async () => {
+describe('the current search', () => {
+  test('becomes an alert with its place, name and distance', async () => {
     fakeApi(listRideAlerts, () => [])
     const created = fakeApi(createRideAlert, () => sampleAlert())
     const { user } = await render(
@@ -144,7 +144,7 @@ describe('what is looked at', () => {
     await seeToast('Ride alert saved', 'Lisbon')
   })
 
-  test('keeps its coordinates where nobody knows its name', async () => {
+  test('keeps its coordinates when they have no name', async () => {
     fakeApi(nearbyPlaces, () => refuse(503, 'x', 'Away'))
     fakeApi(reversePlace, () => refuse(503, 'x', 'Away'))
     const { user } = await render(<AlertHereButton centre={{ lat: 38.7, lng: -9.1 }} radius={900} />, {

@@ -19,7 +19,7 @@ test.each([
   expect(ruleOf(repeat, saturday)).toBe(rule)
 })
 
-test('a day that is not typed yet makes no rule', () => {
+test('an incomplete date makes no rule', () => {
   expect(ruleOf(weekly(), '')).toBeUndefined()
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['2026-12-31', 'TH', -1],
   ['2026-02-22', 'SU', -1],
   ['2026-02-01', 'SU', 1],
-])('%s is the %s at place %i of its month', (day, weekday, place) => {
+])('%s is the %s with position %i in its month', (day, weekday, place) => {
   expect([weekdayOf(day), placeInMonth(day)]).toEqual([weekday, place])
 })
 
@@ -45,11 +45,11 @@ test.each([
   ['FREQ=YEARLY', 'Every year'],
   ['FREQ=DAILY;INTERVAL=3', 'Every 3 days'],
   ['nonsense', 'Repeats'],
-])('%s is read as “%s”', (rule, words) => {
+])('%s is described as “%s”', (rule, words) => {
   expect(repeatLabel(rule)).toBe(words)
 })
 
-describe('what is typed', () => {
+describe('a typed repetition', () => {
   test.each([
     ['nothing is asked of a ride that does not repeat', { ...noRepeat, interval: '' }, true],
     ['53 rides are too many', weekly({ count: '53' }), false],

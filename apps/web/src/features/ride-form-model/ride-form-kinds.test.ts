@@ -27,11 +27,11 @@ describe('the wizard', () => {
     ['an end after the start', { endDate: '2030-04-30' }, [['endDate', 'The end is before the start']]],
     ['no stop', { stops: [] }, []],
     ['nothing more of a stop that is blank', { stops: [{ place: nowhere }] }, []],
-  ])('asks for %s', (_what, change, said) => {
+  ])('requires %s', (_what, change, said) => {
     expect(messages(filled(change))).toEqual(said)
   })
 
-  test('opens with a round trip at any time today, from midnight to midnight of the rider’s own clock', () => {
+  test('starts with a round trip at any time today, from midnight to midnight in the time zone of the rider', () => {
     vi.stubEnv('TZ', 'Asia/Kolkata')
     const form = wizardKind.fresh(new Date('2030-05-01T20:00:00Z'))
     expect(form).toMatchObject({
@@ -45,7 +45,7 @@ describe('the wizard', () => {
     expect(isAnyTime({ ...form, endTime: '01:00' })).toBe(false)
   })
 
-  test('takes a start that has passed as long as the end lies ahead; the page takes neither', () => {
+  test('accepts a start in the past when the end is in the future; the page accepts neither', () => {
     vi.stubEnv('TZ', 'UTC')
     const now = new Date('2030-05-01T12:00:00Z')
     const today = { date: '2030-05-01', time: '00:00', endDate: '2030-05-02', endTime: '00:00', timeZone: null }
@@ -55,7 +55,7 @@ describe('the wizard', () => {
   })
 })
 
-describe('times taken with one click', () => {
+describe('suggested times', () => {
   const offered = (moment: string) =>
     wizardKind.offers.map((offer) => {
       const times = offer(new Date(moment), 'America/New_York')
@@ -71,7 +71,7 @@ describe('times taken with one click', () => {
     ])
   })
 
-  test('leave out an evening that has come, and a Saturday whose ten o’clock is over', () => {
+  test('leave out an evening that has started and a Saturday after ten o’clock', () => {
     expect(offered('2030-05-05T02:10:00Z')).toEqual([
       '2030-05-04 00:00 to 2030-05-05 00:00',
       '2030-05-05 00:00 to 2030-05-05 02:00',

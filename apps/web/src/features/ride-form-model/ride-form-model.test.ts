@@ -23,8 +23,8 @@ function messages(form: RideForm) {
   return pageKind.rules.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 }
 
-describe('what the ride page asks for', () => {
-  test('a name, a date, a time, a start and a stop, each in its own words', () => {
+describe('the required fields of the ride page', () => {
+  test('are a name, a date, a time, a start and a stop, each with its own error', () => {
     const form = filled({ title: '  ', date: '', time: '', start: nowhere, stops: [{ place: nowhere }] })
 
     expect(messages(form)).toEqual(
@@ -38,18 +38,18 @@ describe('what the ride page asks for', () => {
     )
   })
 
-  test('at least one stop, while an end is optional', () => {
+  test('include at least one stop, but no end', () => {
     expect(messages(filled({ stops: [] }))).toEqual([['stops', 'At least one intermediate stop is required']])
     expect(messages(filled({ end: nowhere }))).toEqual([])
   })
 
-  test('seats between 1 and 500, or none said', () => {
+  test('allow 1 to 500 seats, or no limit', () => {
     expect(messages(filled({ capacity: '0' }))).toEqual([['capacity', 'A number from 1 to 500']])
     expect(messages(filled({ capacity: '5' }))).toEqual([])
   })
 })
 
-test('a new ride is offered for a full hour of the rider’s own clock, at least an hour from now', () => {
+test('a new ride starts at a full hour in the time zone of the rider, at least an hour from now', () => {
   vi.stubEnv('TZ', 'Asia/Kolkata')
   const offered = (moment: string) => {
     const { date, time } = pageKind.fresh(new Date(moment))
@@ -61,17 +61,17 @@ test('a new ride is offered for a full hour of the rider’s own clock, at least
   vi.unstubAllEnvs()
 })
 
-describe('what is sent', () => {
-  test('names the moment in the chosen zone', () => {
+describe('the request', () => {
+  test('contains the time in the selected zone', () => {
     expect(formToBody(filled(), []).startsAt).toBe('2030-05-01T14:00:00.000Z')
   })
 
-  test('an end earlier than the start is the next morning', () => {
+  test('moves an end before the start to the next morning', () => {
     expect(formToBody(filled({ time: '23:00', endTime: '01:30' }), []).endsAt).toBe('2030-05-02T05:30:00.000Z')
   })
 })
 
-test('a ride with a start and one stop comes back with a blank end', () => {
+test('a ride with a start and one stop has an empty end', () => {
   const ride = sampleRide({ stops: ['City Hall', 'Village'] })
 
   const form = rideToForm(ride)

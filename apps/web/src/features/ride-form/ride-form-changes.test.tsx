@@ -12,7 +12,7 @@ import { RideEditor } from './ride-editor.tsx'
 
 beforeEach(fakeRideFormAnswers)
 
-describe('changing a ride', () => {
+describe('editing a ride', () => {
   const opened = sampleRide({
     isOrganiser: true,
     version: 3,
@@ -35,7 +35,7 @@ describe('changing a ride', () => {
     await user.type(field('Ride name'), title)
   }
 
-  test('sends the title alone when only the title changed, so that three days stay three days', async () => {
+  test('sends only the title when only the title changed, so that a duration of three days stays', async () => {
     const sent = fakeApi(updateRide, () => opened)
     const view = await openRideForm(opened)
     expect(field('End date (optional)')).toHaveValue('2030-05-03')
@@ -47,7 +47,7 @@ describe('changing a ride', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ title: 'Grand tour' }])
   })
 
-  test('a ride that is put off keeps its length', async () => {
+  test('keeps the duration when the start moves', async () => {
     const sent = fakeApi(updateRide, () => opened)
     const view = await openRideForm(opened)
     fireEvent.change(field('Date'), { target: { value: '2030-05-08' } })
@@ -62,7 +62,7 @@ describe('changing a ride', () => {
     })
   })
 
-  test('sends the version it was filled from, also when a newer ride arrived meanwhile', async () => {
+  test('sends the version that the form was filled from, also when a newer version arrived meanwhile', async () => {
     const sent = fakeApi(updateRide, () => opened)
     fakeApi(getRide, () => opened)
     const view = await render(<RideEditor rideId={opened.id} />, { at: '/rides/create' })
@@ -76,7 +76,7 @@ describe('changing a ride', () => {
     expect(sent[0]?.headers.get('if-match')).toBe('"3"')
   })
 
-  test('shows both sides of what was changed elsewhere too, and saves as chosen', async () => {
+  test('shows both versions of a conflicting change, and saves the selected one', async () => {
     const newer = { ...opened, version: 5, title: 'Small tour', description: 'Bring rain gear', capacity: 4 }
     const sent = refuseFirst(newer)
     const view = await openRideForm(opened)
@@ -98,7 +98,7 @@ describe('changing a ride', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ title: 'Grand tour', capacity: 9 }, { capacity: 9 }])
   })
 
-  test('is saved without a question when only its riders changed meanwhile', async () => {
+  test('is saved without a question when only the participants changed meanwhile', async () => {
     const sent = refuseFirst({ ...opened, version: 5, joinedCount: 3 })
     const view = await openRideForm(opened)
     await changeTitle(view, 'Grand tour')
@@ -109,7 +109,7 @@ describe('changing a ride', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ title: 'Grand tour' }, { title: 'Grand tour' }])
   })
 
-  test('going back to the form keeps what was typed and overwrites nothing', async () => {
+  test('keeps the typed text when the rider returns to the form', async () => {
     const sent = refuseFirst({ ...opened, version: 5, title: 'Small tour' })
     const view = await openRideForm(opened)
     await changeTitle(view, 'Grand tour')
@@ -122,7 +122,7 @@ describe('changing a ride', () => {
   })
 })
 
-describe('a ride that is deleted elsewhere while it is changed here', () => {
+describe('a ride that is deleted elsewhere while it is edited', () => {
   const opened = sampleRide({ isOrganiser: true, startsAt: new Date('2030-05-01T14:00:00Z') })
   const gone = () => refuse(404, 'rides.not_found', 'There is no such ride.')
   const note = () => screen.findByText(/This ride was deleted/)
@@ -135,7 +135,7 @@ describe('a ride that is deleted elsewhere while it is changed here', () => {
     return view
   }
 
-  test('keeps what was typed, says so, and is planned as a new one', async () => {
+  test('keeps the typed text, says so, and can be created as a new ride', async () => {
     const changes = fakeApi(updateRide, () => opened)
     const created = fakeApi(createRide, () => sampleRide({ id: 12 }))
     const { user, queryClient, history } = await renameAndLose()
@@ -152,7 +152,7 @@ describe('a ride that is deleted elsewhere while it is changed here', () => {
     expect(changes).toEqual([])
   })
 
-  test('says so as soon as it is saved, where no news of it came', async () => {
+  test('is reported on saving when no event arrived', async () => {
     fakeApi(updateRide, gone)
     const { user } = await renameAndLose()
 
@@ -163,7 +163,7 @@ describe('a ride that is deleted elsewhere while it is changed here', () => {
     expect(screen.getByRole('button', { name: 'Create Ride' })).toBeVisible()
   })
 
-  test('a server that fails to tell the news takes no form away', async () => {
+  test('keeps its form when the refetch fails', async () => {
     const { queryClient } = await renameAndLose()
     const requests = fakeApi(getRide, () => refuse(503, 'storage.away', 'Back in a minute.'))
     applyRideEvent(queryClient, { type: 'rideUpdate', rideId: opened.id, version: 2 })

@@ -47,8 +47,8 @@ async function typeAndLeave(text: string, ride?: ReturnType<typeof sampleRide>) 
   unmount()
 }
 
-describe('a ride that is being planned', () => {
-  test('stands in the form again, which says so and can start over', async () => {
+describe('the draft of a new ride', () => {
+  test('is restored in the form, which says so and can start over', async () => {
     await typeAndLeave('Bridge tour')
 
     const { user } = await open()
@@ -60,7 +60,7 @@ describe('a ride that is being planned', () => {
     expect(screen.queryByText(/is here again/)).not.toBeInTheDocument()
   })
 
-  test('is not shown to the rider that the server names when this browser still remembers another one', async () => {
+  test('is not shown when the server reports another rider than this browser remembers', async () => {
     await typeAndLeave('Bridge tour')
 
     await open(undefined, sampleMe({ id: 'bo-id' }))
@@ -68,7 +68,7 @@ describe('a ride that is being planned', () => {
     expect(title()).toHaveValue('')
   })
 
-  test('leaves the screen when the session becomes another rider’s, and waits for its own rider', async () => {
+  test('leaves the screen when another rider signs in, and is kept for its own rider', async () => {
     const { user, queryClient, unmount } = await open()
     const stop = followRider(queryClient)
     await user.type(title(), 'Bridge tour')
@@ -83,7 +83,7 @@ describe('a ride that is being planned', () => {
     expect(title()).toHaveValue('Bridge tour')
   })
 
-  test('is kept when the session ends, and gone after signing out', async () => {
+  test('is kept when the session ends, and deleted after signing out', async () => {
     const { user, unmount } = await open()
     await user.type(title(), 'Bridge tour')
     useAuthStore.getState().forget()
@@ -99,7 +99,7 @@ describe('a ride that is being planned', () => {
     expect(drafts()).toEqual([])
   })
 
-  test('is gone once it is saved', async () => {
+  test('is deleted when the ride is saved', async () => {
     fakeApi(createRide, () => sampleRide({ id: 12 }))
     const { user, history, unmount } = await open()
     await user.type(title(), 'Bridge tour')
@@ -113,7 +113,7 @@ describe('a ride that is being planned', () => {
     expect(drafts()).toEqual([])
   })
 
-  test('that is saved in one window leaves what another window has typed since', async () => {
+  test('of another window stays when the ride is saved in this window', async () => {
     fakeApi(createRide, () => sampleRide({ id: 12 }))
     const { user, history } = await open()
     await user.type(title(), 'Bridge tour')
@@ -129,7 +129,7 @@ describe('a ride that is being planned', () => {
     expect(localStorage.getItem(drafts()[0] ?? '')).toContain('Harbour loop')
   })
 
-  test('is asked about before the rider leaves, unless nothing was typed', async () => {
+  test('causes a question before the rider leaves, unless nothing was typed', async () => {
     const { user, history } = await open()
     await user.type(title(), 'Bridge tour')
 
@@ -142,7 +142,7 @@ describe('a ride that is being planned', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/dashboard/rides'))
   })
 
-  test('is left without a second question by whoever turns back before the next screen is there', async () => {
+  test('causes no second question when the rider returns before the next screen has loaded', async () => {
     const { user, history } = await open()
     await user.type(title(), 'Bridge tour')
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
@@ -160,7 +160,7 @@ describe('a ride that is being planned', () => {
   })
 })
 
-test('a change to a ride that became newer meanwhile is sent for the version it was typed over', async () => {
+test('a draft of an older version of a ride is sent with the version it was based on', async () => {
   const ride = sampleRide({ isOrganiser: true, version: 3 })
   const sent = fakeApi(updateRide, () => ride)
   await typeAndLeave('Grand tour', ride)

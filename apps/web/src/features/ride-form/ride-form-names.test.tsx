@@ -22,7 +22,7 @@ beforeEach(() => {
   fakeApi(nearbyPlaces, () => [])
 })
 
-test('points put on the map without a network get their names when the ride is saved', async () => {
+test('points added to the map without a network get their names when the ride is saved', async () => {
   let isUnreachable = true
   const requests = fakeApi(reversePlace, ({ query }) =>
     isUnreachable

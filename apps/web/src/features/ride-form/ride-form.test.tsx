@@ -10,7 +10,7 @@ beforeEach(fakeRideFormAnswers)
 const place = { placeId: '1', name: 'Porto', address: 'Portugal', lat: 41.15, lng: -8.61, kind: 'city' }
 
 describe('planning a ride', () => {
-  test('names every missing thing under its field and sends nothing', async () => {
+  test('reports every missing value under its field and sends nothing', async () => {
     const sent = fakeApi(createRide, () => sampleRide())
     const { user } = await openRideForm()
 
@@ -22,7 +22,7 @@ describe('planning a ride', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('looks typed addresses up and keeps what was typed when one is unknown', async () => {
+  test('looks up typed addresses and keeps the text when one is unknown', async () => {
     fakeApi(geocodePlace, ({ query }) =>
       query['q'] === 'Atlantis'
         ? refuse(404, 'places.not_found', 'No such place.')
@@ -43,7 +43,7 @@ describe('planning a ride', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('offers public, friends and invited, says what each means, and sends the choice', async () => {
+  test('offers public, friends and invited, explains each, and sends the choice', async () => {
     fakeApi(geocodePlace, ({ query }) => ({
       ...place,
       name: query['q'] ?? '',
@@ -68,7 +68,7 @@ describe('planning a ride', () => {
     await waitFor(() => expect(sent.map(({ body }) => body.visibility)).toEqual(['friends']))
   })
 
-  test('asks before it creates a ride that never leaves its start, and leads to the stops', async () => {
+  test('asks for a confirmation when the ride never leaves its start, and leads to the stops', async () => {
     fakeApi(geocodePlace, ({ query }) => ({ ...place, name: query['q'] ?? '' }))
     const sent = fakeApi(createRide, () => sampleRide({ id: 12 }))
     const { user, history } = await openRideForm()
@@ -88,7 +88,7 @@ describe('planning a ride', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('sends the found places in riding order and goes to the ride', async () => {
+  test('sends the places in riding order and opens the ride', async () => {
     fakeApi(geocodePlace, ({ query }) => ({
       placeId: '1',
       name: query['q'] ?? '',
@@ -114,7 +114,7 @@ describe('planning a ride', () => {
     expect(sent[0]?.body?.status).toBe('upcoming')
   })
 
-  test('keeps the place that was chosen from the list and asks nobody what its name means', async () => {
+  test('keeps the place selected from the list without another lookup', async () => {
     const newport = { placeId: '1', name: 'Newport', address: 'Telford and Wrekin, England', lat: 52.77, lng: -2.38 }
     const lilleshall = { ...newport, placeId: '2', name: 'Lilleshall', lat: 52.73, lng: -2.39 }
     fakeApi(autocompletePlaces, ({ query }) => [{ ...(query['q'] === 'newp' ? newport : lilleshall), kind: 'town' }])
@@ -140,7 +140,7 @@ describe('planning a ride', () => {
     expect(lookups).toEqual([])
   })
 
-  test('shows what typed words were found as before it saves them', async () => {
+  test('shows the places that were found for typed text before it saves them', async () => {
     const gate = closedGate()
     fakeApi(geocodePlace, async ({ query }) => {
       await gate.opened
@@ -163,7 +163,7 @@ describe('planning a ride', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
   })
 
-  test('shows a refusal of the server under its field and keeps the form', async () => {
+  test('shows an error of the server under its field and keeps the form', async () => {
     fakeApi(geocodePlace, ({ query }) => ({ ...place, name: 'x', address: '', lng: Number(query['q']?.length) }))
     fakeApi(createRide, () =>
       refuse(400, 'validation.failed', 'Too far ahead', {

@@ -41,8 +41,8 @@ const ride = (avoid: RouteAvoid[], version = 3) => sampleRide({ isOrganiser: tru
 const wish = (name: string) => screen.findByRole('checkbox', { name })
 const isKept = (name: string) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked
 
-describe('what a ride keeps clear of', () => {
-  test('stands in its form, asks for that way, and is left alone by a change of the title', async () => {
+describe('the roads that a ride avoids', () => {
+  test('are shown in the form, change the route, and are not sent with a change of the title', async () => {
     const sent = fakeApi(updateRide, () => ride(['ferries']))
     const { user, history } = await openRideForm(ride(['ferries']))
     expect(await wish('Ferries')).toBeChecked()
@@ -55,7 +55,7 @@ describe('what a ride keeps clear of', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ title: 'Harbour loop!' }])
   })
 
-  test('is saved alone when it alone was changed', async () => {
+  test('are the only change that is sent when nothing else changed', async () => {
     const requests = fakeApi(planRoute, () => refuse(503, 'routes.busy', 'Try again in a moment.'))
     const sent = fakeApi(updateRide, () => ride([]))
     const { user } = await openRideForm(ride(['ferries']))
@@ -66,7 +66,7 @@ describe('what a ride keeps clear of', () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ avoid: ['highways', 'ferries', 'unpaved'] }]))
   })
 
-  test('taken back and wished again is no change', async () => {
+  test('are not sent when they are changed and changed back', async () => {
     const sent = fakeApi(updateRide, () => ride([]))
     const { user, history } = await openRideForm(ride(['highways', 'unpaved']))
     await user.click(await wish('Big roads'))
@@ -76,7 +76,7 @@ describe('what a ride keeps clear of', () => {
     expect(sent).toEqual([])
   })
 
-  test('keeps toll roads where they were to be avoided, and offers them only there', async () => {
+  test('keep toll roads when they were selected, and offer them only then', async () => {
     const sent = fakeApi(updateRide, () => ride([]))
     const { user } = await openRideForm(ride(['tolls']))
     expect(await wish('Toll roads')).toBeChecked()
@@ -85,7 +85,7 @@ describe('what a ride keeps clear of', () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ avoid: ['tolls', 'ferries'] }]))
   })
 
-  test('goes with a new ride', async () => {
+  test('are sent with a new ride', async () => {
     fakeApi(geocodePlace, ({ query }) => ({
       placeId: '1',
       name: query['q'] ?? '',
@@ -106,7 +106,7 @@ describe('what a ride keeps clear of', () => {
     await waitFor(() => expect(made.map(({ body }) => body.avoid)).toEqual([['ferries']]))
   })
 
-  test('that was changed here and elsewhere is decided like every other part', async () => {
+  test('are resolved like any other field after a conflicting change', async () => {
     const newer = ride(['unpaved'], 4)
     let isFirst = true
     const sent = fakeApi(updateRide, () => {

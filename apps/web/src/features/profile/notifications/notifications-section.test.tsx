@@ -10,8 +10,8 @@ import { seeToast } from '../../../../test/toasts.ts'
 const toggle = (name: string) => screen.findByRole('switch', { name })
 const tellMe = () => screen.findByRole('button', { name: 'Notify this device' })
 
-describe('the switches', () => {
-  test('are changed one by one, and keep the others', async () => {
+describe('the notification switches', () => {
+  test('change one setting each and keep the others', async () => {
     const sent = fakeApi(updateMe, () => refuse(503, 'x', 'Away'))
     const { user } = await open('preferences')
     await user.click(await toggle('Rides in the bell'))
@@ -24,7 +24,7 @@ describe('the switches', () => {
     expect(await toggle('Friends in the bell')).toBeChecked()
   })
 
-  test('what the bell does not tell of reaches no device', async () => {
+  test('disable push notifications for a category that is off in the bell', async () => {
     const { settings } = sampleMe()
     await open(
       'preferences',
@@ -35,7 +35,7 @@ describe('the switches', () => {
     expect(await toggle('Messages on your devices')).toBeEnabled()
   })
 
-  test('devices and the mail of the day are theirs alone', async () => {
+  test('change push notifications and the daily mail independently', async () => {
     let { settings } = sampleMe()
     const sent = fakeApi(updateMe, ({ body }) => {
       const { push, dailyDigest = settings.dailyDigest } = body.settings ?? {}
@@ -57,7 +57,7 @@ describe('the switches', () => {
 describe('quiet hours', () => {
   const settingsOf = (quietHours: { from: string; to: string } | null) => ({ ...sampleMe().settings, quietHours })
 
-  test('are off until they are wanted, and their times are changed one by one', async () => {
+  test('are off by default, and each time is changed separately', async () => {
     let { settings } = sampleMe()
     const sent = fakeApi(updateMe, ({ body }) => {
       settings = settingsOf(body.settings?.quietHours ?? null)
@@ -80,14 +80,14 @@ describe('quiet hours', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ settings: { quietHours: null } }))
   })
 
-  test('that end when they begin say that they are none', async () => {
+  test('explain that equal times silence nothing', async () => {
     await open('preferences', sampleMe({ settings: settingsOf({ from: '22:00', to: '22:00' }) }))
     expect(await screen.findByText(/your devices are never silent/)).toBeVisible()
   })
 })
 
-describe('this device', () => {
-  test('is told from then on by a click, and no longer by another', async () => {
+describe('push notifications on this device', () => {
+  test('start with one click and stop with another', async () => {
     const { state, requestPermission, endpoint } = fakePush()
     fakeApi(getPushKey, () => ({ publicKey: 'BP8_-w' }))
     const subscribed = fakeApi(subscribeToPush, () => undefined)
@@ -105,7 +105,7 @@ describe('this device', () => {
     expect(state.subscription).toBeNull()
   })
 
-  test('that its rider does not allow says how to change that', async () => {
+  test('explain how to allow them after a refusal', async () => {
     fakePush({ answer: 'denied' })
     const { user } = await open('preferences')
     await user.click(await tellMe())
@@ -113,12 +113,12 @@ describe('this device', () => {
     expect(screen.queryByRole('button', { name: /Notify/ })).toBeNull()
   })
 
-  test('whose browser can not, says so', async () => {
+  test('say that the browser does not support them', async () => {
     await open('preferences')
     expect(await screen.findByText(/This browser cannot get notifications/)).toBeVisible()
   })
 
-  test('of which the server could not be told is told nothing', async () => {
+  test('stay off when the server refuses the subscription', async () => {
     const { state } = fakePush()
     fakeApi(getPushKey, () => ({ publicKey: 'BP8_-w' }))
     fakeApi(subscribeToPush, () => refuse(400, 'push.unknown_service', 'This push service is not known.'))
@@ -129,7 +129,7 @@ describe('this device', () => {
     expect(state.subscription).toBeNull()
   })
 
-  test('that was told before tells the server again, which may have forgotten it', async () => {
+  test('send the subscription to the server again, which may have lost it', async () => {
     const { subscribe } = fakePush({ permission: 'granted' })
     subscribe()
     const subscribed = fakeApi(subscribeToPush, () => undefined)

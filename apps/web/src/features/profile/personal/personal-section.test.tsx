@@ -8,7 +8,7 @@ import { useAuthStore } from '../../../session/storage/auth-store.ts'
 import { open } from '../../../../test/open-profile.tsx'
 
 describe('personal information', () => {
-  test('saves what was changed and nothing else, and says so', async () => {
+  test('saves only the changed fields and confirms it', async () => {
     const sent = fakeApi(updateMe, ({ body }) => sampleMe({ firstName: body.firstName ?? '' }))
     const { user } = await open('profile')
     await user.clear(screen.getByLabelText('First name'))
@@ -19,7 +19,7 @@ describe('personal information', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ firstName: 'Zoë' }])
   })
 
-  test('a taken username is told at its field', async () => {
+  test('reports a taken username at its field', async () => {
     fakeApi(updateMe, () => refuse(409, 'auth.username_taken', 'Somebody else has this username.'))
     const { user } = await open('profile')
     await user.type(screen.getByLabelText('Username'), '2')
@@ -29,7 +29,7 @@ describe('personal information', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('maya2')
   })
 
-  test('any other failure is a toast and keeps what was typed', async () => {
+  test('shows a toast for any other failure and keeps the typed text', async () => {
     fakeApi(updateMe, () => refuse(503, 'database.away', 'The database is away.'))
     const { user } = await open('profile')
     await user.type(screen.getByLabelText('Last name'), ' II')
@@ -42,13 +42,13 @@ describe('personal information', () => {
   test.each([
     [true, 'Administrator'],
     [false, 'User'],
-  ])('an admin (%s) reads %s as account type', async (isAdmin, type) => {
+  ])('shows an admin (%s) the account type %s', async (isAdmin, type) => {
     await open('profile', sampleMe({ isAdmin }))
 
     expect(screen.getByText(/Account Type/)).toHaveTextContent(type)
   })
 
-  test('a new e-mail that was closed in passing is kept, its password never', async () => {
+  test('keeps a typed e-mail after the dialog is closed, but never the password', async () => {
     useAuthStore.getState().remember(sampleMe())
     const { user } = await open('profile')
     const openDialog = async () => {
@@ -69,7 +69,7 @@ describe('personal information', () => {
     expect(again.getByLabelText('Password')).toHaveValue('')
   })
 
-  test('the e-mail is read-only and changes only with the password', async () => {
+  test('shows the e-mail read-only and changes it only with the password', async () => {
     fakeApi(changeEmail, ({ body }) =>
       body.password === 'right'
         ? sampleMe({ email: body.email })
@@ -90,7 +90,7 @@ describe('personal information', () => {
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('new@example.org'))
   })
 
-  test('an address that is not confirmed says so, and gets the link once more', async () => {
+  test('says that an address is not confirmed, and sends the link again', async () => {
     const sent = fakeApi(sendEmailConfirmation, () => undefined)
     const { user } = await open('profile', sampleMe({ isEmailConfirmed: false }))
     expect(screen.getByText('Not confirmed yet: open the link that we mailed there.')).toBeVisible()
@@ -100,14 +100,14 @@ describe('personal information', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a confirmed address says so and asks for nothing', async () => {
+  test('says that an address is confirmed, and offers no link', async () => {
     await open('profile')
 
     expect(screen.getByText('This address is confirmed.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument()
   })
 
-  test('a photo is shown before it is uploaded, and waits when that fails', async () => {
+  test('shows a photo before the upload, and keeps it when the upload fails', async () => {
     fakeApi(getMe, () => sampleMe())
     fakeApi(setProfileImage, () => refuse(415, 'upload.no_image', 'This is no image.'))
     const { user } = await open('profile')

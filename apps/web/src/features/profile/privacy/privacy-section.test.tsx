@@ -14,7 +14,7 @@ import { useAuthStore } from '../../../session/storage/auth-store.ts'
 import { open } from '../../../../test/open-profile.tsx'
 
 describe('privacy', () => {
-  test('a zone is added from a place that was found', async () => {
+  test('adds a privacy zone at a place that was found', async () => {
     const zones: PrivacyZone[] = []
     fakeApi(listPrivacyZones, () => zones)
     const place = { placeId: 'p', name: 'Brooklyn', address: 'New York', lat: 40.65, lng: -73.95, kind: 'city' }
@@ -48,7 +48,7 @@ describe('privacy', () => {
     expect(await screen.findByRole('button', { name: 'Edit Home' })).toBeInTheDocument()
   })
 
-  test('a zone that was closed in passing opens again as it was left, until Cancel gives it up', async () => {
+  test('keeps the typed zone after the dialog is closed, until Cancel discards it', async () => {
     useAuthStore.getState().remember(sampleMe())
     fakeApi(listPrivacyZones, () => [])
     const { user } = await open('privacy')
@@ -69,7 +69,7 @@ describe('privacy', () => {
     expect((await openDialog()).getByLabelText('Label')).toHaveValue('')
   })
 
-  test('a switch saves what others may see', async () => {
+  test('saves what others may see', async () => {
     fakeApi(listPrivacyZones, () => [])
     const sent = fakeApi(updateMe, ({ body }) =>
       sampleMe({ settings: { ...sampleMe().settings, ...(body.settings as object) } }),

@@ -19,7 +19,7 @@ describe('security', () => {
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
   )
 
-  test('a wrong current password is told at its field', async () => {
+  test('reports a wrong current password at its field', async () => {
     fakeApi(listSessions, () => [here])
     fakeApi(changePassword, () => refuse(403, 'auth.wrong_password', 'The password is wrong.'))
     const { user } = await open('security')
@@ -32,7 +32,7 @@ describe('security', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('green-vespa-9')
   })
 
-  test('everywhere else can be signed out, and here is left alone', async () => {
+  test('signs out all other sessions and keeps this one', async () => {
     let sessions = [here, phone]
     fakeApi(listSessions, () => sessions)
     const sent = fakeApi(endSession, () => {

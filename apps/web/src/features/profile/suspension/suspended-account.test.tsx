@@ -21,7 +21,7 @@ async function open(appeals: () => Appeal[]) {
   return render(<SuspendedAccount rider={suspended} onDeleted={() => {}} />, { me: suspended })
 }
 
-test('says why and until when, and lets the rider appeal once, take the data along or leave', async () => {
+test('shows the reason and the end, and lets the rider appeal once, download the data or sign out', async () => {
   let filed: Appeal[] = []
   const sent = fakeApi(fileAppeal, () => {
     filed = [sampleAppeal()]
@@ -40,18 +40,18 @@ test('says why and until when, and lets the rider appeal once, take the data alo
   expect(sent.map(({ body }) => body)).toEqual([{ text: 'It was not me' }])
 })
 
-test('tells before the account is deleted that the suspension outlives it', async () => {
+test('warns before the account is deleted that the suspension outlives it', async () => {
   const { user } = await open(() => [])
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   expect(await screen.findByText(/A new account with this address stays suspended until then/)).toBeVisible()
 })
 
-test('says when the appeal was read in vain', async () => {
+test('says when the appeal was rejected', async () => {
   await open(() => [sampleAppeal({ status: 'dismissed' })])
   expect(await screen.findByText('The team has read your appeal. The suspension stays.')).toBeVisible()
 })
 
-test('keeps what was typed when it was not sent', async () => {
+test('keeps the typed text when sending fails', async () => {
   fakeApi(fileAppeal, () => refuse(409, 'appeals.not_suspended', 'This account is not suspended.'))
   const { user } = await open(() => [])
   await user.type(await screen.findByLabelText('Why should the suspension end?'), 'Kept')

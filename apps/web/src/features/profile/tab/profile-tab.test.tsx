@@ -6,7 +6,7 @@ import { sampleMe } from '../../../../test/samples.ts'
 import { onDeleted, onAppearance, open } from '../../../../test/open-profile.tsx'
 
 describe('preferences', () => {
-  test('a choice is shown at once and saved', async () => {
+  test('show a choice immediately and save it', async () => {
     const sent = fakeApi(updateMe, () => sampleMe({ settings: { ...sampleMe().settings, skin: 'retro' } }))
     const { user } = await open('preferences')
     await user.click(screen.getByRole('radio', { name: 'Retro' }))
@@ -16,7 +16,7 @@ describe('preferences', () => {
     expect(screen.getByRole('radio', { name: 'Retro' })).toBeChecked()
   })
 
-  test('one that can not be saved goes back', async () => {
+  test('revert a choice that cannot be saved', async () => {
     fakeApi(updateMe, () => refuse(503, 'database.away', 'The database is away.'))
     const { user } = await open('preferences')
     await user.click(screen.getByRole('radio', { name: 'Light' }))
@@ -32,7 +32,7 @@ describe('data', () => {
     fakeApi(getCalendarFeed, () => ({ url: null, createdAt: null, lastReadAt: null }))
   })
 
-  test('says how much room one’s files take up, and how much there is', async () => {
+  test('shows the used and the available storage', async () => {
     await open('data')
     expect(await screen.findByText('Your photos and attachments take up 12 MB of 1 GB.')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Storage used' })).toHaveAttribute(
@@ -41,14 +41,14 @@ describe('data', () => {
     )
   })
 
-  test('without a limit only says what is used', async () => {
+  test('shows only the used storage when there is no limit', async () => {
     fakeApi(getStorageUsage, () => ({ usedBytes: 0, quotaBytes: null }))
     await open('data')
     expect(await screen.findByText('Your photos and attachments take up 0 KB.')).toBeVisible()
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })
 
-  test('the account is deleted only with the password', async () => {
+  test('deletes the account only with the password', async () => {
     const sent = fakeApi(deleteMe, ({ body }) =>
       body?.password === 'right' ? undefined : refuse(403, 'auth.wrong_password', 'The password is wrong.'),
     )
@@ -70,7 +70,7 @@ describe('data', () => {
     await waitFor(() => expect(onDeleted).toHaveBeenCalledTimes(1))
   })
 
-  test('everything can be downloaded', async () => {
+  test('offers all data as a download', async () => {
     await open('data')
     expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/api/users/me/export')
   })

@@ -3,7 +3,7 @@ import { readCommunity } from '../map/community-address.ts'
 import { readFinder, writeArea } from './finder-address.ts'
 import { finderFilters } from './finder-filters.ts'
 
-test('the address of a search is read, and nonsense in it is left out', () => {
+test('the search is read from the URL, and invalid values are ignored', () => {
   expect(readFinder({ place: 'Brooklyn', lat: 40.6, lng: -73.9, when: 'week', within: 5 })).toEqual({
     place: 'Brooklyn',
     lat: 40.6,
@@ -19,29 +19,29 @@ test.each([
   [null, null],
   [true, false],
   [[40.6], [-73.9]],
-])('an address with the coordinates %j and %j names no place', (lat, lng) => {
+])('a URL with the coordinates %j and %j has no place', (lat, lng) => {
   expect(readFinder({ lat, lng })).toEqual({})
   expect(readCommunity({ lat, lng, zoom: 12 })).toEqual({})
   expect(readCommunity({ lat: 40.6, lng: -73.9, zoom: lat })).toEqual({})
 })
 
-test('a strip of a few metres in the far north is still an area', () => {
+test('an area of a few metres in the far north is valid', () => {
   const area = writeArea({ west: 18.95512, south: 69.64911, east: 18.95598, north: 69.64914 })
 
   expect(readFinder({ area })).toEqual({ area })
 })
 
-test('a place looked for counts before where the rider is, and its distance in metres', () => {
+test('a searched place has priority over the position of the rider, and its distance is in metres', () => {
   const filters = finderFilters({ lat: 1, lng: 2, within: 5 }, { lat: 50, lng: 8 })
 
   expect(filters).toMatchObject({ near: { lat: 1, lng: 2 }, within: 8047 })
 })
 
-test('a distance means nothing while no place is known', () => {
+test('a distance is ignored without a place', () => {
   expect(finderFilters({ within: 5 }, null)).toEqual({})
 })
 
-test('what the map was moved to is asked for as a box, across the antimeridian too', () => {
+test('the area of a moved map is sent as a bounding box, also across the antimeridian', () => {
   const area = writeArea({ west: 179.5, south: -18, east: -179.5, north: -16.12346 })
 
   expect(area).toBe('179.50000,-18.00000,-179.50000,-16.12346')
@@ -50,7 +50,7 @@ test('what the map was moved to is asked for as a box, across the antimeridian t
 })
 
 test.each(['1,2,3', '1,2,3,4,5', '1,5,3,4', 'a,b,c,d', ',,,', '1,2,1,4', '190,2,191,4', '', 7])(
-  'an address with the area %j is read without it',
+  'the area %j of a URL is ignored',
   (area) => {
     expect(readFinder({ area })).toEqual({})
   },

@@ -49,7 +49,7 @@ beforeEach(() => useLocationStore.setState({ position: { lat: 38.7, lng: -9.1 } 
 const moveTo = (bounds: typeof lisbon) =>
   act(() => map.shown?.onMoveByHand?.({ bounds, zoom: 9, centre: { lat: 38.7, lng: -9.1 } }))
 
-test('the list says how many there are, shows twenty and goes on with More', async () => {
+test('the list shows the number of rides, lists twenty and loads more with More', async () => {
   fakeApi(listRides, () => rides(34))
   fakeApi(countRides, () => ({ count: 34, isExact: true }))
   const { user } = await render(<Finder />, { me: null })
@@ -63,7 +63,7 @@ test('the list says how many there are, shows twenty and goes on with More', asy
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
 })
 
-test('the list follows the map, and what is being typed stays', async () => {
+test('the list follows the map, and the text being typed stays', async () => {
   const requests = fakeApi(listRides, ({ query }) => rides(query['bbox'] ? 2 : 5))
   fakeApi(countRides, ({ query }) => ({ count: query['bbox'] ? 2 : 5, isExact: true }))
   const { user } = await render(<Finder />, { me: null })
@@ -77,7 +77,7 @@ test('the list follows the map, and what is being typed stays', async () => {
   expect(map.shown?.view).toBeUndefined()
 })
 
-test('where nobody says where the rider is, the list begins near the middle of the map, and calls nothing away', async () => {
+test('without a position, the list starts near the centre of the map and shows no distances', async () => {
   useLocationStore.setState({ position: null })
   rememberPlace({ lat: 27.7, lng: 85.3 })
   const requests = fakeApi(listRides, () => [sampleRide({ title: 'Valley loop', distanceFromHere: 900 })])
@@ -90,7 +90,7 @@ test('where nobody says where the rider is, the list begins near the middle of t
   expect(row.textContent).not.toContain('away')
 })
 
-test('the map brings the nearest ride into sight, and takes none of the place before for it', async () => {
+test('the map shows the nearest ride, and ignores late rides of the previous position', async () => {
   useLocationStore.setState({ position: null })
   const [kathmandu, lisbon, sintra] = [
     { lat: 27.7, lng: 85.3 },
@@ -119,7 +119,7 @@ test('the map brings the nearest ride into sight, and takes none of the place be
   expect(map.inSight).toEqual([])
 })
 
-test('pointing at a row tells the map which way to draw, and leaving map and list takes it away', async () => {
+test('hovering over a row shows its route on the map, and leaving map and list hides it', async () => {
   fakeApi(listRides, () => rides(2))
   fakeApi(countRides, () => ({ count: 2, isExact: true }))
   const { user } = await render(<Finder />, { me: null })
@@ -133,7 +133,7 @@ test('pointing at a row tells the map which way to draw, and leaving map and lis
   expect(chip.textContent).toBe('')
 })
 
-test('a count that cannot be had leaves an honest one', async () => {
+test('when the count fails, the counted rides are still shown', async () => {
   fakeApi(listRides, () => rides(34))
   fakeApi(countRides, () => unreachable)
   await render(<Finder />, { me: null })

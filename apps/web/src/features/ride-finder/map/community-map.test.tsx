@@ -54,7 +54,7 @@ const moveTo = (bounds: typeof lisbon, zoom = 9.5) =>
     map.shown?.onView?.(view)
   })
 
-test('shows the public rides in view and follows the map; the address says where it looks', async () => {
+test('shows the public rides in view and follows the map; the URL contains the view', async () => {
   const requests = fakeApi(listRides, () => rides(3))
   fakeApi(countRides, () => ({ count: 3, isExact: true }))
   await render(<Page />, { me: null })
@@ -69,7 +69,7 @@ test('shows the public rides in view and follows the map; the address says where
   expect(map.shown?.view).toBeUndefined()
 })
 
-test('an address with a centre and a zoom opens there', async () => {
+test('a URL with a centre and a zoom opens there', async () => {
   fakeApi(listRides, () => [])
   fakeApi(countRides, () => ({ count: 0, isExact: true }))
   await render(<Page opensWith={{ lat: 41.15, lng: -8.61, zoom: 13 }} />, { me: null })
@@ -78,7 +78,7 @@ test('an address with a centre and a zoom opens there', async () => {
   expect(screen.getByTestId('hint').textContent).toMatch(/No rides start here/)
 })
 
-test('what is chosen narrows list and map, and stands in the address', async () => {
+test('the filters apply to list and map, and are in the URL', async () => {
   const requests = fakeApi(listRides, () => rides(1))
   fakeApi(countRides, () => ({ count: 1, isExact: true }))
   await render(<Page opensWith={{ when: 'today', type: 'electric', length: 25 }} />, { me: null })
@@ -86,7 +86,7 @@ test('what is chosen narrows list and map, and stands in the address', async () 
   expect(requests[0]?.query).toMatchObject({ when: 'today', vehicleType: 'electric', maxDistance: '40234' })
 })
 
-test('more than five hundred are drawn in the groups that the server makes, and listed page by page', async () => {
+test('more than five hundred rides are drawn as clusters of the server, and listed page by page', async () => {
   const listed = fakeApi(listRides, () => rides(100))
   fakeApi(countRides, () => ({ count: 1000, isExact: false }))
   const gathered = fakeApi(clusterRides, () => [
@@ -100,7 +100,7 @@ test('more than five hundred are drawn in the groups that the server makes, and 
   expect(listed.length).toBeLessThan(3)
 })
 
-test('a server that is away is said on the map and in the list, which tries again', async () => {
+test('an unreachable server is reported on the map and in the list, which can retry', async () => {
   let isUnreachable = true
   fakeApi(listRides, () => (isUnreachable ? unreachable : rides(2)))
   fakeApi(countRides, () => (isUnreachable ? unreachable : { count: 2, isExact: true }))
@@ -112,7 +112,7 @@ test('a server that is away is said on the map and in the list, which tries agai
   expect(await screen.findByRole('link', { name: /Ride 2/ })).toBeTruthy()
 })
 
-describe('the address', () => {
+describe('the view in the URL', () => {
   test.each<[Record<string, unknown>, CommunityState]>([
     [
       { lat: '38.7', lng: -9, zoom: 12 },
@@ -125,10 +125,10 @@ describe('the address', () => {
       { when: 'week', type: 'custom', length: 50, view: 'list' },
     ],
     [{ when: 'never', type: 'car', length: 7, view: 'globe' }, {}],
-  ])('%j is read as %j', (search, state) => expect(readCommunity(search)).toEqual(state))
+  ])('%j is parsed as %j', (search, state) => expect(readCommunity(search)).toEqual(state))
 })
 
-test('an address that names no place on earth is opened as one that names none', async () => {
+test('a URL with an invalid place is opened like one without a place', async () => {
   const requests = fakeApi(listRides, () => rides(1))
   fakeApi(countRides, () => ({ count: 1, isExact: true }))
   await render(<Page opensWith={{ lat: 91, lng: 5, zoom: 99 }} />, { me: null })

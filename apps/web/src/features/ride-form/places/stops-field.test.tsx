@@ -14,7 +14,7 @@ const open = (...names: string[]) => render(<Stops names={names} />)
 const stop = (number: number) => screen.getByLabelText(`Stop ${number}`)
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('the focus goes', () => {
+describe('the focus moves', () => {
   test('to the stop that was added', async () => {
     const { user } = await open('Pier')
 
@@ -40,7 +40,7 @@ describe('the focus goes', () => {
     expect(button('Remove stop 2')).toHaveFocus()
   })
 
-  test('to the field of the only stop that is left, which can’t be removed', async () => {
+  test('to the field of the last remaining stop, which can’t be removed', async () => {
     const { user } = await open('Pier', 'Mill')
 
     await user.click(button('Remove stop 1'))
@@ -49,7 +49,7 @@ describe('the focus goes', () => {
     expect(stop(1)).toHaveFocus()
   })
 
-  test('along with a stop that is moved, also where it can move no further', async () => {
+  test('with a stop that is moved, also when it cannot move further', async () => {
     const { user } = await open('Pier', 'Mill', 'Inn')
 
     await user.click(button('Move stop 1 down'))
@@ -79,7 +79,7 @@ describe('a stop dragged by its handle', () => {
   const moveTo = (clientY: number, pointerId = 1) => fireEvent.pointerMove(window, { pointerId, clientY })
   const letGo = () => fireEvent.pointerUp(window, { pointerId: 1 })
 
-  test('stands where it was let go, keeps the focus, and its place is said', async () => {
+  test('stays where it is dropped, keeps the focus, and its position is announced', async () => {
     await openRows()
     take(3)
     moveTo(5)
@@ -92,7 +92,7 @@ describe('a stop dragged by its handle', () => {
     expect(screen.getByText('Stop 3 is now stop 1 of 3.')).toBeInTheDocument()
   })
 
-  test('is back in its place after Escape, whatever the pointer does then', async () => {
+  test('returns after Escape, and ignores later moves of the pointer', async () => {
     await openRows()
     take(1)
     moveTo(140)
@@ -102,7 +102,7 @@ describe('a stop dragged by its handle', () => {
     expect(order()).toEqual(['Pier', 'Mill', 'Inn'])
   })
 
-  test('moves no other where it was removed meanwhile', async () => {
+  test('moves no other stop when it is removed during the drag', async () => {
     await openRows()
     take(1)
     moveTo(140)
@@ -112,7 +112,7 @@ describe('a stop dragged by its handle', () => {
     expect(order()).toEqual(['Mill', 'Inn'])
   })
 
-  test('is still the one that moves where one before it was removed meanwhile', async () => {
+  test('is still dragged when an earlier stop is removed', async () => {
     await openRows()
     take(3)
     fireEvent.click(button('Remove stop 1'))
@@ -122,7 +122,7 @@ describe('a stop dragged by its handle', () => {
     expect(order()).toEqual(['Inn', 'Mill'])
   })
 
-  test('follows the finger that took it, and no other', async () => {
+  test('follows only the finger that started the drag', async () => {
     await openRows()
     take(1)
     moveTo(140, 2)
@@ -131,7 +131,7 @@ describe('a stop dragged by its handle', () => {
     expect(order()).toEqual(['Pier', 'Mill', 'Inn'])
   })
 
-  test('moves one place with an arrow key on the handle, and no further than the end', async () => {
+  test('moves one position with an arrow key on the handle, and stops at the end', async () => {
     const { user } = await openRows()
     handle(2).focus()
     await user.keyboard('{ArrowDown}{ArrowDown}')

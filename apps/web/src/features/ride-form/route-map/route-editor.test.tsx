@@ -96,7 +96,7 @@ beforeEach(() => {
   fakeApi(reversePlace, () => refuse(404, 'places.nothing_there', 'Nothing there.'))
 })
 
-test('while a new way is looked for the old one stays, greyed, and the last question wins', async () => {
+test('the old route stays greyed while a new one is loading, and the latest request wins', async () => {
   const gate = closedGate()
   let requestCount = 0
   fakeApi(planRoute, async ({ body: { waypoints = [] } }) => {
@@ -117,7 +117,7 @@ test('while a new way is looked for the old one stays, greyed, and the last ques
   expect(screen.getByTestId('line').textContent).toBe('through 5')
 })
 
-test('the whole way is brought into sight, also where it swings out beyond all places', async () => {
+test('the whole route is brought into view, also where it passes outside all places', async () => {
   const geometry = encodePolyline([
     { lat: 38, lng: -9 },
     { lat: 38.2, lng: -9.6 },
@@ -129,7 +129,7 @@ test('the whole way is brought into sight, also where it swings out beyond all p
   await waitFor(() => expect(Math.min(...map.fitted.map(({ lng }) => lng))).toBe(-9.6))
 })
 
-test('a place that no road leads to says so at its field, and the way before stays', async () => {
+test('a place without a road is reported at its field, and the previous route stays', async () => {
   fakeApi(planRoute, ({ body: { waypoints = [] } }) =>
     waypoints.length === 3
       ? samplePlannedRoute()
@@ -149,7 +149,7 @@ test('a place that no road leads to says so at its field, and the way before sta
   await waitFor(() => expect(screen.queryByText('The fourth stop is 3 km from any road.')).toBeNull())
 })
 
-test('the way is for the chosen scooter, keeps clear of what is to be avoided, and its remarks are read', async () => {
+test('the route uses the profile of the selected scooter, avoids the selected roads and shows its warnings', async () => {
   scooters = [sampleVehicle({ id: 7, type: 'electric', topSpeed: 90 })]
   const requests = fakeApi(planRoute, () =>
     samplePlannedRoute({ engine: 'valhalla-motorcycle', warnings: ['A ferry could not be avoided.'] }),
@@ -162,7 +162,7 @@ test('the way is for the chosen scooter, keeps clear of what is to be avoided, a
   await waitFor(() => expect(requests.at(-1)?.body.avoid).toEqual(['ferries']))
 })
 
-test('only what folds goes where bicycles go', async () => {
+test('only foldable scooters use the profile for e-scooters', async () => {
   scooters = [sampleVehicle({ id: 7, type: 'foldable', topSpeed: 25 })]
   const requests = fakeApi(planRoute, () => samplePlannedRoute({}))
   await open({ vehicleId: '7' })
@@ -185,7 +185,7 @@ test('the stops are put in the best order, and a round trip ends at its start', 
   expect(screen.getByTestId('end').textContent).toBe('')
 })
 
-test('the turns are listed for each part of a way on roads', async () => {
+test('the turns are listed for each leg of a route on roads', async () => {
   const instructions = [{ text: 'Turn left onto Rua Augusta.', distance: 1609 }]
   fakeApi(planRoute, () => samplePlannedRoute({ legs: [{ distance: 1609, duration: 60, instructions }] }))
   const { user } = await open()
@@ -194,7 +194,7 @@ test('the turns are listed for each part of a way on roads', async () => {
   expect(screen.getByText(/^To A · 1.0 mi$/)).toBeVisible()
 })
 
-test('what is found near the last point can be added as a stop', async () => {
+test('a place found near the last point can be added as a stop', async () => {
   fakeApi(planRoute, () => samplePlannedRoute())
   const requests = fakeApi(nearbyPlaces, () => [
     { placeId: 'n1', name: 'Galp', address: 'Lisbon', lat: 38.41, lng: -9, kind: 'fuel', distance: 900 },
@@ -208,11 +208,11 @@ test('what is found near the last point can be added as a stop', async () => {
   expect(screen.getByTestId('stops').textContent).toBe('A > B > C > Galp, Lisbon')
 })
 
-describe('a click on the map is called', () => {
+describe('a click on the map is named', () => {
   beforeEach(() => void fakeApi(planRoute, () => samplePlannedRoute()))
   const cafe = { placeId: 'n2', name: 'Café Central', address: 'Rua 1', lat: 38.5001, lng: -9, kind: 'coffee' }
 
-  test('by the place within fifty metres', async () => {
+  test('after the place within fifty metres', async () => {
     // Registered first, because its path also matches those of the other handlers.
     fakeApi(getPlace, () => cafe)
     const requests = fakeApi(nearbyPlaces, () => [cafe])
@@ -222,7 +222,7 @@ describe('a click on the map is called', () => {
     expect(requests[0]?.query).toMatchObject({ radius: '50' })
   })
 
-  test('by its address where no place is so near, or its details lie elsewhere', async () => {
+  test('after its address when no place is that near, or its details lie elsewhere', async () => {
     fakeApi(getPlace, () => ({ ...cafe, lat: 38.51 }))
     fakeApi(nearbyPlaces, () => [cafe])
     fakeApi(reversePlace, () => ({ ...cafe, name: '12 Rua 2', address: 'Lisbon', distance: 8 }))

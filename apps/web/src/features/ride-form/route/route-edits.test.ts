@@ -26,7 +26,7 @@ const route = (start: string, stops: string[], end: string): Route => ({
 })
 const labelsOf = ({ start, stops, end }: Route) => [start.text, stops.map(({ place }) => place.text), end.text]
 
-describe('the next click sets', () => {
+describe('the next click on the map sets', () => {
   test.each([
     [route('', [''], ''), 'start'],
     [route('A', [''], ''), 0],
@@ -41,16 +41,16 @@ describe('the next click sets', () => {
       ),
       undefined,
     ],
-  ])('what is still empty, then one more stop (%#)', (given, slot) => {
+  ])('the first empty place, then one more stop (%#)', (given, slot) => {
     expect(nextSlot(given)).toBe(slot)
   })
 
-  test('nothing where words stand that nobody found yet', () => {
+  test('nothing while typed text has no place yet', () => {
     expect(nextSlot({ ...route('', [''], ''), start: words('Atlantis') })).toBe(0)
   })
 })
 
-test('a place is moved to the front or the end of the ride, and none is lost', () => {
+test('a place can be moved to the start or the end of the ride, and none is lost', () => {
   const ride = route('A', ['B', 'C'], 'D')
   expect(labelsOf(startHere(ride, 1))).toEqual(['C', ['A', 'B'], 'D'])
   expect(labelsOf(endHere(ride, 0))).toEqual(['A', ['C', 'D'], 'B'])
@@ -59,12 +59,12 @@ test('a place is moved to the front or the end of the ride, and none is lost', (
   expect(labelsOf(endHere(route('A', ['B'], ''), 0))).toEqual(['A', [''], 'B'])
 })
 
-test('a place is removed, and one empty stop stays to be filled', () => {
+test('removing a place leaves at least one empty stop', () => {
   expect(labelsOf(removePlace(route('A', ['B'], 'C'), 0))).toEqual(['A', [''], 'C'])
   expect(labelsOf(removePlace(route('A', ['B', 'C'], 'D'), 'start'))).toEqual(['', ['B', 'C'], 'D'])
 })
 
-test('a stop is added behind any place, and the others keep their ids', () => {
+test('a stop can be added after any place, and the others keep their ids', () => {
   const ride = { ...route('A', [], 'D'), stops: [{ id: 7, place: at('B') }] }
   const added = addStop(ride, 'start', at('X'))
   expect(labelsOf(added)).toEqual(['A', ['X', 'B'], 'D'])
@@ -72,19 +72,19 @@ test('a stop is added behind any place, and the others keep their ids', () => {
   expect(labelsOf(addStop(ride, 0, at('X')))).toEqual(['A', ['B', 'X'], 'D'])
 })
 
-test('only places with a point are on the map', () => {
+test('only places with coordinates are on the map', () => {
   const ride = { ...route('A', ['B'], ''), start: words('Atlantis') }
   expect(knownPlaces(ride).map(({ slot }) => slot)).toEqual([0])
 })
 
-describe('another order of the stops', () => {
-  test('leaves the end of the ride where it is, also where that is the last stop', () => {
+describe('reordering the stops', () => {
+  test('keeps the end of the ride in place, also when it is the last stop', () => {
     expect(movableStops(route('A', ['B', 'C', 'D'], 'E'))).toHaveLength(3)
     expect(movableStops(route('A', ['B', 'C', 'D'], ''))).toHaveLength(2)
     expect(labelsOf(reorderStops(route('A', ['B', 'C', 'D'], ''), [1, 0]))).toEqual(['A', ['C', 'B', 'D'], ''])
   })
 
-  test('is none for one stop, for words without a point, and for more than one call takes', () => {
+  test('is not offered for one stop, for text without coordinates, or for more points than one request allows', () => {
     expect(movableStops(route('A', ['B'], 'E'))).toBeUndefined()
     expect(movableStops({ ...route('A', ['B', 'C'], 'E'), start: words('A') })).toBeUndefined()
     expect(movableStops(route('A', ['B', '', 'D'], 'E'))).toBeUndefined()
@@ -100,7 +100,7 @@ describe('another order of the stops', () => {
   })
 })
 
-test('a round trip ends where it starts, and its end goes along when the start is moved', () => {
+test('a round trip ends where it starts, and its end moves with the start', () => {
   const there = withRoundTrip(route('A', ['B'], ''), true)
   expect(isRoundTrip(there)).toBe(true)
   const moved = movePlace(there, 'start', { text: 'Z', lat: 5, lng: 6 })
@@ -108,7 +108,7 @@ test('a round trip ends where it starts, and its end goes along when the start i
   expect(labelsOf(withRoundTrip(moved, false))).toEqual(['Z', ['B'], ''])
 })
 
-test('a place from a list fills the first stop that is still empty, else comes behind the others', () => {
+test('a place from a list fills the first empty stop, or is appended', () => {
   expect(labelsOf(addFound(route('A', [''], 'E'), at('F')))).toEqual(['A', ['F'], 'E'])
   expect(labelsOf(addFound(route('A', ['B'], 'E'), at('F')))).toEqual(['A', ['B', 'F'], 'E'])
 })

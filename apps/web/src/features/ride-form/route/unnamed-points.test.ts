@@ -23,7 +23,7 @@ beforeEach(() => {
   fakeApi(nearbyPlaces, () => [])
 })
 
-test('points without a name are given one when they are saved, wherever they stand', async () => {
+test('points without a name get one when they are saved', async () => {
   fakeApi(reversePlace, () => ({ ...belem, ...point }))
   const { start, stops, end } = await save(formWith(dragged.text), {
     start: dragged,
@@ -38,20 +38,20 @@ test('points without a name are given one when they are saved, wherever they sta
   })
 })
 
-test('coordinates that somebody typed stay as they were typed', async () => {
+test('coordinates typed by the rider stay unchanged', async () => {
   const requests = fakeApi(reversePlace, () => ({ ...belem, ...point }))
   const saved = await save(formWith(), { start: dragged })
   expect(saved.start).toEqual(dragged)
   expect(requests).toHaveLength(0)
 })
 
-test('a name that nobody can tell holds up no ride', async () => {
+test('a point whose name cannot be found does not block saving', async () => {
   fakeApi(reversePlace, () => refuse(503, 'places.unavailable', 'Not now.'))
   const saved = await save(formWith(dragged.text), { start: dragged })
   expect(saved.start).toEqual(dragged)
 })
 
-test('a name that never comes holds up a ride for three seconds', async () => {
+test('a name that never arrives delays saving by three seconds', async () => {
   const gate = closedGate()
   const requests = fakeApi(reversePlace, async () => {
     await gate.opened

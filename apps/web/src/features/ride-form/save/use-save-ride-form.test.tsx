@@ -24,7 +24,7 @@ beforeEach(() => {
   fakePlanning()
 })
 
-test('a failure goes as soon as the ride is saved again, and only what came of that is said', async () => {
+test('a failure message disappears when the ride is saved again, and only the new result is shown', async () => {
   fakeApi(createRide, () => refuse(503, 'storage.away', 'Back in a minute.'))
   const { user } = await render(
     <>

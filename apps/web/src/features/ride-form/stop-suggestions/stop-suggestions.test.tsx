@@ -46,7 +46,7 @@ async function open(route: Route, isRouted = true) {
 
 const planned: Route = { start, stops: [{ place: middle }], end }
 
-test('ideas come with their reason and detour, and go in where the way passes them', async () => {
+test('suggestions show their reason and detour, and are inserted where the route passes them', async () => {
   const sent = fakeApi(suggestStops, () => ({ places: [cafe], engine: 'local' as const }))
   const { user, ask, changes } = await open(planned)
   await ask('coffee')
@@ -58,7 +58,7 @@ test('ideas come with their reason and detour, and go in where the way passes th
   expect(changes[0]?.stops.map(({ place }) => place.text)).toEqual(['Middle', expect.stringContaining('Café Norte')])
 })
 
-test('a row that nobody filled in makes room', async () => {
+test('a suggestion fills an empty stop', async () => {
   fakeApi(suggestStops, () => ({ places: [cafe], engine: 'model' as const }))
   const { user, ask, changes } = await open({ start, stops: [emptyStop()], end })
   await ask('coffee')
@@ -67,7 +67,7 @@ test('a row that nobody filled in makes room', async () => {
   expect(changes[0]?.stops).toHaveLength(1)
 })
 
-test('before there is a way, they lie around the last place', async () => {
+test('without a route, suggestions are near the last place', async () => {
   const sent = fakeApi(suggestStops, () => ({ places: [cafe], engine: 'local' as const }))
   const { ask } = await open({ start, stops: [emptyStop()], end: nowhere }, false)
   await ask('coffee')
@@ -75,20 +75,20 @@ test('before there is a way, they lie around the last place', async () => {
   expect(sent[0]?.body).toEqual({ text: 'coffee', near: { lat: 38.7, lng: -9.2 } })
 })
 
-test('need words and a place', async () => {
+test('the request requires a text and a place', async () => {
   const { user } = await open({ start: nowhere, stops: [emptyStop()], end: nowhere }, false)
   expect(screen.getByText(/Choose a start first/)).toBeVisible()
   await user.type(screen.getByLabelText('What would you like on the way?'), 'coffee{Enter}')
   expect(screen.getByRole('button', { name: 'Suggest' })).toBeDisabled()
 })
 
-test('blank words ask nothing', async () => {
+test('blank text sends no request', async () => {
   const { user } = await open(planned)
   await user.type(screen.getByLabelText('What would you like on the way?'), '   {Enter}')
   expect(screen.getByRole('button', { name: 'Suggest' })).toBeDisabled()
 })
 
-test('no result and a failure say so, and what the server remarks is shown', async () => {
+test('an empty result and a failure are reported, and the note of the server is shown', async () => {
   fakeApi(suggestStops, () => ({ places: [], engine: 'local' as const, note: 'The AI did not answer.' }))
   const { user, ask } = await open(planned)
   await ask('unicorns')

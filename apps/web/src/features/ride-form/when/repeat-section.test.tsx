@@ -35,7 +35,7 @@ async function openOnSaturday() {
   return opened
 }
 
-test('a ride that repeats is told in words, with how many there are and the next days', async () => {
+test('a repeating ride is described with its count and the next dates', async () => {
   const requests = fakeApi(previewRepeat, () => ({ starts: starts(10), isCut: false }))
   const { user } = await openOnSaturday()
   expect(screen.queryByRole('group', { name: 'On these days' })).toBeNull()
@@ -49,7 +49,7 @@ test('a ride that repeats is told in words, with how many there are and the next
   await waitFor(() => expect(requests.at(-1)?.body.rule).toBe('FREQ=WEEKLY;BYDAY=TU,SA'))
 })
 
-test('a month names the day by its number or its place', async () => {
+test('a monthly ride uses the day of the month or the weekday', async () => {
   const requests = fakeApi(previewRepeat, () => ({ starts: starts(2), isCut: true }))
   const { user } = await openOnSaturday()
   await user.click(choose('Repeats', 'Monthly'))
@@ -60,14 +60,14 @@ test('a month names the day by its number or its place', async () => {
   expect(await screen.findByText(/It continues: the first 52/)).toBeVisible()
 })
 
-test('what no ride can follow is said where it was chosen', async () => {
+test('an impossible repetition is reported at its field', async () => {
   fakeApi(previewRepeat, () => refuse(400, 'validation.failed', 'By this rule the ride never takes place'))
   const { user } = await openOnSaturday()
   await user.click(choose('Repeats', 'Weekly'))
   expect(await screen.findByRole('alert')).toHaveTextContent('never takes place')
 })
 
-test('more rides than fit are refused before anything is sent', async () => {
+test('more rides than allowed are rejected before anything is sent', async () => {
   fakeApi(previewRepeat, () => ({ starts: starts(10), isCut: false }))
   const sent = fakeApi(createRide, () => sampleRide())
   const { user } = await openOnSaturday()
@@ -79,7 +79,7 @@ test('more rides than fit are refused before anything is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('a ride that exists is asked nothing of the kind', async () => {
+test('an existing ride offers no repetition', async () => {
   await openRideForm(sampleRide({ isOrganiser: true }))
   await screen
     .findByLabelText('Seats (optional)')

@@ -67,7 +67,7 @@ async function open(ride?: ReturnType<typeof sampleRide>) {
 }
 
 describe('a new ride', () => {
-  test('keeps the time of its start: what is typed is meant there, and that is said', async () => {
+  test('uses the time zone of its start, and says so', async () => {
     const sent = fakeApi(createRide, () => sampleRide({ id: 12 }))
     const { user, choose, setTime, save, history } = await open()
     await user.type(field('Ride name'), 'Coast run')
@@ -81,7 +81,7 @@ describe('a new ride', () => {
     expect(sent[0]?.body).toMatchObject({ startsAt: '2030-05-01T09:00:00.000Z', timeZone: 'Europe/Lisbon' })
   })
 
-  test('is offered for a full hour to come by the clock there', async () => {
+  test('starts at a future full hour in that zone', async () => {
     const { choose } = await open()
     const offeredHere = (field('Time') as HTMLInputElement).value
     await choose('Start location', 'Lisbon')
@@ -93,7 +93,7 @@ describe('a new ride', () => {
     expect(offeredHere).toMatch(/:00$/)
   })
 
-  test('says nothing of zones where the start is in the rider’s own', async () => {
+  test('shows no zone when the start is in the rider’s own zone', async () => {
     const zones = fakeApi(timeZoneAt, () => ({ timeZone: 'Asia/Kathmandu' }))
     const { choose } = await open()
     await choose('Start location', 'Pokhara')
@@ -101,7 +101,7 @@ describe('a new ride', () => {
     expect(screen.queryByText(/Times are/)).toBeNull()
   })
 
-  test('is shown once more where its zone is known only on saving', async () => {
+  test('asks to check the time when its zone is found only on saving', async () => {
     const gate = closedGate()
     fakeApi(timeZoneAt, async () => {
       await gate.opened
@@ -122,7 +122,7 @@ describe('a new ride', () => {
     expect(sent[0]?.body).toMatchObject({ startsAt: '2030-05-01T09:00:00.000Z' })
   })
 
-  test('whose time was only offered is saved at the hour offered there', async () => {
+  test('with the suggested time is saved at the suggested hour of that zone', async () => {
     const gate = closedGate()
     fakeApi(timeZoneAt, async () => {
       await gate.opened
@@ -141,7 +141,7 @@ describe('a new ride', () => {
     expect(hoursAhead).toBeLessThan(2.1)
   })
 
-  test('is not saved by a guess where the zone can’t be asked for, and nothing typed is lost', async () => {
+  test('is not saved when the zone cannot be found, and the typed text stays', async () => {
     fakeApi(timeZoneAt, () => refuse(503, 'server.busy', 'Try again in a moment.'))
     const sent = fakeApi(createRide, () => sampleRide({ id: 12 }))
     const { user, choose, setTime, save } = await open()
@@ -155,7 +155,7 @@ describe('a new ride', () => {
     expect(field('Time')).toHaveValue('10:00')
   })
 
-  test('in the past is refused at the field, before anything is sent', async () => {
+  test('in the past is rejected at the field, before anything is sent', async () => {
     const sent = fakeApi(createRide, () => sampleRide({ id: 12 }))
     const { user, choose, setTime, save } = await open()
     await user.type(field('Ride name'), 'Coast run')
@@ -169,7 +169,7 @@ describe('a new ride', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('at an hour that the clocks skip is refused at the field', async () => {
+  test('at an hour that the clock change skips is rejected at the field', async () => {
     const { choose, setTime } = await open()
     setTime('2030-03-31', '01:30')
     expect(field('Time')).toHaveAccessibleDescription('')
@@ -178,11 +178,11 @@ describe('a new ride', () => {
   })
 })
 
-describe('a ride that is changed', () => {
+describe('an edited ride', () => {
   // A ride in New York time, created before the start determined the zone.
   const older = () => sampleRide({ isOrganiser: true, visibility: 'friends' })
 
-  test('keeps its zone while its start stays within one', async () => {
+  test('keeps its zone while its start stays in the zone', async () => {
     const zones = fakeApi(timeZoneAt, () => ({ timeZone: 'Europe/Lisbon' }))
     const sent = fakeApi(updateRide, () => older())
     fakeApi(getRide, () => older())
@@ -194,7 +194,7 @@ describe('a ride that is changed', () => {
     expect(sent[0]?.body).not.toHaveProperty('startsAt')
   })
 
-  test('that started may get another title, and goes on being its friends’', async () => {
+  test('that has started can get another title, and stays visible to friends', async () => {
     const started = { ...older(), startsAt: new Date('2020-05-01T14:00:00Z'), status: 'ongoing' as const }
     const sent = fakeApi(updateRide, () => started)
     const { user, save } = await open(started)
@@ -205,7 +205,7 @@ describe('a ride that is changed', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ title: 'Harbour loop 2' }))
   })
 
-  test('follows its start into another zone with the time that is typed', async () => {
+  test('takes the zone of a new start together with the typed time', async () => {
     const sent = fakeApi(updateRide, () => older())
     const inLisbon = sampleRide({ isOrganiser: true, timeZone: 'Europe/Lisbon' })
     const { choose, save } = await open({

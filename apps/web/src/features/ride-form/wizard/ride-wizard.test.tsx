@@ -64,7 +64,7 @@ async function openAtStops() {
 }
 
 describe('the first step', () => {
-  test('stands at any time today, says so, and lets nobody on without a title, a start and an end', async () => {
+  test('starts at any time today, says so, and requires a title, a start and an end', async () => {
     const { user, next } = await open()
     expect(field('Start date')).toHaveValue('2030-05-01')
     expect(field('Start time')).toHaveValue('00:00')
@@ -84,7 +84,7 @@ describe('the first step', () => {
     expect(stepName()).toHaveTextContent('Start')
   })
 
-  test('takes other times with one click', async () => {
+  test('sets other times with one click', async () => {
     const { user } = await open()
     await user.click(button('Saturday 10:00'))
     expect(field('Start date')).toHaveValue('2030-05-04')
@@ -101,7 +101,7 @@ describe('the first step', () => {
     expect(field('End date')).toHaveValue('2030-05-02')
   })
 
-  test('says at once what a field that was emptied is needed for', async () => {
+  test('explains immediately why an emptied field is required', async () => {
     const { user } = await open()
     await user.type(field('Ride name'), 'B{Backspace}')
     expect(await screen.findByText('Title required')).toBeVisible()
@@ -109,7 +109,7 @@ describe('the first step', () => {
     await waitFor(() => expect(screen.queryByText('Title required')).toBeNull())
   })
 
-  test('tells whoever presses Enter too early what is missing', async () => {
+  test('reports what is missing when Enter is pressed too early', async () => {
     await open()
     fireEvent.submit(field('Ride name'))
     expect((await screen.findAllByText('Title required')).length).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ describe('the first step', () => {
     await waitFor(() => expect(field('Ride name')).toHaveFocus())
   })
 
-  test('lets nobody on with an end before the start', async () => {
+  test('rejects an end before the start', async () => {
     const { user, next } = await open()
     await user.type(field('Ride name'), 'Bridge tour')
     fireEvent.change(field('End date'), { target: { value: '2030-04-30' } })
@@ -127,8 +127,8 @@ describe('the first step', () => {
   })
 })
 
-describe('the way through the steps', () => {
-  test('goes no further than the start until there is one, and back again by Previous', async () => {
+describe('the steps of the wizard', () => {
+  test('end at the start until it is set, and go back with Previous', async () => {
     fakeApi(geocodePlace, () => refuse(404, 'places.not_found', 'No such place'))
     const { user, next } = await open()
     await user.type(field('Ride name'), 'Bridge tour')
@@ -142,7 +142,7 @@ describe('the way through the steps', () => {
     expect(await screen.findByLabelText('Ride name')).toHaveValue('Bridge tour')
   })
 
-  test('asks for an end only where the round trip is turned off, and turning it off clears the end', async () => {
+  test('ask for an end only when the round trip is off, and turning it off clears the end', async () => {
     const view = await openAtStops()
     await view.next()
     const roundTrip = await screen.findByRole('switch', { name: 'Round trip' })
@@ -159,12 +159,12 @@ describe('the way through the steps', () => {
     expect(button('Next')).toBeEnabled()
   })
 
-  test('an address never shows a step that the form is not ready for', async () => {
+  test('ignore a step in the URL that the form is not ready for', async () => {
     await open('/rides/wizard?step=4')
     expect(stepName()).toHaveTextContent('Details')
   })
 
-  test('the way back of the browser is the step before, and nobody is asked on the way', async () => {
+  test('follow the Back button of the browser without a question', async () => {
     const { history } = await openAtStops()
     act(() => history.back())
     expect(await screen.findByLabelText('Start location')).toHaveValue('Porto, Portugal')
@@ -183,7 +183,7 @@ describe('the last step', () => {
     return view
   }
 
-  test('lists what will be saved, and publishes it as typed', async () => {
+  test('lists the values to be saved, and publishes the ride as typed', async () => {
     const sent = fakeApi(createRide, () => sampleRide({ id: 12 }))
     const { user, history } = await openAtConfirm()
     const places = within(screen.getByRole('list', { name: 'Places' }))
@@ -209,7 +209,7 @@ describe('the last step', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('form-draft:'))).toEqual([])
   })
 
-  test('saves a draft as well', async () => {
+  test('can save a draft', async () => {
     const sent = fakeApi(createRide, () => sampleRide({ id: 12 }))
     const { user } = await openAtConfirm()
     await user.click(button('Save as draft'))
@@ -217,7 +217,7 @@ describe('the last step', () => {
     expect(sent[0]?.body?.status).toBe('draft')
   })
 
-  test('keeps everything typed when saving fails, and saves it then', async () => {
+  test('keeps all values when saving fails, and saves them later', async () => {
     fakeApi(createRide, () => refuse(503, 'storage.away', 'Back in a minute.'))
     const { user } = await openAtConfirm()
     await user.click(button('Create My Ride'))
@@ -227,7 +227,7 @@ describe('the last step', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
   })
 
-  test('three days typed stay three days when only the title changes after', async () => {
+  test('keeps a duration of three days when the title and the start change', async () => {
     const sent = fakeApi(createRide, () => sampleRide({ id: 12 }))
     const { user, next } = await open()
     await user.type(field('Ride name'), 'Tour')
@@ -258,7 +258,7 @@ describe('the last step', () => {
     })
   })
 
-  test('leads back to words that mean no place, and says so as the page does', async () => {
+  test('leads back to text that matches no place, and reports it like the page', async () => {
     fakeApi(geocodePlace, () => refuse(404, 'places.not_found', 'No such place.'))
     fakeApi(createRide, () => sampleRide())
     const view = await openAtStops()
@@ -273,8 +273,8 @@ describe('the last step', () => {
   })
 })
 
-describe('what was typed into the wizard', () => {
-  test('is there again with its step, apart from the page’s own draft, and can be thrown away', async () => {
+describe('the draft of the wizard', () => {
+  test('is restored with its step, separate from the draft of the page, and can be discarded', async () => {
     const { choose, unmount } = await openAtStops()
     await choose('Stop 1', 'braga')
     unmount()

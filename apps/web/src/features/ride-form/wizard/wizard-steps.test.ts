@@ -27,7 +27,7 @@ test.each<[string, Partial<RideForm>, Step]>([
   ['no end of a round trip', { end: nowhere }, 5],
   ['no end and no round trip', { end: nowhere, roundTrip: false }, 4],
   ['an end and no round trip', { roundTrip: false }, 5],
-])('with %s the wizard goes as far as it may', (_what, change, furthest) => {
+])('with %s, finds the last step that the form is ready for', (_what, change, furthest) => {
   expect(furthestStep({ ...whole, ...change })).toBe(furthest)
 })
 
@@ -40,7 +40,7 @@ function allForms(values: { [Field in keyof RideForm]?: readonly RideForm[Field]
 }
 const places = [nowhere, place, { ...nowhere, text: 'Porto' }]
 
-test('whatever is typed, Next leads on exactly where the rules miss nothing of the step', () => {
+test('Next continues exactly when the rules of the step are met', () => {
   const forms = allForms({
     title: ['', ' ', 'x'],
     date: ['', '2030-05-01'],
@@ -62,12 +62,12 @@ test('whatever is typed, Next leads on exactly where the rules miss nothing of t
   }
 })
 
-test('every field of the form stands in one step', () => {
+test('every field of the form belongs to one step', () => {
   const listed = Object.values(fieldsOfStep).flat()
   expect([...listed, 'timeZone'].toSorted()).toEqual(Object.keys(rideFormShape.shape).toSorted())
   expect(stepOfField('stops.0.place.text')).toBe(3)
 })
 
-test('an address names a step from the second to the last, or none', () => {
+test('the URL contains a step from the second to the last, or none', () => {
   expect(['2', 5, '1', 0, 6, 'x', 2.5, undefined].map(readStep)).toEqual([2, 5, ...Array<undefined>(6)])
 })
