@@ -1,4 +1,4 @@
-// Who may import whom (ARCHITECTURE.md draws it). Each rule has a planted breach in scripts/import-rules.test.mjs.
+// The import rules of ARCHITECTURE.md. scripts/import-rules.test.mjs proves that each rule detects a planted violation.
 const server = '^apps/server/src/'
 const web = '^apps/web/src/'
 const ofTests = '\\.(test|testing)\\.tsx?$|/test/'
@@ -10,37 +10,37 @@ export default {
   forbidden: [
     forbid(
       'no-cycles',
-      'Rooms that need each other are one room.',
+      'Modules that import each other belong together or need an interface.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     forbid(
       'resolvable',
-      'Every import leads somewhere; two packages are nothing but types.',
+      'Every import resolves; two packages contain only types.',
       {},
       { couldNotResolve: true, pathNot: '^(virtual:|~icons/|geojson$|topojson-specification$)' },
     ),
     forbid(
-      'contract-knows-only-zod',
-      'The contract is what both sides agree on.',
+      'contract-imports-only-zod',
+      'Browser and server share the contract, so it imports nothing of either.',
       { path: '^packages/contract/src' },
       { pathNot: ['^packages/contract/src', 'node_modules/zod/'] },
     ),
     forbid(
-      'geo-knows-nobody',
-      'Pure geometry.',
+      'geo-imports-nothing',
+      'Pure geometry without dependencies.',
       { path: '^packages/geo/src', pathNot: ofTests },
       { pathNot: '^packages/geo/src' },
     ),
     forbid(
-      'time-knows-nobody',
-      'Clocks of zones, by one library.',
+      'time-imports-its-library',
+      'The only package that uses the time zone library.',
       { path: '^packages/time/src', pathNot: ofTests },
       { pathNot: ['^packages/time/src', 'node_modules/@date-fns/tz/'] },
     ),
     forbid(
-      'osm-import-knows-nobody',
-      'The importer could ship in another product: it knows geometry, the kinds of places in the contract, and its libraries.',
+      'osm-import-is-independent',
+      'The importer could ship in another product: it uses geometry, the kinds of places in the contract, and its libraries.',
       { path: '^packages/osm-import/src', pathNot: ofTests },
       { path: '^(apps|packages|tools|bench|e2e)/', pathNot: '^packages/(osm-import|geo|contract)/src' },
     ),
@@ -58,26 +58,26 @@ export default {
     ),
     forbid(
       'zones-by-one-library',
-      'Both sides ask packages/time what the clocks of a zone show.',
+      'Browser and server compute local times with packages/time.',
       { path: '^(apps|packages)/', pathNot: '^packages/time/src' },
       { path: 'node_modules/(@date-fns|date-fns|luxon|temporal-polyfill|dayjs)/' },
     ),
     forbid(
       'web-not-server',
-      'Browser and server meet in the contract.',
+      'Browser and server share only the contract.',
       { path: '^apps/web' },
       { path: '^apps/server' },
     ),
     forbid(
       'server-not-web',
-      'Browser and server meet in the contract.',
+      'Browser and server share only the contract.',
       { path: '^apps/server' },
       { path: '^apps/web' },
     ),
 
     forbid(
-      'lib-knows-nobody',
-      'Pure helpers: they do not know who is signed in.',
+      'lib-imports-nothing',
+      'Pure helpers, independent of the session.',
       { path: `${web}lib/`, pathNot: ofTests },
       { path: web, pathNot: `${web}lib/` },
     ),
@@ -89,37 +89,37 @@ export default {
     ),
     forbid(
       'art-uses-ui-and-lib',
-      'Pictures know no domain and no map.',
+      'Drawings depend on no feature and no map.',
       { path: `${web}art/`, pathNot: ofTests },
       { path: web, pathNot: [`${web}art/`, `${web}ui/`, `${web}lib/`] },
     ),
     forbid(
       'map-uses-ui-and-lib',
-      'The map knows no domain.',
+      'The map depends on no feature.',
       { path: `${web}map/`, pathNot: ofTests },
       { path: web, pathNot: [`${web}map/`, `${web}ui/`, `${web}lib/`] },
     ),
     forbid(
       'api-uses-lib',
-      'The road to the server knows no screen.',
+      'The API client depends on no screen.',
       { path: `${web}api/`, pathNot: ofTests },
       { path: web, pathNot: [`${web}api/`, `${web}lib/`] },
     ),
     forbid(
       'session-uses-api-and-ui',
-      'Who is signed in, and what the browser keeps of them: routes, desktop and features ask the session, it asks none of them.',
+      'The session stores who is signed in and their data; routes, desktop and features use it, and not the other way round.',
       { path: `${web}session/`, pathNot: ofTests },
       { path: web, pathNot: `${web}(session|api|ui|lib)/` },
     ),
     forbid(
       'offline-uses-session-and-lib',
-      'The service worker runs without a page: it knows what the session stores, and no screen.',
+      'The service worker runs without a page: it uses the storage of the session and no screen.',
       { path: `${web}offline/`, pathNot: ofTests },
       { path: web, pathNot: `${web}(offline|session|lib)/` },
     ),
     forbid(
       'features-not-routes',
-      'A route puts features together.',
+      'A route composes features.',
       { path: `${web}features/`, pathNot: ofTests },
       { path: `${web}(routes|desktop)/` },
     ),
@@ -129,8 +129,8 @@ export default {
       { path: `${web}features/([^/]+)/`, pathNot: ofTests },
       {
         path: `${web}features/`,
-        // Other features are made of these: the search for places, the weather, what is shown of a ride on several
-        // screens, and the values of the ride form, which are sent by the form and by the queue of offline edits.
+        // Features that are made for others: the search for places, the weather, views of a ride on several screens, and
+        // the values of the ride form, which the form and the queue of offline edits send.
         pathNot: [
           `${web}features/$1/`,
           '(\\.(queries|keys)|/use-[^/]+)\\.ts$',
@@ -140,7 +140,7 @@ export default {
     ),
     forbid(
       'desktop-uses-queries',
-      "The shell knows the features' data, not their screens.",
+      "The shell uses the features' queries, not their screens.",
       { path: `${web}desktop/`, pathNot: ofTests },
       { path: `${web}(routes|features)/`, pathNot: '\\.(queries|live)\\.ts$' },
     ),
@@ -153,7 +153,7 @@ export default {
     ),
     forbid(
       'only-app-builds',
-      'Modules are handed what they need.',
+      'Modules receive their dependencies from app.',
       { path: `${server}(modules|platform|realtime|events|jobs)/`, pathNot: ofTests },
       { path: `${server}(app/|(app|main|config)\\.ts$)`, dependencyTypesNot: ['type-only'] },
     ),
@@ -165,7 +165,7 @@ export default {
         path: `${server}modules/`,
         pathNot: [
           `${server}modules/$1/`,
-          // What a query may join, and what a rule or a job is called.
+          // Parts of queries, rules, errors and names of jobs.
           '\\.(table|select|filters|policy|errors|job-kinds)\\.ts$',
           // Every module locks accounts and shows riders.
           `${server}modules/users/(living-rider\\.repository|rider-view)\\.ts$`,
@@ -179,31 +179,31 @@ export default {
     ),
     forbid(
       'modules-record-events',
-      'A service records what happened and a consumer hears of it; who delivers is nobody of theirs.',
+      'Services record events and consumers handle them; only app knows the delivery.',
       { path: `${server}(modules|realtime)/`, pathNot: ofTests },
       { path: `${server}events/`, pathNot: `${server}events/(domain-event|consumer|record-event)\\.ts$` },
     ),
     forbid(
-      'events-know-no-module',
-      'What carries events does not know who they are for.',
+      'events-import-no-module',
+      'The delivery of events is independent of the consumers.',
       { path: `${server}events/`, pathNot: ofTests },
       { path: server, pathNot: `${server}(events/|platform/|jobs/job\\.ts$)` },
     ),
     forbid(
       'modules-add-jobs',
-      'A service adds jobs and a list says what they do; who does them when is nobody of theirs.',
+      'Services add jobs and modules define their work; only app knows the runner.',
       { path: `${server}(modules|realtime)/`, pathNot: ofTests },
       { path: `${server}jobs/`, pathNot: `${server}jobs/job\\.ts$` },
     ),
     forbid(
-      'jobs-know-no-module',
-      'What does the work does not know what it is about.',
+      'jobs-import-no-module',
+      'The job runner is independent of the kinds of jobs.',
       { path: `${server}jobs/`, pathNot: ofTests },
       { path: server, pathNot: `${server}(jobs|platform)/` },
     ),
     forbid(
       'engines-by-entry-point',
-      'The rest of the code does not see the parts of an engine.',
+      'An engine is imported only through its entry point.',
       { pathNot: [`${server}(platform/database/(embedded|prepared)|modules/search)/`, ofTests] },
       {
         path: `${server}(platform/database/(embedded|prepared)|modules/search)/`,
@@ -212,13 +212,13 @@ export default {
     ),
     forbid(
       'fastify-stays-in-routes',
-      'Only routes know the framework.',
+      'Only routes use Fastify.',
       { path: `${server}modules/.*\\.(service|repository|policy|errors|table)\\.ts$` },
       { path: 'node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'orm-stays-in-repositories',
-      'What knows the ORM says so by its name.',
+      'Only files with these roles use the ORM.',
       { path: `${server}(modules|events|jobs)/`, pathNot: ['\\.(repository|table|select|filters)\\.ts$', ofTests] },
       { path: 'node_modules/drizzle-orm/' },
     ),

@@ -1,4 +1,4 @@
-/** A real place; degrees to four digits, which is the street. */
+/** A real place with coordinates of four digits, about a street. */
 export interface DemoPlace {
   label: string
   lat: number
@@ -8,7 +8,7 @@ export interface DemoPlace {
 export interface DemoCity {
   name: string
   timeZone: string
-  /** How many of the rides start here. */
+  /** The number of rides that start here. */
   rides: number
   places: DemoPlace[]
 }

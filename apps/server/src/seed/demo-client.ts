@@ -3,7 +3,7 @@ import { successStatus, type BodyOf, type Method, type RouteShape } from '@scoot
 import type { z } from 'zod'
 import { StartError } from '../platform/process/lifecycle.ts'
 
-/** Why the demo community could not be made, as a sentence for the operator. */
+/** A reason that the demo community cannot be created, as a sentence for the operator. */
 export class SeedError extends StartError {
   override name = 'SeedError'
 }
@@ -53,7 +53,7 @@ export function createDemoClient(app: FastifyInstance) {
 
   return {
     callUnless,
-    /** @throws SeedError with the server's own words unless the call succeeds */
+    /** @throws SeedError with the server's message unless the call succeeds */
     call: async <R extends RouteShape>(route: R, input: CallInput<R> = {}): Promise<Decoded<R>> =>
       (await callUnless(successOnly, route, input)) as Decoded<R>,
   }

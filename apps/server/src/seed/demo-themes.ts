@@ -1,4 +1,4 @@
-/** What a ride is about; the places fill in the title. */
+/** The theme of a ride. Places fill in its title. */
 export interface DemoTheme {
   title(from: string, to: string): string
   description: string

@@ -2,14 +2,14 @@ import type { LatLng } from '@scooter-rides/geo'
 import type { RegionBounds } from '../maps/store/region.ts'
 import type { DemoCity, DemoPlace } from './demo-cities.ts'
 
-/** What the longest theme asks for (`demo-themes.ts`). */
+/** The largest number of places of a theme (`demo-themes.ts`). */
 const placesForARide = 5
 
 type IsRideable = (from: LatLng, to: LatLng) => Promise<boolean>
 
 /**
- * The cities with their rides kept to where streets are imported and lead from place to place: an extract may cut off a
- * peninsula, and a ride there would be straight lines. A city with too few such places stays as it is.
+ * Limits the cities to places in imported regions with roads between them: an extract may cut off a peninsula,
+ * whose rides would be straight lines. A city with too few such places stays unchanged.
  */
 export async function onStreets(
   cities: readonly DemoCity[],
@@ -30,7 +30,7 @@ export async function onStreets(
 const isWithin = ({ west, south, east, north }: RegionBounds, { lat, lng }: LatLng) =>
   lat >= south && lat <= north && lng >= west && lng <= east
 
-/** What can be ridden to and back from one place can be ridden from each to each. */
+/** Places with a route to and from one place have routes between each other. */
 async function largestNetwork(places: DemoPlace[], isRideable: IsRideable): Promise<DemoPlace[]> {
   let largest: DemoPlace[] = []
   for (const hub of places) {

@@ -1,14 +1,14 @@
 export interface Random {
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number
-  /** True in about `percent` of a hundred cases. */
+  /** True with a probability of `percent`. */
   chance(percent: number): boolean
   pick<T>(list: readonly T[]): T
-  /** `count` different ones, in a random order. */
+  /** `count` distinct items in random order. */
   some<T>(list: readonly T[], count: number): T[]
 }
 
-/** The same numbers at every run: mulberry32, which is enough for make-believe. */
+/** A deterministic generator (mulberry32), good enough for demo data. */
 export function createRandom(seed: number): Random {
   let state = seed
   function next() {

@@ -11,10 +11,10 @@ export interface DemoRider {
   client: DemoClient
 }
 
-/** `.example` belongs to nobody, so no mail to a demo rider ever reaches a person. */
+/** `.example` is a reserved domain, so no mail to a demo rider reaches a person. */
 const emailOf = (person: DemoPerson) => `${person.username}@demo.example`
 
-/** Registers the people who are not riders yet, signs the others in, and gives each a portrait. */
+/** Registers the missing demo riders, signs the others in, and gives each a portrait. */
 export async function seedRiders(
   app: FastifyInstance,
   people: DemoPerson[],
@@ -35,7 +35,7 @@ export async function seedRiders(
   return { riders, added }
 }
 
-/** Undefined when the username or the e-mail is taken, which is found out before any password is hashed. */
+/** Undefined if the username or the e-mail address is taken, which the server detects before hashing. */
 function join(client: DemoClient, person: DemoPerson, password: string): Promise<Me | undefined> {
   const { username, firstName, lastName } = person
   return client.callUnless(409, register, {

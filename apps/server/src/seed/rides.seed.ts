@@ -13,9 +13,9 @@ export interface DemoRide {
 
 type PlannedRide = BodyOf<typeof createRide>
 
-/** Two and a half months ahead: enough for every filter by date to find something and leave something out. */
+/** Two and a half months ahead, so that every filter by date matches some rides and not others. */
 const daysAhead = 75
-/** Rides between real places, told apart by their titles. A ride that is over is planned again. */
+/** Rides between real places, identified by their titles. A past ride is planned again. */
 export async function seedRides(
   riders: DemoRider[],
   cities: DemoCity[],

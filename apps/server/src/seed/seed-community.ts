@@ -22,13 +22,13 @@ interface SeedOptions {
   now: Date
   /** Fewer than all make a smaller community. */
   cities?: DemoCity[]
-  /** Where streets are imported. */
+  /** The imported regions. */
   streets?: RegionBounds[]
 }
 
 /**
- * Fills the server with a demo community through its own API and says what it added: nothing at a second run.
- * Each kind has its file, `x.seed.ts`; a new one joins here, after those it needs.
+ * Creates a demo community through the API and returns what it added: nothing at a second run. Each kind has a file
+ * `x.seed.ts`; a new kind is called here after those that it needs.
  */
 export async function seedCommunity(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export async function seedCommunity(
   return { riders: added, scooters, rides: addedRides, joins }
 }
 
-/** Whether roads lead from one place to the other, as any rider would find out. */
+/** Whether there is a route between two places, as the API answers it. */
 async function isRideable([rider]: DemoRider[], { lat, lng }: LatLng, to: LatLng): Promise<boolean> {
   const body = { origin: { lat, lng }, destination: { lat: to.lat, lng: to.lng } }
   const route = await rider?.client.callUnless(422, planRoute, { body })

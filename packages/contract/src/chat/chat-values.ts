@@ -10,10 +10,10 @@ export type ContentType = z.output<typeof contentType>
 export const memberRole = z.enum(['member', 'admin'])
 export type MemberRole = z.output<typeof memberRole>
 
-/** How a browser recognises its own message again: any text, a UUID by custom. */
+/** The id by which a browser recognises its own message: any text, usually a UUID. */
 export const clientId = characters(limits.clientId).min(1)
 
-/** One emoji as people see it: a flag or a family counts as one. */
+/** One emoji as a reader sees it: a flag or a family counts as one. */
 export const emoji = characters(limits.emoji).regex(/^\p{RGI_Emoji}$/v, 'Must be one emoji')
 
 const placeMetadata = { lat: point.shape.lat.optional(), lng: point.shape.lng.optional(), label: z.string().optional() }
@@ -26,7 +26,7 @@ const fileMetadata = {
   height: z.int().optional(),
 }
 
-/** The events that a system message may tell. */
+/** The events of system messages. */
 export type SystemEvent = 'created' | 'joined' | 'left' | 'added' | 'removed' | 'renamed' | 'changed' | 'cancelled'
 
 const systemMetadata = {
@@ -37,8 +37,8 @@ const systemMetadata = {
 }
 
 /**
- * What a message says beside its content, as it is stored and sent: one object for all kinds, because the serializer of replies would have to
- * validate each message to choose between shapes. Use `bodyOf` to read the members of one kind.
+ * The metadata of a message, as it is stored and sent. It is one object for all kinds, because a union would make
+ * the serializer validate each message. Use `bodyOf` to read the members of one kind.
  */
 export const messageMetadataSchema = z.object({ ...placeMetadata, ...fileMetadata, ...systemMetadata })
 export type MessageMetadata = z.output<typeof messageMetadataSchema>
@@ -79,7 +79,7 @@ export const messageKinds: Record<ContentType, { needsContent: boolean; needsFil
   system: { needsContent: true, needsFile: false, isOfRider: false },
 }
 
-/** What a reply quotes: the beginning of a message of the same room as it reads now. */
+/** The quoted beginning of a message of the same room, in its current version. */
 export const quoteSchema = z.object({
   id: z.int(),
   seq: z.int(),
@@ -99,11 +99,11 @@ export type Reaction = z.output<typeof reactionSchema>
 export const messageSchema = z.object({
   id: z.int(),
   roomId: z.int(),
-  /** Grows by one a room, without gaps. */
+  /** The sequence number in the room, without gaps. */
   seq: z.int(),
   senderId: userId,
   sender: riderSchema,
-  /** Empty once it was deleted; the caption of an image, a file or a place, which may be empty. */
+  /** Empty for a deleted message; the optional caption of an image, a file or a place. */
   content: z.string(),
   contentType,
   metadata: messageMetadataSchema.nullable(),
@@ -119,51 +119,51 @@ export const messageSchema = z.object({
    * `limits.receiptMembers` members.
    */
   readBy: z.array(userId),
-  /** For its sender alone. */
+  /** Only in the sender's own copy. */
   clientId: z.string().optional(),
 })
 export type Message = z.output<typeof messageSchema>
 
 export const roomMemberSchema = riderSchema.extend({
   role: memberRole,
-  /** Let in by hand. In a ride's room all others are there by their answers, and leave by them. */
+  /** A member added this rider. All other riders in a ride's room join and leave it by their RSVPs. */
   wasAdded: z.literal(true).optional(),
 })
 export type RoomMember = z.output<typeof roomMemberSchema>
 
 export const roomSchema = z.object({
   id: z.int(),
-  /** Null for two riders: the room is named after the other one. */
+  /** Null for a direct room, which is named after the other rider. */
   name: z.string().nullable(),
   isGroupChat: z.boolean(),
   rideId: z.int().nullable(),
   lastMessageAt: instant.nullable(),
   lastMessage: messageSchema.nullable(),
   lastSeq: z.int(),
-  /** The one fact of which everything unread is derived. */
+  /** All unread counts are derived from it. */
   lastReadSeq: z.int(),
-  /** Messages of others after it, counted up to `limits.unreadCount`. */
+  /** The number of later messages of others, up to `limits.unreadCount`. */
   unreadCount: z.int(),
   memberCount: z.int(),
-  /** In lists the first ten, admins first; whoever asks is always among them, and so is the other of two. */
+  /** In lists at most ten, admins first; the caller is always included, and so is the other rider of a direct room. */
   members: z.array(roomMemberSchema),
   myRole: memberRole,
   isMuted: z.boolean(),
-  /** Not where either of two blocked the other or has left the site. */
+  /** False in a direct room if either rider blocked the other or deleted the account. */
   canWrite: z.boolean(),
   createdAt: instant,
 })
 export type Room = z.output<typeof roomSchema>
 
-/** Something to be seen: neither blanks alone nor characters without a shape. */
+/** Whether a text has a visible character, not only spaces and format characters. */
 export const isVisibleText = (content: string) => /[^\s\p{Cf}]/u.test(content)
 
-/** A browser names only a place; the server adds everything else itself. */
+/** The browser sends only a place. The server adds all other metadata. */
 const newMessageMetadata = messageMetadataSchema
   .pick({ lat: true, lng: true })
   .extend({ label: name(limits.label).optional() })
 
-/** What is sent, by a call or by the socket. Only text needs content: a caption may be missing. */
+/** A new message, by a call or by the socket. Only text messages need content. */
 export const newMessageFields = {
   content: text(limits.message).default(''),
   contentType: contentType.exclude(['system']).default('text'),
@@ -182,7 +182,7 @@ interface Fields {
   storageKey?: string | null | undefined
 }
 
-/** Says what is missing for the content type that was named. */
+/** Reports what is missing for the content type. */
 export function checkNewMessage({ value, issues }: z.core.ParsePayload<Fields>): void {
   const { content, contentType: type, metadata, storageKey } = value
   const refuse = (path: string, message: string) => issues.push({ code: 'custom', input: value, path: [path], message })

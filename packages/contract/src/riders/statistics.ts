@@ -4,26 +4,29 @@ import { id, instant, pageQuery, pathId, userId, wholeNumber } from '../values/v
 
 const tag = 'Statistics'
 
-/** Metres and seconds of counted rides. A ride of unknown length or end adds nothing to that sum, but is a ride. */
+/**
+ * Metres and seconds of counted rides. A ride of unknown length or end counts as a ride and adds nothing to that
+ * sum.
+ */
 const sums = {
   rides: z.int(),
   /** Metres. */
   distance: z.int(),
-  /** Seconds: from start to end where the end is known, else as long as its way takes. */
+  /** Seconds from start to end if the end is known, else the estimated duration of the route. */
   duration: z.int(),
 }
 const sumsSchema = z.object(sums)
 export type RideSums = z.output<typeof sumsSchema>
 
-/** 1 is January. A ride belongs to the month that the clocks of its own zone showed when it started, as they do on its page. */
+/** 1 is January. A ride belongs to the month of its start in its own time zone. */
 const monthSchema = z.object({ month: z.int().min(1).max(12), ...sums })
 const yearSchema = z.object({ year: z.int(), ...sums })
 
-/** What a scooter's odometer shows: the last reading and every counted ride that started on the scooter since. */
+/** The odometer of a scooter: the last reading plus every counted ride on it since. */
 export const odometerSchema = z.object({
   /** Metres. */
   distance: z.int(),
-  /** The reading it goes on from; null where it counts from nothing. */
+  /** The last reading; null if the odometer starts at 0. */
   reading: z.object({ distance: z.int(), at: instant }).nullable(),
 })
 export type Odometer = z.output<typeof odometerSchema>
@@ -37,22 +40,24 @@ const scooterSumsSchema = z.object({
 export type ScooterSums = z.output<typeof scooterSumsSchema>
 
 export const statisticsSchema = z.object({
-  /** The year that `months`, `scooters`, `places` and `yearTotals` are about. */
+  /** The year of `months`, `scooters`, `places` and `yearTotals`. */
   year: z.int(),
   /** Over all years. */
   totals: sumsSchema,
   yearTotals: sumsSchema,
-  /** All twelve. */
   months: z.array(monthSchema),
-  /** Years with a ride, the latest first. */
+  /** Years with a ride, latest first. */
   years: z.array(yearSchema),
-  /** Every own scooter in the order in which they were added; the odometer knows no years. */
+  /** The rider's scooters in the order in which they were added. The odometer is not per year. */
   scooters: z.array(scooterSumsSchema),
-  /** Rides on a scooter that nobody named, or that is gone. */
+  /** Rides without a scooter, or on a deleted one. */
   withoutScooter: sumsSchema,
-  /** Starts, stops and ends that have a name; two that differ in case or accents alone are one. A ride counts once for each. */
+  /**
+   * Named starts, stops and ends. Names that differ only in case or accents are one place. A ride counts once per
+   * place.
+   */
   places: z.object({ count: z.int(), mostVisited: z.array(z.object({ name: z.string(), rides: z.int() })) }),
-  /** Over all years. A ride that the rider may no longer see has neither id nor title. */
+  /** Over all years. A ride that is no longer visible to the rider has neither id nor title. */
   records: z.object({
     longestRide: z
       .object({
@@ -63,13 +68,13 @@ export const statisticsSchema = z.object({
         timeZone: z.string(),
       })
       .nullable(),
-    /** With the longest distance; the first of several. */
+    /** The month with the longest distance; the first of several. */
     bestMonth: z.object({ year: z.int(), month: z.int(), ...sums }).nullable(),
   }),
 })
 export type Statistics = z.output<typeof statisticsSchema>
 
-/** As other riders see them: nothing that tells where somebody rides. */
+/** The statistics that other riders see. They reveal no place. */
 export const sharedStatisticsSchema = statisticsSchema.pick({
   year: true,
   totals: true,
@@ -79,7 +84,7 @@ export const sharedStatisticsSchema = statisticsSchema.pick({
 })
 export type SharedStatistics = z.output<typeof sharedStatisticsSchema>
 
-/** A ride that is over and that the rider led or answered yes to. */
+/** A past ride that the rider led or answered with yes. */
 export const riddenRideSchema = z.object({
   rideId: z.int(),
   title: z.string().nullable(),
@@ -88,7 +93,7 @@ export const riddenRideSchema = z.object({
   distance: z.int().nullable(),
   duration: z.int().nullable(),
   vehicleId: z.int().nullable(),
-  /** False: the rider says so, and it does not count. */
+  /** False if the rider says so; then the ride does not count. */
   didRide: z.boolean(),
 })
 export type RiddenRide = z.output<typeof riddenRideSchema>
@@ -144,7 +149,7 @@ export const setMyScooter = defineRoute({
   access: 'rider',
   params: z.object({ rideId: pathId }),
   body: z.object({
-    /** Null: on none of them. Missing: as before. */
+    /** Null for no scooter. If it is missing, the scooter stays the same. */
     vehicleId: id.nullable().optional(),
     scooterId: id.nullable().optional(),
     didRide: z.boolean().optional(),

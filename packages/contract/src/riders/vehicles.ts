@@ -30,7 +30,7 @@ export const vehicleSchema = z.object({
   type: vehicleType,
   description: z.string().nullable(),
   imageUrls: z.array(z.string()),
-  /** Only in the owner's own answers. */
+  /** Only the owner receives it. */
   licensePlate: z.string().nullable().optional(),
   /** km/h */
   topSpeed: z.int().nullable(),
@@ -50,7 +50,7 @@ const vehicleFields = {
     .nullable()
     .optional(),
   make: optionalName(limits.name),
-  /** Accepted for `make`. */
+  /** An alias of `make`. */
   manufacturer: optionalName(limits.name),
   model: requiredName(limits.name, vehicleRequired),
   color: requiredName(limits.name, vehicleRequired),

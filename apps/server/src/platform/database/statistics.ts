@@ -8,9 +8,9 @@ const contentWithLess = `do $$ declare wanted record; begin
 end $$`
 
 /**
- * Counts anew what the planner must know to choose an index. PostgreSQL does so by itself; the embedded database has nobody
- * who would, and without figures it reads whole tables. A small sample is enough and keeps others waiting for milliseconds.
- * What was deleted from tables that come and go is cleared away as well.
+ * Updates the planner's statistics. PostgreSQL does that itself; the embedded database does not, and without
+ * statistics it scans whole tables. A small sample is enough and blocks others for milliseconds only. It also
+ * vacuums tables with many deletions.
  */
 export async function gatherStatistics({
   withoutDeadline,

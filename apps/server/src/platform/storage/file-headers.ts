@@ -3,16 +3,16 @@ import type { FastifyReply } from 'fastify'
 
 export type FileSize = 'full' | 'thumb'
 
-/** A stored file as far as its headers tell of it. */
+/** The properties of a stored file that its headers depend on. */
 export interface SentFile {
   key: string
   contentType: string
   fileName: string | null
-  /** Null for what is no image. */
+  /** Null for anything but an image. */
   width: number | null
 }
 
-/** A key's bytes never change, so the key is the tag. */
+/** The bytes of a key never change, so the key is the tag. */
 export const etagOf = (file: SentFile, size: FileSize) => `"${file.key}${size === 'thumb' ? '-thumb' : ''}"`
 
 export function isKnownToCaller(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -21,8 +21,8 @@ export function isKnownToCaller(ifNoneMatch: string | undefined, etag: string): 
 }
 
 /**
- * Kept by the browser for a year without asking again, but by no cache that riders share. `Vary` makes the session part of the
- * cache's key: after a sign-out the server is asked, which refuses, and after the next sign-in an ETag answers without the bytes.
+ * Cached by the browser for a year, and by no shared cache. `Vary` makes the session part of the cache key: after a
+ * sign-out the browser asks the server, which refuses, and after the next sign-in an ETag saves the bytes.
  */
 export function cachedForGood(reply: FastifyReply, etag: string): FastifyReply {
   return reply
@@ -31,10 +31,10 @@ export function cachedForGood(reply: FastifyReply, etag: string): FastifyReply {
     .header('vary', 'cookie')
 }
 
-/** Not kept by any browser: whoever may look at it now may not tomorrow. */
+/** Not cached by any browser, because the right to see the file may end. */
 export const storedNowhere = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'private, no-store')
 
-/** Images show where they stand; any other file is only ever saved, and may do nothing in the name of this site. */
+/** Images are shown in place. Any other file is only downloaded and cannot act on behalf of this site. */
 export function describedAs(reply: FastifyReply, file: SentFile, size: FileSize): FastifyReply {
   const isImage = file.width !== null
   return reply

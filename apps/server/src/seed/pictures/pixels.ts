@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-/** Rows of characters, each a pixel; a dot lets what lies below show. */
+/** Rows of characters, one per pixel; a dot is transparent. */
 export type Pixels = readonly string[]
 export type Palette = Readonly<Record<string, string>>
 
-/** Paints the layers over each other, each pixel as a square of `scale`, and answers a PNG. */
+/** Draws the layers over each other, each pixel as a square of `scale`. Returns a PNG. */
 export async function drawPixels(
   layers: readonly Pixels[],
   palette: Palette,
@@ -22,12 +22,12 @@ export async function drawPixels(
   return new Uint8Array(await image.png().toBuffer())
 }
 
-/** A colour such as #62f0c2; a name without one paints nothing. */
+/** A colour such as #62f0c2; an unknown name draws nothing. */
 function paint(raw: Buffer, at: number, colour: string | undefined) {
   if (colour) raw.writeUIntBE(Number.parseInt(colour.slice(1), 16), at, 3)
 }
 
-/** A layer moved right and down on an empty sheet of the given size. */
+/** Moves a layer right and down on an empty canvas of the given size. */
 export function placed(
   layer: Pixels,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },

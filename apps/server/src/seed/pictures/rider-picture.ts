@@ -28,7 +28,7 @@ const person = rows(
   '.jjjjjjzjjjjjjj.',
 )
 
-/** Over the head, drawn before the glasses. */
+/** Drawn over the head and below the glasses. */
 const hairstyles: Pixels[] = [
   rows(2, '.....hhhhhh.....', '....hhhhhhhh....', '....hhhhhhhh....', '....h......h....'),
   rows(
@@ -72,7 +72,7 @@ const helmet = rows(
 )
 const glasses = rows(6, '....ggg..ggg....', '....g.gggg.g....', '....ggg..ggg....')
 
-/** A portrait in the colours of the house: with a helmet or without, no two riders quite alike. */
+/** A random portrait in the colours of the design, with or without a helmet. */
 export function drawRider(random: Random): Promise<Uint8Array<ArrayBuffer>> {
   const palette = {
     b: random.pick(backgrounds),

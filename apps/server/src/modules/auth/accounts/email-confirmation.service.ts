@@ -29,7 +29,7 @@ const linkLivesMs = 7 * dayMs
 
 export type EmailConfirmationService = ReturnType<typeof createEmailConfirmationService>
 
-/** The link that is mailed to an account's address and proves that its rider reads what arrives there. */
+/** The mailed link that proves that the rider reads the mailbox of the account. */
 export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
   const { db, clock, rateLimiter, mailer, siteUrl, productName, addJob } = deps
 
@@ -58,8 +58,8 @@ export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
     },
 
     /**
-     * Spends a link inside a session of its account: whoever registered with somebody else's address would otherwise get
-     * it confirmed by the owner of the mailbox, who only wanted to see what had arrived.
+     * Spends a link, only inside a session of its account: otherwise the owner of a mailbox could confirm the
+     * address for a stranger who registered with it.
      */
     async confirm(caller: Caller, token: string): Promise<void> {
       const spend = async (tx: Database) => {

@@ -20,8 +20,8 @@ const judge = openOnce(async (): Promise<ZxcvbnFactory> => {
 })
 
 /**
- * Whether this is among the first passwords anybody would try: less than a million guesses, or such a word and then only
- * digits and marks, so `password` stands for `Password2026!` too.
+ * Whether the password is among the first that an attacker tries: less than a million guesses, or such a word
+ * followed only by digits and punctuation, so `password` stands for `Password2026!` too.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const lists = await judge()

@@ -5,14 +5,14 @@ import { createTokensRepository } from './tokens.repository.ts'
 interface MailedLink {
   userId: string
   email: string
-  /** Where the link opens the account: no password was changed since. */
+  /** Set if the link opens the account: it is valid only if no password was changed since. */
   signInVersion?: number
   expiresAt: Date
 }
 
 /**
- * A token for the account's present address. None when the rider has just changed it, the password, or left: neither a mail
- * to a mailbox that was given up nor a link that was asked for earlier may open the account.
+ * Creates a token for the account's current address. Returns none if the rider has just changed the address or the
+ * password, or was deleted: neither a mail to an old mailbox nor an older link may open the account.
  */
 export async function issueMailedLink(
   db: Database,

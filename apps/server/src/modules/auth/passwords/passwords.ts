@@ -23,8 +23,8 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * Whether the password fits. Without a hash (an unknown name, an account of a provider) it works just as long on a
- * decoy, so that the time of the answer does not tell which names exist.
+ * Compares a password with its hash. Without a hash (an unknown name, an account of a provider) it compares with a
+ * decoy in the same time, so that the response time does not reveal which names exist.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const { verify } = await loadArgon()

@@ -13,7 +13,7 @@ interface Wanted {
   now: Date
 }
 
-/** A link that an admin or the operator hands on: nobody keeps it, and it proves no e-mail. */
+/** A link that an administrator or the operator hands over. It is not stored and proves no e-mail address. */
 export async function issueResetLink(tx: Database, { userId, siteUrl, now }: Wanted) {
   const expiresAt = resetLinkEnds(now)
   const token = await createTokensRepository(tx).issue('reset', userId, expiresAt)

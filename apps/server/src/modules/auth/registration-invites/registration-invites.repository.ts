@@ -29,7 +29,7 @@ export function createRegistrationInvitesRepository(db: Database) {
     list: (limit: number): Promise<InvitationRow[]> =>
       db.select().from(invitations).orderBy(desc(invitations.id)).limit(limit),
 
-    /** Whether somebody with this address may use it now. */
+    /** Whether this address may use the invitation now. */
     async isOpen(token: string, email: string, now: Date): Promise<boolean> {
       return (await db.$count(invitations, isOpenFor(token, email, now))) > 0
     },

@@ -13,7 +13,7 @@ interface AdminCommandsDeps {
   siteUrl: string
 }
 
-/** What the operator's command line does; each answers what to print. */
+/** The commands of the operator. Each returns the text to print. */
 export function createAdminCommands({ db, clock, siteUrl }: AdminCommandsDeps) {
   const roles = createRolesService({ db })
 
@@ -48,7 +48,7 @@ export function createAdminCommands({ db, clock, siteUrl }: AdminCommandsDeps) {
     async resetLink(email: string): Promise<string> {
       const { id } = await accountOf(email)
       return db.transaction(async (tx) => {
-        // A password change at the same moment withdraws the links that it sees.
+        // A password change at the same moment withdraws only the links that it sees.
         await createAccountsRepository(tx).hold(id)
         const { url } = await issueResetLink(tx, { userId: id, siteUrl, now: clock() })
         await createAuditRepository(tx).note({ actorId: null, action: 'users.reset_link', targetId: id })

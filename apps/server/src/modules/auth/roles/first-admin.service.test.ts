@@ -15,7 +15,7 @@ const prepare = (more: Partial<Parameters<typeof prepareFirstAdmin>[0]> = {}) =>
   })
 const login = (username: string, password: string) => testApp().stranger.post('/api/login', { username, password })
 
-// The tests of this file tell one story: each goes on where the one before has ended.
+// The tests of this file build on each other.
 test('a start without an admin names a one-time link', async () => {
   const news = await prepare()
   expect(firstAdminNote(news, 'http://127.0.0.1:3000')).toMatch(

@@ -16,13 +16,13 @@ interface FirstAdminDeps {
   passwordSignIn: boolean
 }
 
-/** What the start line has to add: nothing, a path that makes an admin of whoever registers there, or a sentence. */
+/** An addition to the start line: none, the path of a link that makes an administrator, or a sentence. */
 export type FirstAdminNews = { type: 'none' } | { type: 'link'; path: string } | { type: 'sentence'; text: string }
 
-/** The link holds until it is used, which may be long after the start; the column wants a date. */
+/** The link is valid until it is used. The column requires a date. */
 const decadeMs = 10 * 365 * dayMs
 
-/** Sees to it at start that somebody is, or can become, the first admin. */
+/** Makes the first administrator from the settings, or issues a link for one. Call it at the start. */
 export async function prepareFirstAdmin({ db, clock, admin, passwordSignIn }: FirstAdminDeps): Promise<FirstAdminNews> {
   const roles = createRolesService({ db })
   if (await roles.hasAdmin()) return { type: 'none' }
@@ -35,7 +35,7 @@ export async function prepareFirstAdmin({ db, clock, admin, passwordSignIn }: Fi
   async function makeAdmin({ email: given, password }: { email: string; password: string }): Promise<FirstAdminNews> {
     const email = canonicalEmail(given) ?? given
     const found = await createAccountsRepository(db).findByEmail(email)
-    // Anybody may have registered with this address: only who knows the password is meant.
+    // A stranger may have registered with this address, so the password must match too.
     if (found && !(await isPassword(password, found.passwordHash ?? undefined)))
       return {
         type: 'sentence',
@@ -51,14 +51,14 @@ export async function prepareFirstAdmin({ db, clock, admin, passwordSignIn }: Fi
       await roles.grant({ userId: id, role: 'admin', actorId: null, by: 'ADMIN_EMAIL' }, tx)
     })
     await make.catch(async (error: unknown) => {
-      // Another process, starting at the same time, was faster.
+      // Another process that started at the same time was faster.
       if (!(await roles.hasAdmin())) throw error
     })
     return { type: 'none' }
   }
 }
 
-/** The rest of the start line. */
+/** The end of the start line. */
 export function firstAdminNote(news: FirstAdminNews, address: string): string {
   if (news.type === 'none') return ''
   if (news.type === 'sentence') return ` (${news.text})`

@@ -52,7 +52,7 @@ export function createRolesRepository(db: Database) {
       await db.delete(userRolesTable).where(and(eq(userRolesTable.userId, userId), eq(userRolesTable.role, role)))
     },
 
-    /** Everybody with a role above rider. */
+    /** All moderators and administrators. */
     listTrusted: () =>
       db
         .select({

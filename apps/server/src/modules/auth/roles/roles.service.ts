@@ -49,7 +49,7 @@ export function createRolesService({ db }: { db: Database }) {
 
     /**
      * Idempotent.
-     * @throws 409 `admin.last_admin` when nobody would be left
+     * @throws 409 `admin.last_admin` if no administrator would be left
      */
     async revoke(userId: string, role: RoleName, actorId: string | null) {
       await db.transaction(async (tx) => {
