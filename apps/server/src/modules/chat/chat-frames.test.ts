@@ -36,8 +36,8 @@ async function settled(page: Page): Promise<LiveEvent[]> {
   return page.heard.filter((event) => !isAside(event))
 }
 
-describe('a message by the socket', () => {
-  test('is answered to its page, and heard by the other pages of its sender and by the others', async () => {
+describe('sending a message over the socket', () => {
+  test("replies to the sending page, and delivers to the sender's other pages and to the other members", async () => {
     const roomId = await newDirectRoom(db(), ana, bo)
     const [page, other, bos] = await Promise.all([open(ana), open(ana), open(bo)])
     page.send({ type: 'message', roomId, content: 'Hi', clientId: 'by-socket' })
@@ -53,7 +53,7 @@ describe('a message by the socket', () => {
     for (const { socket } of [page, other, bos]) socket.close()
   })
 
-  test('that came before is answered again, and told to nobody', async () => {
+  test('replies again to a repeated message without delivering it again', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const [page, bos] = await Promise.all([open(ana), open(bo)])
     const frame = { type: 'message', roomId, content: 'Once', clientId: 'resent' }
@@ -70,7 +70,7 @@ describe('a message by the socket', () => {
     for (const { socket } of [page, bos]) socket.close()
   })
 
-  test('that is refused is answered with its clientId and why', async () => {
+  test('rejects a message with its clientId and the reason', async () => {
     const page = await open(ana)
     const foreign = await newGroup(db(), [bo])
     page.send({ type: 'message', roomId: foreign, content: 'Hi', clientId: 'foreign' })
@@ -82,7 +82,7 @@ describe('a message by the socket', () => {
     page.socket.close()
   })
 
-  test('in the bytes of a binary frame is no message', async () => {
+  test('ignores a message in a binary frame', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const page = await open(ana)
     page.socket.send(Buffer.from(JSON.stringify({ type: 'message', roomId, content: 'Hi' })))
@@ -90,7 +90,7 @@ describe('a message by the socket', () => {
     page.socket.close()
   })
 
-  test('is not heard by who has a block with its sender', async () => {
+  test('does not deliver to a rider who has a block with the sender', async () => {
     const [cy, dan] = [await testApp().rider('Cy'), await testApp().rider('Dan')]
     const roomId = await newGroup(db(), [ana, cy, dan])
     await db().insert(blocksTable).values({ blockerId: cy.id, blockedId: dan.id })
@@ -105,8 +105,8 @@ describe('a message by the socket', () => {
   })
 })
 
-describe('a change of a message', () => {
-  test('is heard by everybody in the room, with the clientId for its sender', async () => {
+describe('changing a message', () => {
+  test('sends the change to every member, with the clientId for the sender only', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const said = (await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Tpyo', clientId: 'typo' })).json()
     const [anas, bos] = await Promise.all([open(ana), open(bo)])
@@ -118,8 +118,8 @@ describe('a change of a message', () => {
   })
 })
 
-describe('reading and typing', () => {
-  test('are told to the others, and reading to all pages of the rider', async () => {
+describe('read positions and typing', () => {
+  test('go to the other members, and read positions also to all pages of the rider', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const said = (await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Hi' })).json()
     const [anas, bos] = await Promise.all([open(ana), open(bo)])
@@ -134,7 +134,7 @@ describe('reading and typing', () => {
     for (const { socket } of [anas, bos]) socket.close()
   })
 
-  test('stay with the rider who switched that off, while their other pages hear what was read', async () => {
+  test("are hidden from others when the rider turns them off, while the rider's other pages still receive read positions", async () => {
     const cy = await testApp().rider('Cy')
     await db()
       .update(usersTable)
@@ -151,7 +151,7 @@ describe('reading and typing', () => {
     for (const { socket } of [anas, cys, others]) socket.close()
   })
 
-  test('end with the membership', async () => {
+  test('stop when the membership ends', async () => {
     const cy = await testApp().rider('Cy')
     const roomId = await newGroup(db(), [ana, cy])
     await db()
@@ -165,8 +165,8 @@ describe('reading and typing', () => {
   })
 })
 
-describe('a page that sends far too much', () => {
-  test('is cut off, and disturbs nobody else', async () => {
+describe('a page that sends too many frames', () => {
+  test('is disconnected without affecting other pages', async () => {
     const cy = await testApp().rider('Cy')
     const roomId = await newGroup(db(), [ana, bo, cy])
     const [anas, bos, flooding] = await Promise.all([open(ana), open(bo), open(cy)])

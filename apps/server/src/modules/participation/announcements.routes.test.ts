@@ -37,8 +37,8 @@ async function untilCancelled(organiser: TestClient, ride: PlannedRide, listener
   await expect.poll(async () => (await notificationsOf(listener))[0]?.kind).toBe('rideCancelled')
 }
 
-describe('what an organiser tells everybody', () => {
-  test('is a message of the ride’s room, heard at once and unread, and one notification for each who answered', async () => {
+describe('an announcement', () => {
+  test('is an unread message in the ride room that is delivered at once, and one notification per participant', async () => {
     const [ana, bo, cy, di, ed, fay] = await Promise.all(['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Fay'].map(rider))
     if (!ana || !bo || !cy || !di || !ed || !fay) throw new Error('All are there.')
     const ride = await planRide(ana, { capacity: 1 })
@@ -72,7 +72,7 @@ describe('what an organiser tells everybody', () => {
     for (const nobody of [ana, ed, fay]) expect(await announcements(nobody)).toEqual([])
   })
 
-  test('reaches who asked for a seat, and each announcement is news of its own', async () => {
+  test('reaches riders who requested a seat, and each announcement is a notification of its own', async () => {
     const [ana, bo] = [await rider('Ana'), await rider('Bo')]
     const ride = await planRide(ana, { approval: true })
     await answer(bo, ride, 'yes')
@@ -80,7 +80,7 @@ describe('what an organiser tells everybody', () => {
     await expect.poll(bellOf(bo)).toMatchObject([{ body: 'Ferry at ten' }, { body: 'Ferry at nine' }])
   })
 
-  test('sent again under its clientId is the same, and says so; other words under it are refused', async () => {
+  test('repeated with the same clientId returns the same message, and with another text is rejected', async () => {
     const [ana, bo] = [await rider('Ana'), await rider('Bo')]
     const ride = await planRide(ana)
     await answer(bo, ride, 'yes')
@@ -99,7 +99,7 @@ describe('what an organiser tells everybody', () => {
     expect(await announcements(bo)).toHaveLength(1)
   })
 
-  test('comes at most five times an hour for a ride; what was refused or sent again counts for nothing', async () => {
+  test('is limited to five per hour and ride, without rejected and repeated ones', async () => {
     const ana = await rider('Ana')
     const [ride, other] = [await planRide(ana), await planRide(ana)]
     const clientId = randomUUID()
@@ -114,7 +114,7 @@ describe('what an organiser tells everybody', () => {
     expect(await said(ana, ride)).toEqual(['One', 'Two', 'Three', 'Four', 'Five'])
   })
 
-  test('is told to nobody who has a block with the organiser, in the room and by the bell', async () => {
+  test('is not delivered, in the room or as a notification, to a rider who has a block with the organiser', async () => {
     const [ana, bo, cy] = [await rider('Ana'), await rider('Bo'), await rider('Cy')]
     const ride = await planRide(ana)
     for (const who of [bo, cy]) await answer(who, ride, 'yes')
@@ -132,8 +132,8 @@ describe('what an organiser tells everybody', () => {
   })
 })
 
-describe('telling everybody', () => {
-  test('is for the organiser alone; a ride that one does not see is unknown', async () => {
+describe('sending an announcement', () => {
+  test('is allowed to the organiser only, and a ride that the caller may not see is not found', async () => {
     const [ana, bo, cy] = [await rider('Ana'), await rider('Bo'), await rider('Cy')]
     const [open, closed] = [await planRide(ana), await planRide(ana, { visibility: 'private' })]
     await answer(bo, open, 'yes')
@@ -143,7 +143,7 @@ describe('telling everybody', () => {
     expect(await said(ana, open)).toEqual([])
   })
 
-  test('wants words, at most 4,000 characters of them', async () => {
+  test('requires a text of at most 4,000 characters', async () => {
     const ana = await rider('Ana')
     const ride = await planRide(ana)
     for (const text of ['', '  \n ', '\u200b', 'x'.repeat(4001)])
@@ -151,7 +151,7 @@ describe('telling everybody', () => {
     expect((await announce(ana, ride, 'x'.repeat(4000))).statusCode).toBe(201)
   })
 
-  test('is not for drafts, nor long after the ride; why it was cancelled may be said', async () => {
+  test('is rejected for drafts and long after the ride, but allowed for a cancelled ride', async () => {
     const [ana, bo] = [await rider('Ana'), await rider('Bo')]
     const [ride, draft, past] = [await planRide(ana), await planRide(ana, { status: 'draft' }), await planRide(ana)]
     await answer(bo, ride, 'yes')
@@ -172,7 +172,7 @@ describe('telling everybody', () => {
     expect((await announce(ana, past, 'Hello')).json().code).toBe('rides.wrong_status')
   })
 
-  test('is refused while a moderator hides the ride', async () => {
+  test('is rejected while a moderator hides the ride', async () => {
     const [ana, bo] = [await rider('Ana'), await rider('Bo')]
     const ride = await planRide(ana)
     await answer(bo, ride, 'yes')
@@ -182,7 +182,7 @@ describe('telling everybody', () => {
     expect(await said(ana, ride)).toEqual([])
   })
 
-  test('opens the conversation of a ride that has none yet', async () => {
+  test('creates the room of a ride that has none yet', async () => {
     const [ana, bo] = [await rider('Ana'), await rider('Bo')]
     const ride = await planRide(ana)
     await answer(bo, ride, 'yes')

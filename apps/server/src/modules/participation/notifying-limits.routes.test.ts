@@ -31,7 +31,7 @@ const tellNobody = `
   .trim()
   .split(/\s+/)
 
-test('an organiser who invites the same rider to ride after ride is stopped, and the rider hears of those before', async () => {
+test('an organiser who invites the same rider to many rides is limited, and the rider is notified of the earlier ones', async () => {
   const [ana, bo] = [await limitedApp().rider('Ana'), await limitedApp().rider('Bo')]
   const answers: number[] = []
   for (let count = 0; count < 7; count++) {
@@ -44,7 +44,7 @@ test('an organiser who invites the same rider to ride after ride is stopped, and
   await expect.poll(async () => (await notificationsOf(bo)).length).toBe(5)
 })
 
-test('an honest organiser is not hindered: fifty friends, a year of single rides, all seats of a full ride', () => {
+test('an ordinary organiser is not limited: fifty friends, a year of single rides, all seats of a full ride', () => {
   const { inviting, publishing, deciding, answering } = notifyingLimits
   expect(inviting.atOnce).toBeGreaterThanOrEqual(50)
   expect(publishing.atOnce).toBeGreaterThanOrEqual(limits.ridesPerSeries)
@@ -52,7 +52,7 @@ test('an honest organiser is not hindered: fifty friends, a year of single rides
   expect(deciding.atOnce).toBeGreaterThanOrEqual(limits.capacity)
 })
 
-test('a series is published as one ride; after fifteen an organiser waits, by whichever call they publish', async () => {
+test('a published series counts as one ride, and the limit of fifteen applies to every call that publishes', async () => {
   const ana = await limitedApp().rider('Ana')
   expect((await plan(ana, { repeat: { rule: 'FREQ=WEEKLY;COUNT=5' } })).statusCode).toBe(201)
   for (let count = 0; count < 14; count++) expect((await plan(ana)).statusCode).toBe(201)
@@ -66,7 +66,7 @@ test('a series is published as one ride; after fifteen an organiser waits, by wh
   expect((await ana.patch(`/api/rides/${draft.json().id}`, { status: 'upcoming' })).statusCode).toBe(429)
 })
 
-test('a call that fails takes nothing from the allowance', async () => {
+test('a call that fails does not use the allowance', async () => {
   const [ana, bo] = [await limitedApp().rider('Ana'), await limitedApp().rider('Bo')]
   const ride = await planRide(ana)
   for (let count = 0; count < 8; count++)
@@ -74,7 +74,7 @@ test('a call that fails takes nothing from the allowance', async () => {
   expect((await invite(ana, ride.id, bo.id)).statusCode).toBe(201)
 })
 
-test('a rider who joins and leaves again and again tells the organiser a few times an hour', async () => {
+test('a rider who joins and leaves repeatedly notifies the organiser a few times an hour', async () => {
   const [ana, bo] = [await limitedApp().rider('Ana'), await limitedApp().rider('Bo')]
   const ride = await planRide(ana)
   const answers: number[] = []
@@ -83,7 +83,7 @@ test('a rider who joins and leaves again and again tells the organiser a few tim
   expect(answers).toEqual([200, 200, 200, 429, 429])
 })
 
-test('every call by which a rider changes something has such an allowance, or is known to tell nobody', () => {
+test('every call that changes something has an allowance or is known to notify nobody', () => {
   const changing = contractRoutes.filter(({ route }) => route.access === 'rider' && route.method !== 'GET')
   const silent = changing.filter(({ route }) => route.notifies === undefined).map(({ name }) => name)
   expect(silent.toSorted()).toEqual(tellNobody)

@@ -27,7 +27,7 @@ const table: Row[] = [
   ['no', null, false, 'no'],
 ]
 
-test.each(table)('asked %s after %s with approval %s leads to %s', (asked, current, needsApproval, leadsTo) => {
+test.each(table)('RSVP %s after %s with approval %s results in %s', (asked, current, needsApproval, leadsTo) => {
   expect(answerLeadsTo({ asked, current, needsApproval })).toBe(leadsTo)
 })
 

@@ -21,8 +21,8 @@ beforeEach(() => {
   now = new Date()
 })
 
-describe('an answer is told', () => {
-  test('with the version that the ride had: an answer is no change of the plan; and with the new counts', async () => {
+describe('the event of an RSVP', () => {
+  test('has the new counts and the unchanged version of the ride', async () => {
     const { db } = database().connection
     const [ana, bo] = [await newRider(db), await newRider(db, 'Bo')]
     const rideId = await newRide(db, ana, { version: 4 })
@@ -43,7 +43,7 @@ describe('an answer is told', () => {
     ])
   })
 
-  test('and so is who moved up by it', async () => {
+  test('is followed by an event for a rider who moved up from the waiting list', async () => {
     const { db } = database().connection
     const [ana, bo, cem] = [await newRider(db), await newRider(db, 'Bo'), await newRider(db, 'Cem')]
     const rideId = await newRide(db, ana, { capacity: 1 })
@@ -59,7 +59,7 @@ describe('an answer is told', () => {
     ])
   })
 
-  test('and so is a refusal', async () => {
+  test('is recorded for a declined request too', async () => {
     const { db } = database().connection
     const [ana, bo] = [await newRider(db), await newRider(db, 'Bo')]
     const rideId = await newRide(db, ana, { approval: true })
@@ -71,7 +71,7 @@ describe('an answer is told', () => {
     ])
   })
 
-  test('but not when it is the same answer again', async () => {
+  test('is not recorded when the same RSVP is repeated', async () => {
     const { db } = database().connection
     const [ana, bo] = [await newRider(db), await newRider(db, 'Bo')]
     const rideId = await newRide(db, ana)
@@ -87,7 +87,7 @@ test.each<[string, () => Promise<unknown>, object]>([
   ['waits', () => answerOf({ capacity: 1 }, 'yes', 'yes'), { type: 'seatWaited', by: 'rider', waitingCount: 1 }],
   ['asks', () => answerOf({ approval: true }, 'yes'), { type: 'seatAsked' }],
   ['leaves it open', () => answerOf({}, 'maybe'), { type: 'seatLeftOpen', joinedCount: 0 }],
-])('who %s is told as that', async (_what, answer, event) => {
+])('a rider who %s gets the matching event', async (_what, answer, event) => {
   await answer()
   expect(told.at(-1)).toMatchObject(event)
 })
@@ -98,8 +98,8 @@ async function answerOf(change: Parameters<typeof newRide>[2], ...answers: ('yes
   for (const answer of answers) await participation().answer(await newRider(db, 'Bo'), rideId, { answer })
 }
 
-describe('a ride takes answers', () => {
-  test('while it is on its way, but not once it is over', async () => {
+describe('RSVPs', () => {
+  test('are accepted until the ride is over', async () => {
     const { db } = database().connection
     const [ana, bo] = [await newRider(db), await newRider(db, 'Bo')]
     const rideId = await newRide(db, ana, {
@@ -117,8 +117,8 @@ describe('a ride takes answers', () => {
   })
 })
 
-describe('a rider who goes for good', () => {
-  test('leaves the seats of rides to come to whoever waits, and stays in the past', async () => {
+describe('a deleted account', () => {
+  test('gives its seats of future rides to the waiting list and stays in past rides', async () => {
     const { db } = database().connection
     const [ana, bo, cem] = [await newRider(db), await newRider(db, 'Bo'), await newRider(db, 'Cem')]
     const coming = await newRide(db, ana, { capacity: 1 })
@@ -156,7 +156,7 @@ describe('a rider who goes for good', () => {
 })
 
 describe('two server processes', () => {
-  test('give no seat away twice: the ride is held in the database, not in a process', async () => {
+  test('give no seat away twice, because the lock on the ride is in the database', async () => {
     const { db } = database().connection
     const organiser = await newRider(db)
     const rideId = await newRide(db, organiser, { capacity: 3 })

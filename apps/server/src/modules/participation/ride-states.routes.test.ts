@@ -116,7 +116,7 @@ describe.each(Object.keys(stored) as (keyof typeof stored)[])('a ride that is %s
   const names = Object.keys(actions) as Action[]
   const allowed = names.filter((action) => expected(action).startsWith('2'))
 
-  test('refuses what does not go, and stays as it was', async () => {
+  test('rejects the actions that are not allowed and stays unchanged', async () => {
     const scene = await rideIn(status)
     const before = await stateOf(scene)
     for (const action of names.filter((name) => !allowed.includes(name)))
@@ -124,7 +124,7 @@ describe.each(Object.keys(stored) as (keyof typeof stored)[])('a ride that is %s
     expect(await stateOf(scene)).toEqual(before)
   })
 
-  test('does what goes, once', async () => {
+  test('performs each allowed action once', async () => {
     for (const action of allowed) {
       const scene = await rideIn(status)
       const before = await stateOf(scene)

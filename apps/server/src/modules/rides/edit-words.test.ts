@@ -5,7 +5,7 @@ import { describeDifferences } from './edit-words.ts'
 const lisbon = (at: string) => ({ at: `2026-${at}:00.000Z`, zone: 'Europe/Lisbon' })
 const newYork = (at: string) => ({ at: `2026-${at}:00.000Z`, zone: 'America/New_York' })
 
-describe('what an edit changed is said with the values before and after', () => {
+describe('the text of an edit contains the values before and after', () => {
   test.each<[string, RideDifference, string]>([
     [
       'a later start of the same day: the day once',

@@ -22,7 +22,7 @@ beforeEach(() => {
   heard.length = 0
 })
 
-test('an answer is one frame with the new counts for those who look, and one for the rider whose it is', async () => {
+test('an RSVP sends one frame with the new counts to the watching pages, and one to its rider', async () => {
   await on.seatLeft?.({ type: 'seatLeft', ...answer, riderId: 'bo' }, delivery)
   expect(heard).toEqual([
     { recheck: { userIds: ['bo'] } },
@@ -31,12 +31,12 @@ test('an answer is one frame with the new counts for those who look, and one for
   ])
 })
 
-test('whoever comes off the waiting list hears it alone: the counts were told with what freed the seat', async () => {
+test('a rider who moves up from the waiting list gets a frame alone, because the counts were already sent', async () => {
   await on.seatGiven?.({ type: 'seatGiven', ...answer, riderId: 'cem', by: 'queue' }, delivery)
   expect(heard).toEqual([{ recheck: { userIds: ['cem'] } }, { topics: ['user:cem'], event: word }])
 })
 
-test('of a request and its refusal hear only its organiser and who asked', async () => {
+test('a request and its refusal are sent only to the organiser and to the rider who asked', async () => {
   await on.seatAsked?.({ type: 'seatAsked', ...answer, riderId: 'bo' }, delivery)
   await on.seatRefused?.({ type: 'seatRefused', ...answer, riderId: 'bo' }, delivery)
   const told = [{ recheck: { userIds: ['bo'] } }, { topics: ['user:ana', 'user:bo'], event: word }]

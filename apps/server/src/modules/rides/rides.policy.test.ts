@@ -31,24 +31,24 @@ const viewers = {
 type Who = keyof typeof viewers
 const everybody = Object.keys(viewers) as Who[]
 
-describe('who may see a ride', () => {
+describe('the visibility of a ride', () => {
   const rows: [RideVisibility, Who[]][] = [
     ['public', ['organiser', 'anybody', 'friend', 'invited', 'joined', 'waiting', 'declined']],
     ['friends', ['organiser', 'friend', 'invited', 'joined', 'waiting']],
     ['private', ['organiser', 'invited', 'joined', 'waiting']],
   ]
-  test.each(rows)('a %s ride is seen by %j and by nobody else', (visibility, seers) => {
+  test.each(rows)('shows a %s ride to %j only', (visibility, seers) => {
     expect(everybody.filter((who) => maySee(ride({ visibility }), viewers[who]))).toEqual(seers)
   })
 
   test.each([
     ['draft', ride({ status: 'draft' })],
     ['hidden', ride({ hiddenAt: new Date() })],
-  ])('a %s ride is seen by its organiser alone', (_, hidden) => {
+  ])('shows a %s ride to its organiser only', (_, hidden) => {
     expect(everybody.filter((who) => maySee(hidden, viewers[who]))).toEqual(['organiser'])
   })
 
-  test('a cancelled ride is still seen by those who saw it before', () => {
+  test('does not change when the ride is cancelled', () => {
     expect(
       everybody.filter((who) => maySee(ride({ status: 'cancelled', visibility: 'private' }), viewers[who])),
     ).toEqual(['organiser', 'invited', 'joined', 'waiting'])
@@ -59,6 +59,6 @@ test('only the organiser changes a ride', () => {
   expect([mayChange(ride(), 'ana'), mayChange(ride(), 'bo')]).toEqual([true, false])
 })
 
-test('exact places are for the organiser and for those who come', () => {
+test('exact places are visible to the organiser and to riders with a seat', () => {
   expect(everybody.filter((who) => seesExactly(ride(), viewers[who]))).toEqual(['organiser', 'joined', 'blocked'])
 })

@@ -11,8 +11,8 @@ const db = () => testApp().database.connection.db
 const answer = (rideId: number, rider: TestClient, given: 'yes' | 'no' | 'waiting') =>
   db().insert(rideParticipantsTable).values({ rideId, userId: rider.id, answer: given })
 
-describe('planning a ride', () => {
-  test('makes it upcoming, with route and columns that follow the stops', async () => {
+describe('creating a ride', () => {
+  test('makes it upcoming, and derives the route and the columns from the stops', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { description: '  Bring a bell 🔔  ' })
     expect(ride).toMatchObject({
@@ -42,13 +42,13 @@ describe('planning a ride', () => {
     expect(ride.stops.map(({ orderIndex }) => orderIndex)).toEqual([0, 1, 2])
   })
 
-  test('keeps a given distance only where there is nothing to measure', async () => {
+  test('keeps a given distance only when there is no route to measure', async () => {
     const ana = await testApp().rider()
     expect((await planRide(ana, { distance: 12 })).distance).toBeGreaterThan(4000)
     expect((await planRide(ana, { status: 'draft', stops: [], distance: 12_345.6 })).distance).toBe(12_346)
   })
 
-  test('goes the way of its scooter: what folds is as slow as a bicycle, an electric moped is not', async () => {
+  test('routes for its scooter: a folding scooter is as slow as a bicycle, an electric moped is not', async () => {
     const ana = await testApp().rider()
     const durationWith = async (type: string) => {
       const scooter = { name: type, model: 'One', color: 'Red', type, topSpeed: 90 }
@@ -59,7 +59,7 @@ describe('planning a ride', () => {
     expect(await durationWith('foldable')).toBeGreaterThan(await durationWith('electric'))
   })
 
-  test('takes an own scooter under either name and refuses everybody else’s', async () => {
+  test('accepts a scooter of the rider under either field name and rejects a scooter of others', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const { id } = (await ana.post('/api/vehicles', { name: 'Rosa', model: 'Primavera', color: 'Red' })).json()
     expect(await planRide(ana, { scooterId: id })).toMatchObject({ vehicleId: id, scooterId: id })
@@ -71,7 +71,7 @@ describe('planning a ride', () => {
     expect((await ana.get('/api/rides?scope=mine')).json()).toMatchObject([{ vehicleId: null }])
   })
 
-  test('a ride that is over before it is published is refused, a draft of it is not', async () => {
+  test('rejects a ride that is already over, but accepts it as a draft', async () => {
     const ana = await testApp().rider()
     const past = { startsAt: inHours(-5), endsAt: inHours(-2) }
     expect((await ana.post('/api/rides', rideBody(past))).json()).toMatchObject({
@@ -85,14 +85,14 @@ describe('planning a ride', () => {
     })
   })
 
-  test('a ride without end is over at the end of its day in its zone', async () => {
+  test('without an end sets the end to the end of its day in its time zone', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { startsAt: '2030-05-01T20:00:00+09:00', timeZone: 'Asia/Tokyo' })
     const [row] = await db().select().from(ridesTable).where(eq(ridesTable.id, ride.id))
     expect(row?.overAt.toISOString()).toBe('2030-05-01T15:00:00.000Z')
   })
 
-  test('a draft is published once it has a place', async () => {
+  test('as a draft requires a place for publishing', async () => {
     const ana = await testApp().rider()
     const draft = await planRide(ana, { status: 'draft', stops: [] })
     expect((await ana.post(`/api/rides/${draft.id}/publish`)).json()).toMatchObject({
@@ -112,8 +112,8 @@ describe('planning a ride', () => {
   })
 })
 
-describe('changing a ride', () => {
-  test('changes what is named and leaves the rest', async () => {
+describe('editing a ride', () => {
+  test('changes the named fields only', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { capacity: 5, approval: true })
     const changed = (await ana.patch(`/api/rides/${ride.id}`, { title: 'Night run', capacity: null })).json()
@@ -127,7 +127,7 @@ describe('changing a ride', () => {
     })
   })
 
-  test('stops that stay keep their ids, the route follows', async () => {
+  test('keeps the ids of remaining stops and updates the route', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana)
     const [first, second, third] = ride.stops
@@ -141,7 +141,7 @@ describe('changing a ride', () => {
     expect(changed.distance).not.toBe(ride.distance)
   })
 
-  test('a stale version is answered with the ride as it is now', async () => {
+  test('with an outdated version is rejected with the current ride', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana)
     expect((await ana.patch(`/api/rides/${ride.id}`, { title: 'One' }, { 'if-match': '"1"' })).statusCode).toBe(200)
@@ -157,7 +157,7 @@ describe('changing a ride', () => {
     expect((await ana.patch(`/api/rides/${ride.id}`, { title: 'Two' }, { 'if-match': 'W/"2"' })).statusCode).toBe(200)
   })
 
-  test('of many changes at once none is lost', async () => {
+  test('many times at once loses no edit', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana)
     const replies = await Promise.all(
@@ -169,7 +169,7 @@ describe('changing a ride', () => {
     expect(after.stops.map(({ orderIndex }: Stop) => orderIndex)).toEqual(Array.from({ length: 11 }, (_, n) => n))
   })
 
-  test('a higher capacity lets the waiting list move up, one below those who come is refused', async () => {
+  test('to more seats moves the waiting list up, and to fewer seats than participants is rejected', async () => {
     const [ana, bo, cy] = [await testApp().rider(), await testApp().rider('Bo'), await testApp().rider('Cy')]
     const ride = await planRide(ana, { capacity: 1 })
     await answer(ride.id, bo, 'yes')
@@ -184,7 +184,7 @@ describe('changing a ride', () => {
     })
   })
 
-  test('a cancelled ride stays as it is', async () => {
+  test('is rejected for a cancelled ride', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana)
     expect((await ana.post(`/api/rides/${ride.id}/cancel`, { reason: 'Rain' })).json()).toMatchObject({
@@ -205,8 +205,8 @@ describe('changing a ride', () => {
   })
 })
 
-describe('the ride’s own page', () => {
-  test('names its version and says how the reader stands to it', async () => {
+describe('the page of a ride', () => {
+  test('contains the version and the RSVP of the reader', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana)
     await answer(ride.id, bo, 'waiting')
@@ -220,7 +220,7 @@ describe('the ride’s own page', () => {
     expect(reply.body).not.toContain('@example.test')
   })
 
-  test('a deleted ride is gone, with its stops and answers', async () => {
+  test('is not found after the ride is deleted with its stops and RSVPs', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana)
     await answer(ride.id, bo, 'yes')
@@ -234,14 +234,14 @@ describe('the time zone of a ride', () => {
   const rossio = { lat: 38.714, lng: -9.139, label: 'Rossio' }
   const belem = { lat: 38.697, lng: -9.206, label: 'Belém' }
 
-  test('is the one of its start where none is named', async () => {
+  test('is that of its start when none is given', async () => {
     const ana = await testApp().rider()
     expect(await planRide(ana, { stops: [rossio, belem] })).toMatchObject({ timeZone: 'Europe/Lisbon' })
     const byColumns = await planRide(ana, { stops: undefined, startLat: 27.71, startLng: 85.32 })
     expect(byColumns.timeZone).toBe('Asia/Kathmandu')
   })
 
-  test('is the named one else, and UTC for a draft without a place', async () => {
+  test('is the given one, or UTC for a draft without a place', async () => {
     const ana = await testApp().rider()
     const named = await planRide(ana, { stops: [rossio, belem], timeZone: 'America/New_York' })
     expect(named.timeZone).toBe('America/New_York')

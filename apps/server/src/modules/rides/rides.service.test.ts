@@ -69,7 +69,7 @@ function raise(error: unknown): never {
   throw error
 }
 
-test('a capacity that was enough when the form was read is refused when somebody joined before it is written', async () => {
+test('rejects a capacity that became too small because a rider joined after the form was read', async () => {
   const { db } = database().connection
   const participation = participationFor({ db, clock: () => new Date() })
   const riders = await Promise.all([newRider(db), newRider(db)])
@@ -87,8 +87,8 @@ test('a capacity that was enough when the form was read is refused when somebody
   expect(await views.get(rideId, ana)).toMatchObject({ capacity: 5, joinedCount: 2, version: 1 })
 })
 
-describe('who hears of a ride', () => {
-  test('a change is told to those who look at it, its organiser and everybody on it, once it is written', async () => {
+describe('the live event of a change', () => {
+  test('reaches the watching pages, the organiser and all participants after the commit', async () => {
     const { rides, published, settled } = service()
     const [ana, bo, cy] = [await rider(), await rider(), await rider()]
     const { id } = await rides.create(ana, newRide)
@@ -116,7 +116,7 @@ describe('who hears of a ride', () => {
     })
   })
 
-  test('a change is not told to who is on the ride and may not see it any more', async () => {
+  test('does not reach a participant who may no longer see the ride', async () => {
     const { rides, published, settled } = service()
     const { db } = database().connection
     const [ana, bo] = [await rider(), await rider()]
@@ -137,7 +137,7 @@ describe('who hears of a ride', () => {
     expect(await toldOf('Dusk run')).toBe(false)
   })
 
-  test('a refused change is told to nobody', async () => {
+  test('is not sent when the change is rejected', async () => {
     const { rides, published, settled } = service()
     const [ana, bo] = [await rider(), await rider()]
     const { id } = await rides.create(ana, newRide)
@@ -150,7 +150,7 @@ describe('who hears of a ride', () => {
   })
 })
 
-test('when an account goes, the rides it leads are cancelled and its drafts go with it', async () => {
+test('deleting an account cancels the rides it leads and deletes its drafts', async () => {
   const { rides, views, published, settled } = service()
   const [ana, bo] = [await rider(), await rider()]
   const led = await rides.create(ana, newRide)

@@ -36,7 +36,7 @@ const isKept = async ({ storageKey }: StoredFile) => {
 }
 
 describe('a file in a message', () => {
-  test('is described by the server, and read by whoever is in the room then', async () => {
+  test('is described by the server and readable by the current members', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const file = await uploaded(ana)
     expect([await status(ana, file), await status(bo, file)]).toEqual([200, 404])
@@ -59,7 +59,7 @@ describe('a file in a message', () => {
     await db().delete(blocksTable)
   })
 
-  test('goes with the message', async () => {
+  test('is deleted with the message', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const file = await uploaded(ana)
     const { id } = (await send(ana, roomId, image(file))).json()
@@ -67,7 +67,7 @@ describe('a file in a message', () => {
     expect([await status(ana, file), await status(bo, file)]).toEqual([404, 404])
   })
 
-  test('is one message, however often that is sent', async () => {
+  test('creates one message when the same request is repeated', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const file = await uploaded(ana)
     const body = { ...image(file), clientId: 'with a file' }
@@ -79,7 +79,7 @@ describe('a file in a message', () => {
     expect(await isKept(other)).toBe(false)
   })
 
-  test('of somebody else, of another message, for another purpose, unknown or no image is refused', async () => {
+  test('is rejected when it belongs to another rider, message or purpose, is unknown or is no image', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const sent = await uploaded(ana)
     await send(ana, roomId, image(sent))
@@ -97,7 +97,7 @@ describe('a file in a message', () => {
     expect((await bo.get(`/api/chat/rooms/${roomId}/messages`)).json()).toHaveLength(1)
   })
 
-  test('is not kept where the message is refused', async () => {
+  test('is not stored when the message is rejected', async () => {
     const file = await uploaded(ana)
     expect((await send(ana, await newGroup(db(), [bo]), image(file))).statusCode).toBe(404)
     const roomId = await newDirectRoom(db(), ana, bo)
@@ -107,7 +107,7 @@ describe('a file in a message', () => {
     expect(await isKept(file)).toBe(false)
   })
 
-  test('that a browser could run is saved and never shown', async () => {
+  test('is downloaded instead of displayed when a browser could run it', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const file = await uploaded(ana, 'message', 'page.html', 'text/html', '<script>alert(1)</script>')
     const sent = (await send(ana, roomId, { contentType: 'file', storageKey: file.storageKey })).json()

@@ -26,8 +26,8 @@ function lane(store: (names: string[]) => Promise<void> = async () => {}) {
   return { batches, told, say }
 }
 
-describe('the lane in which messages are stored', () => {
-  test('takes all that came while the last batch was on its way, in order', async () => {
+describe('the batching queue of messages', () => {
+  test('stores in order, in one batch, all messages that arrived during the previous batch', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     const { batches, told, say } = lane(() => gate)
     const first = say('a')
@@ -39,19 +39,19 @@ describe('the lane in which messages are stored', () => {
     expect(told).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('takes at most two hundred at once', async () => {
+  test('limits a batch to two hundred messages', async () => {
     const { batches, say } = lane()
     await Promise.all(Array.from({ length: 450 }, (_, index) => say(`${index}`)))
     expect(batches.map(({ length }) => length)).toEqual([200, 200, 50])
   })
 
-  test('sends the second of two with one key by itself, and holds up nobody else', async () => {
+  test('stores the second of two messages with the same key in a batch of its own without delaying the others', async () => {
     const { batches, say } = lane()
     await Promise.all([say('a', 'same'), say('again', 'same'), say('b', 'other'), say('c')])
     expect(batches).toEqual([['a', 'b', 'c'], ['again']])
   })
 
-  test('stores the others where one cannot be stored', async () => {
+  test('stores the other messages of a batch when one of them fails', async () => {
     const { told, say } = lane(async (names) => {
       if (names.includes('bad')) throw new Error('unstorable')
     })
@@ -61,7 +61,7 @@ describe('the lane in which messages are stored', () => {
     expect(await say('d')).toBe('d')
   })
 
-  test('asks a database that is away once for all, and goes on when it is back', async () => {
+  test('asks an unavailable database once per batch and continues when it is back', async () => {
     let isAway = true
     const { batches, say } = lane(async () => {
       if (isAway) throw Object.assign(new Error('terminating connection'), { code: '57P01' })
@@ -73,7 +73,7 @@ describe('the lane in which messages are stored', () => {
     expect(await say('d')).toBe('d')
   })
 
-  test('survives whoever cannot be told', async () => {
+  test('continues when notifying a recipient fails', async () => {
     const add = createBatchingQueue<string, string>({ store: async (items) => items, keyOf: () => undefined })
     const failing = add('a', () => {
       throw new Error('refused')

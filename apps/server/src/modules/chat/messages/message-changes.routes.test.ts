@@ -28,8 +28,8 @@ async function saidIn(roomId: number, content = 'secret words', who = ana): Prom
 
 const reaction = (path: string, emoji: string) => `${path}/reactions/${encodeURIComponent(emoji)}`
 
-describe('a message that was said', () => {
-  test('is changed by its sender alone, and says when', async () => {
+describe('a sent message', () => {
+  test('can be edited by its sender only and contains the time of the edit', async () => {
     const { path, seq } = await saidIn(await newGroup(db(), [ana, bo]))
     expect(codeOf(await bo.patch(path, { content: 'Mine' }))).toEqual([403, 'chat.not_sender'])
     expect(codeOf(await cy.patch(path, { content: 'Mine' }))).toEqual([404, 'chat.unknown_room'])
@@ -43,7 +43,7 @@ describe('a message that was said', () => {
     expect(same.editedAt).toBe(changed.json().editedAt)
   })
 
-  test('keeps its place and loses all it said when it is deleted', async () => {
+  test('keeps its place and loses its content when it is deleted', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const { path, id } = await saidIn(roomId)
     await bo.put(reaction(path, '👍'))
@@ -58,7 +58,7 @@ describe('a message that was said', () => {
     expect(codeOf(await bo.put(reaction(path, '👍')))).toEqual([409, 'chat.message_deleted'])
   })
 
-  test('is found in its own conversation alone', async () => {
+  test('is found only in its own room', async () => {
     const [here, elsewhere] = [await newGroup(db(), [ana, bo]), await newGroup(db(), [ana, cy])]
     const { id } = await saidIn(here)
     for (const path of [`${inRoom(elsewhere)}/${id}`, `${inRoom(here)}/2000000000`]) {
@@ -68,7 +68,7 @@ describe('a message that was said', () => {
     }
   })
 
-  test('a note of the conversation itself stays as it is', async () => {
+  test('cannot be changed when it is a system message', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const { path, id } = await saidIn(roomId)
     await db().update(messagesTable).set({ contentType: 'system' }).where(eq(messagesTable.id, id))
@@ -80,7 +80,7 @@ describe('a message that was said', () => {
       expect(codeOf(answer)).toEqual([409, 'chat.wrong_kind'])
   })
 
-  test('two changes at the same moment happen one after the other', async () => {
+  test('applies two simultaneous changes one after the other', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const { path } = await saidIn(roomId)
     const answers = await Promise.all([
@@ -95,7 +95,7 @@ describe('a message that was said', () => {
 })
 
 describe('reactions', () => {
-  test('stand in the order in which each emoji was first used, once a rider', async () => {
+  test('are listed in the order in which each emoji was first used, at most once per rider', async () => {
     const { path } = await saidIn(await newGroup(db(), [ana, bo, cy]))
     await bo.put(reaction(path, '👍'))
     await ana.put(reaction(path, '🛴'))
@@ -111,7 +111,7 @@ describe('reactions', () => {
     expect(left.reactions).toEqual([{ emoji: '🛴', userIds: [ana.id] }])
   })
 
-  test('are emojis, and at most so many different ones', async () => {
+  test('accept only emojis, and a limited number of different ones', async () => {
     const { path } = await saidIn(await newGroup(db(), [ana, bo]))
     for (const text of ['x', '👍👍']) expect((await bo.put(`${path}/reactions/${text}`)).statusCode).toBe(404)
     const emojis = '🍇 🍈 🍉 🍊 🍋 🍌 🍍 🥭 🍎 🍏 🍐 🍑 🍒 🍓 🥝 🍅 🥥 🥑 🍆 🥔 🥕'.split(' ')
@@ -122,7 +122,7 @@ describe('reactions', () => {
     expect((await ana.put(reaction(path, emojis[0] ?? ''))).json().reactions).toHaveLength(limits.reactionsPerMessage)
   })
 
-  test('of who has a block with somebody are not shown to them', async () => {
+  test('are hidden from a rider who has a block with their author', async () => {
     const [dan, eve] = [await testApp().rider('Dan'), await testApp().rider('Eve')]
     const roomId = await newGroup(db(), [ana, dan, eve])
     const { path } = await saidIn(roomId)
@@ -132,7 +132,7 @@ describe('reactions', () => {
     expect((await ana.get(inRoom(roomId))).json()[0].reactions).toHaveLength(2)
   })
 
-  test('end where one of two blocked the other, while what was said can be taken back', async () => {
+  test('are rejected after a block, while a rider may still remove messages and reactions', async () => {
     const [dan, eve] = [await testApp().rider('Dan'), await testApp().rider('Eve')]
     const { path } = await saidIn(await newDirectRoom(db(), dan, eve), 'Hi', dan)
     await eve.put(reaction(path, '👍'))

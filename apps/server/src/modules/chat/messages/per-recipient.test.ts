@@ -39,12 +39,12 @@ const message: Message = {
 }
 const members = ['ana', 'bo', 'cy', 'dan']
 
-describe('copies of a message', () => {
-  test('are one for all where nobody blocked anybody', () => {
+describe('the versions of a message per recipient', () => {
+  test('are one version for all members when there are no blocks', () => {
     expect(messagesPerRecipient(message, { members, blocks: [] })).toEqual([{ to: members, message }])
   })
 
-  test('are none for who has a block with its sender, whoever set it', () => {
+  test('leave out a recipient who has a block with the sender, whoever set it', () => {
     const unread = { ...message, readBy: [] }
     for (const block of [
       ['ana', 'dan'],
@@ -55,7 +55,7 @@ describe('copies of a message', () => {
       ])
   })
 
-  test('name nobody to who has a block with them', () => {
+  test('hide a rider from recipients who have a block with that rider', () => {
     const copies = messagesPerRecipient(message, {
       members,
       blocks: [
@@ -72,7 +72,7 @@ describe('copies of a message', () => {
     expect(copies.find(({ to }) => to.includes('cy'))?.message.readBy).toEqual(['cy'])
   })
 
-  test('are the same for all whom a block of others does not concern', () => {
+  test('are identical for all recipients whom the block does not concern', () => {
     expect(messagesPerRecipient(message, { members, blocks: [['eve', 'fay']] })).toEqual([{ to: members, message }])
   })
 })

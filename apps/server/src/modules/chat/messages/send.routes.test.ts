@@ -17,8 +17,8 @@ beforeAll(async () => {
   cy = await testApp().rider('Cy')
 })
 
-describe('saying something', () => {
-  test('gives a message its place in the conversation, counted by one', async () => {
+describe('sending a message', () => {
+  test('gives the message the next sequence number of the room', async () => {
     const roomId = await newDirectRoom(db(), ana, bo)
     const first = await say(ana, roomId, { content: ' Hello ', clientId: 'c-1' })
     expect(first.statusCode).toBe(201)
@@ -48,7 +48,7 @@ describe('saying something', () => {
     ])
   })
 
-  test('twice under one clientId is one message; other words or another room are refused', async () => {
+  test('with the same clientId twice stores one message, and rejects other content or another room', async () => {
     const roomId = await newDirectRoom(db(), ana, cy)
     const group = await newGroup(db(), [ana, cy])
     const once = (await say(ana, roomId, { content: 'Once', clientId: 'again' })).json()
@@ -65,7 +65,7 @@ describe('saying something', () => {
     expect((await say(ana, roomId, { content: 'Next' })).json().seq).toBe(3)
   })
 
-  test('again after it was changed is still the same message', async () => {
+  test('again after an edit still returns the same message', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const { id } = (await say(ana, roomId, { content: 'Tpyo', clientId: 'changed' })).json()
     await ana.patch(`/api/chat/rooms/${roomId}/messages/${id}`, { content: 'Typo' })
@@ -86,7 +86,7 @@ describe('saying something', () => {
     ['NUL', { content: 'a\u0000b' }],
     ['half of an emoji', { content: '\ud83d' }],
     ['an answer to nothing', { content: 'x', replyToId: 2_000_000_000 }],
-  ])('%s is refused with what is wrong', async (_what, body) => {
+  ])('rejects %s with the reason', async (_what, body) => {
     const roomId = await newGroup(db(), [ana, bo])
     const refused = await say(ana, roomId, body)
     expect(refused.statusCode).toBe(400)
@@ -101,13 +101,13 @@ describe('saying something', () => {
     '%_\\',
     "'; drop table messages; --",
     '{"a":null}',
-  ])('keeps as it is: %s', async (content) => {
+  ])('stores the text unchanged: %s', async (content) => {
     const roomId = await newGroup(db(), [ana, bo])
     expect((await say(ana, roomId, { content })).json().content).toBe(content)
     expect((await bo.get(`/api/chat/rooms/${roomId}/messages`)).json()[0].content).toBe(content)
   })
 
-  test('in a foreign or unknown conversation is refused alike', async () => {
+  test('is rejected alike for a room of others and for an unknown room', async () => {
     const roomId = await newGroup(db(), [bo, cy])
     for (const room of [roomId, 2_000_000_000]) {
       const refused = await say(ana, room, { content: 'Hi' })
@@ -115,7 +115,7 @@ describe('saying something', () => {
     }
   })
 
-  test('a place keeps where it is and how it is called, and nothing else of what a browser says', async () => {
+  test('stores only the position and the label of a location', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const metadata = { lat: 1.5, lng: -2.25, label: 'Pier', fileName: 'x.exe', event: 'removed', userId: 'x' }
     const sent = (await say(ana, roomId, { contentType: 'location', metadata })).json()
@@ -123,8 +123,8 @@ describe('saying something', () => {
   })
 })
 
-describe('an answer to a message', () => {
-  test('quotes the beginning of what it answers, as it reads now', async () => {
+describe('a reply to a message', () => {
+  test('quotes the beginning of the current text of the original message', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     const long = `${'x'.repeat(199)}😀 and so on`
     const asked = (await say(bo, roomId, { content: long })).json()
@@ -136,7 +136,7 @@ describe('an answer to a message', () => {
     expect(read.replyTo).toEqual({ ...quote, content: '', isDeleted: true })
   })
 
-  test('cannot quote what was said elsewhere', async () => {
+  test('cannot quote a message of another room', async () => {
     const [here, elsewhere] = [await newGroup(db(), [ana, bo]), await newGroup(db(), [bo, cy])]
     const { id } = (await say(bo, elsewhere, { content: 'Not for Ana' })).json()
     expect((await say(ana, here, { content: 'Yes', replyToId: id })).statusCode).toBe(400)
@@ -144,7 +144,7 @@ describe('an answer to a message', () => {
 })
 
 describe('a block', () => {
-  test('ends what two say to each other, whoever set it, and leaves what was said', async () => {
+  test('stops messages in a direct room, whoever set it, and keeps the earlier messages', async () => {
     const [dan, eve] = [await testApp().rider('Dan'), await testApp().rider('Eve')]
     const roomId = await newDirectRoom(db(), dan, eve)
     const { id } = (await say(dan, roomId, { content: 'Before', clientId: 'before' })).json()
@@ -159,7 +159,7 @@ describe('a block', () => {
     expect((await dan.delete(`/api/chat/rooms/${roomId}/messages/${id}`)).statusCode).toBe(200)
   })
 
-  test('in a group hides the two from each other, their answers included, and from nobody else', async () => {
+  test('hides two members of a group from each other, including their replies, and from nobody else', async () => {
     const [dan, eve, fay] = [await testApp().rider('Dan'), await testApp().rider('Eve'), await testApp().rider('Fay')]
     const roomId = await newGroup(db(), [dan, eve, fay])
     const { id } = (await say(dan, roomId, { content: 'Of Dan' })).json()

@@ -48,14 +48,14 @@ test('the statement that stores messages follows the table in the README in ever
   )
 })
 
-test('each row of the table decides at least one situation, and its cells are known values', () => {
+test('each row of the table decides at least one situation and has only known values', () => {
   const used = new Set(situations.map(ruleFor))
   expect(rules.filter((rule) => !used.has(rule))).toEqual([])
   for (const { cells } of rules)
     for (const condition of conditions) expect(['', ...values[condition]]).toContain(cells[condition])
 })
 
-test('each refusal has the reply that the table names', () => {
+test('each rejection has the reply that the table names', () => {
   for (const { outcome, reply } of rules) {
     if (outcome === 'stored' || outcome === 'known') continue
     const { status, code } = refusalOf(outcome as Refusal)
@@ -63,7 +63,7 @@ test('each refusal has the reply that the table names', () => {
   }
 })
 
-test('a room that does not exist is refused like a room of others', async () => {
+test('an unknown room is rejected like a room of others', async () => {
   const sender = await newRider(database().connection.db)
   const [outcome] = await createInsertBatchRepository(database().connection.db).store(
     [messageOf({ roomId: 2 ** 31 - 1, senderId: sender.id })],

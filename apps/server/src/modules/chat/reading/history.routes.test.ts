@@ -32,8 +32,8 @@ const path = (roomId: number, query = '') => `/api/chat/rooms/${roomId}/messages
 const seqs = async (rider: TestClient, url: string) => (await rider.get(url)).json<Message[]>().map(({ seq }) => seq)
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-describe('a page of a conversation', () => {
-  test('is the newest fifty, those before, those after, or those between', async () => {
+describe('a page of messages', () => {
+  test('contains the newest fifty, those before, those after, or those between two messages', async () => {
     const roomId = await roomWith(300)
     expect(await seqs(ana, path(roomId))).toEqual(range(251, 300))
     expect(await seqs(ana, path(roomId, '?before=100&limit=3'))).toEqual([97, 98, 99])
@@ -46,14 +46,14 @@ describe('a page of a conversation', () => {
   })
 
   test.each(['limit=201', 'limit=0', 'before=-1', 'after=1e3', 'after=x', 'before=9007199254740992'])(
-    '%s is refused',
+    'rejects %s',
     async (query) => {
       const roomId = await newGroup(db(), [ana])
       expect((await ana.get(path(roomId, `?${query}`))).statusCode).toBe(400)
     },
   )
 
-  test('is for members alone, as everything of it', async () => {
+  test('is visible to members only, like all parts of the room', async () => {
     const roomId = await roomWith(1, [bo])
     for (const answer of [
       await ana.get(path(roomId)),
@@ -64,7 +64,7 @@ describe('a page of a conversation', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'chat.unknown_room'])
   })
 
-  test('keeps the words of an account that is gone, as those of an unknown user', async () => {
+  test('shows the messages of a deleted account as those of an unknown user', async () => {
     const cy = await testApp().rider('Cy')
     const roomId = await newGroup(db(), [ana, cy])
     await cy.post(path(roomId), { content: 'Bye' })
@@ -76,14 +76,14 @@ describe('a page of a conversation', () => {
   })
 })
 
-describe('looking for words in a conversation', () => {
+describe('searching the messages of a room', () => {
   const search = async (rider: TestClient, roomId: number, q: string, before?: number) => {
     const asked = `?q=${encodeURIComponent(q)}${before === undefined ? '' : `&before=${before}`}`
     const found = (await rider.get(`/api/chat/rooms/${roomId}/search${asked}`)).json()
     return { seqs: found.matches.map(({ seq }: Message) => seq), before: found.before }
   }
 
-  test('finds them however they are spelled, the latest first', async () => {
+  test('finds words regardless of their spelling, the latest first', async () => {
     const roomId = await newGroup(db(), [ana, bo])
     for (const content of ['Café at nine', 'the CAFE', 'tea', '100% sure', '1000 sure', 'a_b', 'axb', 'c:\\d'])
       await bo.post(path(roomId), { content })
@@ -97,7 +97,7 @@ describe('looking for words in a conversation', () => {
     expect(await search(ana, roomId, 'coffee')).toEqual({ seqs: [], before: null })
   })
 
-  test('finds nothing that was taken back, and nothing of who has a block with the reader', async () => {
+  test('finds no deleted messages and no messages of a rider who has a block with the reader', async () => {
     const cy = await testApp().rider('Cy')
     const roomId = await newGroup(db(), [ana, bo, cy])
     const { id } = (await ana.post(path(roomId), { content: 'needle' })).json()
@@ -109,7 +109,7 @@ describe('looking for words in a conversation', () => {
     expect((await search(bo, roomId, 'needle')).seqs).toEqual([3, 2])
   })
 
-  test('goes on where the last stretch ended, down to the beginning', async () => {
+  test('continues where the previous page ended, up to the first message', async () => {
     const roomId = await roomWith(25_000)
     let found = await search(ana, roomId, 'word 4999')
     // A call scans at most 20,000 messages, and fewer while the database is slow.
@@ -125,19 +125,19 @@ describe('looking for words in a conversation', () => {
     expect(many).toEqual({ seqs: range(24_951, 25_000).toReversed(), before: 24_951 })
   })
 
-  test('needs something to look for', async () => {
+  test('requires a search term', async () => {
     const roomId = await newGroup(db(), [ana])
     for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(201)}`])
       expect((await ana.get(`/api/chat/rooms/${roomId}/search${query}`)).statusCode).toBe(400)
   })
 })
 
-describe('what was read', () => {
+describe('the read position', () => {
   const read = async (rider: TestClient, roomId: number, upTo?: number) =>
     (await rider.post(`/api/chat/rooms/${roomId}/read`, ...(upTo === undefined ? [] : [{ upTo }]))).json()
   const unread = async (rider: TestClient) => (await rider.get('/api/chat/unread')).json().unreadCount
 
-  test('moves on and never back, and never beyond the end', async () => {
+  test('moves forward only, and never beyond the last message', async () => {
     const [cy, dan] = [await testApp().rider('Cy'), await testApp().rider('Dan')]
     const roomId = await roomWith(10, [cy, dan])
     expect(await unread(cy)).toBe(5)
@@ -149,7 +149,7 @@ describe('what was read', () => {
     expect([await unread(cy), await unread(dan)]).toEqual([0, 5])
   })
 
-  test('is told of others where it is known, and never of the sender', async () => {
+  test('is sent to members who may know it, and never for the sender', async () => {
     const [cy, dan] = [await testApp().rider('Cy'), await testApp().rider('Dan')]
     const roomId = await roomWith(2, [cy, dan])
     await read(cy, roomId)
@@ -159,7 +159,7 @@ describe('what was read', () => {
     expect([first.senderId, first.readBy, second.readBy]).toEqual([dan.id, [cy.id], []])
   })
 
-  test('counts what waits up to a hundred, without own, deleted and muted ones and those of a blocked rider', async () => {
+  test('counts unread messages up to a hundred, without own, deleted and muted ones and those of a blocked rider', async () => {
     const [cy, dan] = [await testApp().rider('Cy'), await testApp().rider('Dan')]
     const roomId = await roomWith(500, [cy, dan])
     expect(await unread(cy)).toBe(100)

@@ -23,7 +23,7 @@ async function scene() {
   return { ana, bo, id: id as number, says, there, told, trouble, deps }
 }
 
-test('who is away is told once of what was said, and again of what is said after', async () => {
+test('notifies an absent member once of the unread messages, and again of later ones', async () => {
   const { ana, bo, says, told, deps } = await scene()
   await says(ana, 'one')
   await says(ana, 'two')
@@ -37,7 +37,7 @@ test('who is away is told once of what was said, and again of what is said after
   expect(told.map(({ content }) => content)).toEqual(['two', 'three'])
 })
 
-test('a page that is open has time to read; what is read or muted is not told', async () => {
+test('gives an open page time to read, and skips read messages and muted rooms', async () => {
   const { ana, bo, id, says, there, told, deps } = await scene()
   there.add(bo.id)
   await says(ana, 'one')
@@ -51,7 +51,7 @@ test('a page that is open has time to read; what is read or muted is not told', 
   expect(told.map(({ content }) => content)).toEqual(['two'])
 })
 
-test('what was said is looked at by itself; what could not be told is told later', async () => {
+test('finds unnotified messages by itself and retries a notification that failed', async () => {
   const { ana, id, says, told, trouble, deps } = await scene()
   let isDown = true
   const tell = async (tx: unknown, some: UnnotifiedMessages[]) => {
@@ -68,7 +68,7 @@ test('what was said is looked at by itself; what could not be told is told later
   offlineNotifications.stop()
 })
 
-test('the bell says who wrote, and reading the room settles it', async () => {
+test('a notification names the sender, and reading the room marks it as read', async () => {
   const { ana, bo, id, says } = await scene()
   await says(ana, 'See you\nat nine')
   const bell = async () => (await bo.get('/api/notifications?unread=true')).json()

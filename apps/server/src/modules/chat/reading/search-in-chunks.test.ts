@@ -5,7 +5,7 @@ import { searchInChunks } from './search-in-chunks.ts'
 
 const { signal } = new AbortController()
 
-test('looks through every message of 20,000 once, backwards, in ever larger chunks while they are quick', async () => {
+test('searches each of 20,000 messages once, backwards, and grows the chunks while they are fast', async () => {
   const asked: Stretch[] = []
   const find = async (stretch: Stretch) => {
     asked.push(stretch)
@@ -20,7 +20,7 @@ test('looks through every message of 20,000 once, backwards, in ever larger chun
   expect(next).toBe(10_001)
 })
 
-test('makes chunks smaller while they take long, and leaves as much time to others between them', async () => {
+test('shrinks slow chunks and pauses between them for as long as they took', async () => {
   const sizes: number[] = []
   const pauses: number[] = []
   let endedAt = Number.NaN
@@ -37,7 +37,7 @@ test('makes chunks smaller while they take long, and leaves as much time to othe
   for (const between of pauses) expect(between).toBeGreaterThan(50)
 })
 
-test('ends with the matches of a page, and goes on behind the last of them', async () => {
+test('stops at a full page of matches and continues behind the last of them', async () => {
   const find = async ({ before, limit }: Stretch) =>
     Array.from({ length: Math.min(limit, 30) }, (_, index) => ({ seq: before - 1 - index }))
   const { rows, next } = await searchInChunks({ before: 1000, most: 50, signal, find })
@@ -46,7 +46,7 @@ test('ends with the matches of a page, and goes on behind the last of them', asy
   expect(next).toBe(rows.at(-1)?.seq)
 })
 
-test('ends with the caller’s reason also in a pause between two chunks', async () => {
+test('stops with the caller’s reason, also in a pause between two chunks', async () => {
   const caller = new AbortController()
   const find = async () => {
     await pause(60)
@@ -56,7 +56,7 @@ test('ends with the caller’s reason also in a pause between two chunks', async
   await expect(searchInChunks({ before: 1000, most: 50, signal: caller.signal, find })).rejects.toThrow('gone')
 })
 
-test('ends when its caller does not wait any more', async () => {
+test('stops when the caller no longer waits', async () => {
   const caller = new AbortController()
   const find = async () => {
     caller.abort(new Error('gone'))

@@ -34,8 +34,8 @@ async function scene() {
   return { ana, bo, cy, di, id, add, remove, setRole, roles, roomSeenBy }
 }
 
-describe('adding', () => {
-  test('is for admins; who is in stays, who comes has nothing to read yet but the note', async () => {
+describe('adding members', () => {
+  test('is allowed to admins only, skips present members, and counts only the system message as unread for new ones', async () => {
     const { ana, bo, cy, di, add, roles, roomSeenBy } = await scene()
     expect((await add(bo, di)).json()).toMatchObject({ status: 403, code: 'chat.not_admin' })
     const added = await add(ana, di, cy, di)
@@ -52,7 +52,7 @@ describe('adding', () => {
     expect(await roles(ana)).toEqual({ Ana: 'admin', Bo: 'member', Cy: 'member', Di: 'member' })
   })
 
-  test.each(['the admin', 'the other one'])('nobody with whom there is a block, set by %s', async (who) => {
+  test.each(['the admin', 'the other one'])('rejects a rider who has a block that was set by %s', async (who) => {
     const { ana, di, add } = await scene()
     const [blocker, blocked] = who === 'the admin' ? [ana, di] : [di, ana]
     await blocker.post(`/api/users/${blocked.id}/block`)
@@ -60,7 +60,7 @@ describe('adding', () => {
     expect((await add(ana, { id: 'nobody' })).statusCode).toBe(404)
   })
 
-  test('goes as far as a group may grow', async () => {
+  test('is limited to the largest size of a group', async () => {
     const { ana, di, id, add } = await scene()
     const crowd = await newCrowd(db(), 247)
     await db()
@@ -69,7 +69,7 @@ describe('adding', () => {
     expect((await add(ana, di)).json()).toMatchObject({ status: 409, code: 'chat.group_full' })
   })
 
-  test('twice at the same moment adds once', async () => {
+  test('adds a rider once when two requests arrive at the same time', async () => {
     const { ana, di, add, roomSeenBy } = await scene()
     const both = await Promise.all([add(ana, di), add(ana, di), add(ana, di)])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
@@ -77,8 +77,8 @@ describe('adding', () => {
   })
 })
 
-describe('removing', () => {
-  test('is for admins; the removed one finds no such room', async () => {
+describe('removing a member', () => {
+  test('is allowed to admins only, and the removed rider no longer finds the room', async () => {
     const { ana, bo, cy, di, remove, roomSeenBy } = await scene()
     expect((await remove(bo, cy)).statusCode).toBe(403)
     expect((await remove(ana, di)).statusCode).toBe(404)
@@ -87,7 +87,7 @@ describe('removing', () => {
     expect(await roomSeenBy(bo)).toMatchObject({ memberCount: 2, lastMessage: { content: 'Ana removed Cy' } })
   })
 
-  test('and adding the same rider at the same moment leaves them in or out, and the room whole', async () => {
+  test('while the same rider is being added leaves a consistent room', async () => {
     for (let round = 0; round < 10; round++) {
       const { ana, cy, add, remove, roomSeenBy } = await scene()
       const [removed, added] = await Promise.all([remove(ana, cy), add(ana, cy)])
@@ -98,15 +98,15 @@ describe('removing', () => {
   })
 })
 
-describe('leaving', () => {
-  test('is for everybody, and leaves a note', async () => {
+describe('leaving a room', () => {
+  test('is allowed to every member and writes a system message', async () => {
     const { ana, bo, remove, roomSeenBy } = await scene()
     expect((await remove(bo, bo)).statusCode).toBe(204)
     expect((await remove(bo, bo)).statusCode).toBe(404)
     expect(await roomSeenBy(ana)).toMatchObject({ memberCount: 2, lastMessage: { content: 'Bo left' } })
   })
 
-  test('makes the member of longest standing an admin where the last one goes, and the room goes with the last', async () => {
+  test('makes the longest-standing member an admin when the last admin leaves, and deletes the room with its last member', async () => {
     const { ana, bo, cy, id, remove, roles } = await scene()
     await remove(ana, ana)
     expect(await roles(cy)).toEqual({ Bo: 'admin', Cy: 'member' })
@@ -115,7 +115,7 @@ describe('leaving', () => {
     expect(await db().select().from(chatRoomsTable).where(eq(chatRoomsTable.id, id))).toEqual([])
   })
 
-  test('of all at the same moment leaves no room without an admin, and no room without members', async () => {
+  test('leaves no room without an admin or without members when all leave at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const { ana, bo, cy, id, remove, setRole, roles } = await scene()
       await setRole(ana, bo, 'admin')
@@ -127,7 +127,7 @@ describe('leaving', () => {
     }
   })
 
-  test('a group that is straight in the tables, by its only member', async () => {
+  test('deletes a group that was inserted directly into the tables when its only member leaves', async () => {
     const ana = await testApp().rider('Ana')
     const id = await newGroup(db(), [ana])
     expect((await ana.delete(`/api/chat/rooms/${id}/members/${ana.id}`)).statusCode).toBe(204)
@@ -135,8 +135,8 @@ describe('leaving', () => {
   })
 })
 
-describe('admins', () => {
-  test('make others admins, and members again, but never the last', async () => {
+describe('the admins of a group', () => {
+  test('make members admins and admins members, but never remove the last admin', async () => {
     const { ana, bo, cy, di, setRole, roles } = await scene()
     expect((await setRole(bo, cy, 'admin')).statusCode).toBe(403)
     expect((await setRole(ana, di, 'admin')).statusCode).toBe(404)
@@ -146,7 +146,7 @@ describe('admins', () => {
     expect(await roles(cy)).toEqual({ Ana: 'member', Bo: 'admin', Cy: 'member' })
   })
 
-  test('two who make each other members at the same moment leave one', async () => {
+  test('keep one admin when two admins demote each other at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const { ana, bo, setRole, roles } = await scene()
       await setRole(ana, bo, 'admin')

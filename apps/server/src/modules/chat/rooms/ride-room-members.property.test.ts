@@ -24,7 +24,7 @@ const step = fc.oneof(
 )
 
 test(
-  'whatever is answered and whoever is let in: in the room are the organiser, who comes, who may, and nobody is put out by others',
+  'after any RSVPs and additions a ride room contains the organiser and all who answered yes or maybe, and nobody is removed by others',
   async () => {
     const organiser = await testApp().rider('Olga')
     const riders = await Promise.all(Array.from({ length: crowd }, () => testApp().rider()))

@@ -32,8 +32,8 @@ async function published(change: object = {}) {
   return { ana, bo, cy, ride, roomId, roomSeenBy, names, notes }
 }
 
-describe('a ride that is published', () => {
-  test('has a room with its organiser, named as the ride is', async () => {
+describe('publishing a ride', () => {
+  test('creates a room with the organiser that has the title of the ride', async () => {
     const { ana, ride, roomSeenBy } = await published()
     expect(await roomSeenBy(ana)).toMatchObject({
       id: ride.roomId,
@@ -47,14 +47,14 @@ describe('a ride that is published', () => {
     expect((await roomSeenBy(ana)).name).toBe('Night run')
   })
 
-  test('has none before: a draft gets it when it is published', async () => {
+  test('creates the room of a draft only at that moment', async () => {
     const ana = await testApp().rider('Ana')
     const draft = await planRide(ana, { status: 'draft' })
     expect(draft.roomId).toBe(null)
     expect((await ana.post(`/api/rides/${draft.id}/publish`)).json().roomId).toEqual(expect.any(Number))
   })
 
-  test('by a version without rooms gets it with the next answer, and all who come along are in it', async () => {
+  test('by a version without rooms is followed by a room with all participants at the next RSVP', async () => {
     const { ana, bo, cy, ride } = await published()
     await answer(bo, ride.id, 'yes')
     await db().delete(chatRoomsTable).where(eq(chatRoomsTable.rideId, ride.id))
@@ -64,8 +64,8 @@ describe('a ride that is published', () => {
   })
 })
 
-describe('who is in a ride’s room', () => {
-  test('are those who come along and those who may', async () => {
+describe('the members of a ride room', () => {
+  test('are the riders who answered yes or maybe', async () => {
     const { bo, cy, ride, roomSeenBy, names, notes } = await published()
     await answer(bo, ride.id, 'yes')
     await answer(cy, ride.id, 'maybe')
@@ -80,7 +80,7 @@ describe('who is in a ride’s room', () => {
     expect(await notes()).toEqual(['Bo joined', 'Cy joined', 'Bo left'])
   })
 
-  test('follows the waiting list, also where the ride grows', async () => {
+  test('follow the waiting list, also when the ride gets more seats', async () => {
     const { ana, bo, cy, ride, names } = await published({ capacity: 1 })
     const di = await testApp().rider('Di')
     for (const who of [bo, cy, di]) await answer(who, ride.id, 'yes')
@@ -91,7 +91,7 @@ describe('who is in a ride’s room', () => {
     expect(await names()).toEqual(['Ana admin', 'Cy member', 'Di member'])
   })
 
-  test('follows the organiser’s word and invitations', async () => {
+  test('follow the organiser’s decisions and invites', async () => {
     const { ana, bo, cy, ride, names } = await published({ approval: true })
     await answer(bo, ride.id, 'yes')
     expect(await names()).toEqual(['Ana admin'])
@@ -101,7 +101,7 @@ describe('who is in a ride’s room', () => {
     expect(await names()).toEqual(['Ana admin', 'Bo member', 'Cy member'])
   })
 
-  test('is nobody’s to change by hand as far as answers go, but everybody may leave', async () => {
+  test('cannot be added or removed by hand when they have an RSVP, but every member may leave', async () => {
     const { ana, bo, ride, roomId, names } = await published()
     await answer(bo, ride.id, 'yes')
     const address = `/api/chat/rooms/${roomId}`
@@ -115,7 +115,7 @@ describe('who is in a ride’s room', () => {
     expect(await names()).toEqual(['Ana admin'])
   })
 
-  test('whoever an admin lets in by hand stays whatever others answer, and goes by an own no', async () => {
+  test('stay when an admin added them by hand, whatever others answer, until their own no', async () => {
     const { ana, bo, cy, ride, roomId, roomSeenBy, names } = await published({ capacity: 1 })
     const address = `/api/chat/rooms/${roomId}/members`
     await answer(bo, ride.id, 'yes')
@@ -137,7 +137,7 @@ describe('who is in a ride’s room', () => {
     }
   })
 
-  test('an admin takes out whom an admin let in, and nobody who comes along', async () => {
+  test('can be removed by an admin when an admin added them, but not when they are participants', async () => {
     const { ana, bo, cy, ride, roomId, names } = await published()
     const address = `/api/chat/rooms/${roomId}/members`
     await ana.post(address, { userIds: [bo.id, cy.id] })
@@ -147,7 +147,7 @@ describe('who is in a ride’s room', () => {
     expect(await names()).toEqual(['Ana admin', 'Bo member'])
   })
 
-  test('is right also where many answer at the same moment', async () => {
+  test('are correct when many riders answer at the same time', async () => {
     for (let round = 0; round < rounds; round++) {
       const { ana, bo, cy, ride, roomSeenBy } = await published({ capacity: 1 })
       const words = ['yes', 'no', 'yes', 'maybe', 'yes']
@@ -164,8 +164,8 @@ describe('who is in a ride’s room', () => {
   })
 })
 
-describe('the room stays', () => {
-  test('where the ride is cancelled, and says so', async () => {
+describe('the room of a ride', () => {
+  test('stays with a system message when the ride is cancelled', async () => {
     const { ana, bo, ride, names, notes } = await published()
     await answer(bo, ride.id, 'yes')
     await ana.post(`/api/rides/${ride.id}/cancel`, {})
@@ -173,7 +173,7 @@ describe('the room stays', () => {
     expect(await notes()).toEqual(['Bo joined', 'Ana cancelled the ride'])
   })
 
-  test('where the ride is deleted, as a group of those who were to come', async () => {
+  test('becomes a group of its participants when the ride is deleted', async () => {
     const { ana, bo, ride, roomId, roomSeenBy } = await published()
     await answer(bo, ride.id, 'yes')
     await ana.delete(`/api/rides/${ride.id}`)
@@ -182,8 +182,8 @@ describe('the room stays', () => {
   })
 })
 
-describe('of a ride’s room hear', () => {
-  test('who joins: the room; who is there: the note and that it changed', async () => {
+describe('live events of a ride room', () => {
+  test('send the room to a rider who joins, and the system message and the change to the other members', async () => {
     const { ana, bo, ride } = await published()
     const [ofAna, ofBo] = await Promise.all([ana, bo].map(({ cookie }) => openSocket(host, { cookie })))
     if (!ofAna || !ofBo) throw new Error('two sockets')
@@ -193,7 +193,7 @@ describe('of a ride’s room hear', () => {
     expect(await ofAna.hears('roomUpdate')).toMatchObject({ room: { id: ride.roomId, memberCount: 2, unreadCount: 1 } })
   })
 
-  test('who leaves nothing more, from the answer on', async () => {
+  test('stop for a rider who leaves, from the reply on', async () => {
     for (let round = 0; round < 10; round++) {
       const { ana, bo, ride } = await published()
       await answer(bo, ride.id, 'yes')

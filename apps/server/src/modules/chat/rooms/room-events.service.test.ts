@@ -36,15 +36,15 @@ async function scene() {
 
 const open = ({ cookie }: TestClient) => openSocket(host, { cookie })
 
-describe('of a room hear', () => {
-  test('who is in a new one: it as it stands on their list', async () => {
+describe('room events', () => {
+  test('send a new room to its members as it stands on their list', async () => {
     const { bo, ofCy, made, address } = await scene()
     expect(made).toMatchObject({ name: 'Sunday riders', myRole: 'member', unreadCount: 1 })
     expect(JSON.parse(JSON.stringify(made))).toEqual((await bo.get(address)).json())
     expect(await heardBy(ofCy)).toEqual([])
   })
 
-  test('who is added: the room; the others: that it changed', async () => {
+  test('send the room to an added rider, and a change to the other members', async () => {
     const { ana, cy, ofBo, ofCy, address } = await scene()
     await ana.post(`${address}/members`, { userIds: [cy.id] })
     await expect.poll(() => roomsIn(ofCy.heard, 'roomCreate')[0]).toMatchObject({ memberCount: 3, unreadCount: 1 })
@@ -52,21 +52,21 @@ describe('of a room hear', () => {
     expect(roomsIn(ofBo.heard, 'roomCreate')).toEqual([])
   })
 
-  test('all: its new name, the note before it', async () => {
+  test('send a new name to all members, after its system message', async () => {
     const { ana, ofBo, address } = await scene()
     await ana.patch(address, { name: 'Night run' })
     await expect.poll(() => roomsIn(ofBo.heard, 'roomUpdate')[0]).toMatchObject({ name: 'Night run' })
     expect(ofBo.heard[0]).toMatchObject({ type: 'message', contentType: 'system', metadata: { event: 'renamed' } })
   })
 
-  test('one’s own other pages: that it was muted', async () => {
+  test("send muting to the rider's own other pages", async () => {
     const { bo, ofAna, ofBo, address } = await scene()
     await bo.patch(`${address}/me`, { isMuted: true })
     await expect.poll(() => roomsIn(ofBo.heard, 'roomUpdate')[0]).toMatchObject({ isMuted: true })
     expect(await heardBy(ofAna)).toEqual([])
   })
 
-  test('who is removed: that their list is another, and from the answer on nothing more', async () => {
+  test('tell a removed rider that the list has changed, and send nothing more after the reply', async () => {
     for (let round = 0; round < 10; round++) {
       const { ana, bo, ofBo, address } = await scene()
       const renames = Promise.all([ana.patch(address, { name: 'One' }), ana.patch(address, { name: 'Two' })])
@@ -80,7 +80,7 @@ describe('of a room hear', () => {
     }
   })
 
-  test('who was removed and is let in again at once', async () => {
+  test('reach a rider who is removed and added again at once', async () => {
     const { ana, bo, ofBo, address } = await scene()
     await ana.delete(`${address}/members/${bo.id}`)
     await ana.post(`${address}/members`, { userIds: [bo.id] })
@@ -90,7 +90,7 @@ describe('of a room hear', () => {
   })
 })
 
-test('with whom somebody talked who has left the site can read on, and not write', async () => {
+test('a direct room with a deleted account is readable but accepts no messages', async () => {
   const { ana, bo, ofBo, address } = await scene()
   const direct = (await ana.post('/api/chat/rooms', { isGroupChat: false, memberIds: [bo.id] })).json() as Room
   const password = 'Teal-Vespa-rolls-42!'

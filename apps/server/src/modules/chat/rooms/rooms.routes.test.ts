@@ -17,8 +17,8 @@ const idsOf = (answer: { json(): Room[] }) => answer.json().map(({ id }) => id)
 const membersOf = (answer: { json(): Room }) => answer.json().members
 const block = (who: TestClient, whom: TestClient) => who.post(`/api/users/${whom.id}/block`)
 
-describe('a conversation of two', () => {
-  test('is one, whoever of them begins it', async () => {
+describe('a direct room', () => {
+  test('is the same room, whichever of the two riders opens it', async () => {
     const [ana, bo] = await three()
     const first = await direct(ana, bo)
     expect([first.statusCode, first.json()]).toMatchObject([
@@ -33,7 +33,7 @@ describe('a conversation of two', () => {
     expect([second.statusCode, second.json().id]).toEqual([200, first.json().id])
   })
 
-  test('is one also when both begin at the same moment', async () => {
+  test('is created once when both riders open it at the same time', async () => {
     for (let round = 0; round < 25; round++) {
       const [ana, bo] = await three()
       const answers = await Promise.all([direct(ana, bo), direct(bo, ana), direct(ana, bo)])
@@ -42,7 +42,7 @@ describe('a conversation of two', () => {
     }
   })
 
-  test('needs one other rider who is there', async () => {
+  test('requires exactly one other existing rider', async () => {
     const [ana, bo, cy] = await three()
     expect((await direct(ana)).statusCode).toBe(400)
     expect((await direct(ana, ana)).statusCode).toBe(400)
@@ -50,27 +50,30 @@ describe('a conversation of two', () => {
     expect((await direct(ana, { id: 'nobody' })).statusCode).toBe(404)
   })
 
-  test.each(['before', 'after'])('with a block %s it began', async (when) => {
-    const [ana, bo] = await three()
-    if (when === 'after') await direct(ana, bo)
-    await block(bo, ana)
-    for (const [who, whom] of [
-      [ana, bo],
-      [bo, ana],
-    ] as const) {
-      const answer = await direct(who, whom)
-      if (when === 'before') expect(answer.statusCode).toBe(404)
-      else {
-        expect([answer.statusCode, answer.json().canWrite]).toEqual([200, false])
-        const other = membersOf(answer).find(({ id }) => id === whom.id)
-        expect(other).toMatchObject({ isOnline: false, lastActive: null })
+  test.each(['before', 'after'])(
+    'rejects messages after a block that was set %s the room was created',
+    async (when) => {
+      const [ana, bo] = await three()
+      if (when === 'after') await direct(ana, bo)
+      await block(bo, ana)
+      for (const [who, whom] of [
+        [ana, bo],
+        [bo, ana],
+      ] as const) {
+        const answer = await direct(who, whom)
+        if (when === 'before') expect(answer.statusCode).toBe(404)
+        else {
+          expect([answer.statusCode, answer.json().canWrite]).toEqual([200, false])
+          const other = membersOf(answer).find(({ id }) => id === whom.id)
+          expect(other).toMatchObject({ isOnline: false, lastActive: null })
+        }
       }
-    }
-    await bo.delete(`/api/users/${ana.id}/block`)
-    expect((await direct(ana, bo)).json().canWrite).toBe(true)
-  })
+      await bo.delete(`/api/users/${ana.id}/block`)
+      expect((await direct(ana, bo)).json().canWrite).toBe(true)
+    },
+  )
 
-  test('has no admins: nobody is added, removed, or renames it', async () => {
+  test('has no admins, and rejects adding, removing and renaming', async () => {
     const [ana, bo, cy] = await three()
     const { id } = (await direct(ana, bo)).json() as Room
     const answers = [
@@ -85,7 +88,7 @@ describe('a conversation of two', () => {
 })
 
 describe('a group', () => {
-  test('has a name, its maker for admin and those who were chosen; a note says that it began', async () => {
+  test('has a name, its creator as admin and the chosen members, and begins with a system message', async () => {
     const [ana, bo, cy] = await three()
     expect((await group(ana, [bo], null)).statusCode).toBe(400)
     expect((await group(ana, [ana])).statusCode).toBe(400)
@@ -107,7 +110,7 @@ describe('a group', () => {
     })
   })
 
-  test('cannot be begun with whom one has a block', async () => {
+  test('cannot be created with a rider who has a block with the creator', async () => {
     const [ana, bo, cy] = await three()
     await block(bo, ana)
     expect((await group(ana, [bo, cy])).statusCode).toBe(404)
@@ -116,7 +119,7 @@ describe('a group', () => {
     expect((await group(cy, [ana, bo])).statusCode).toBe(201)
   })
 
-  test('is not there for who is not in it', async () => {
+  test('is not found by riders who are not members', async () => {
     const [ana, bo, cy] = await three()
     const { id } = (await group(ana, [bo])).json() as Room
     const answers = [
@@ -131,7 +134,7 @@ describe('a group', () => {
     for (const answer of answers) expect(answer.json()).toMatchObject({ status: 404, code: 'chat.unknown_room' })
   })
 
-  test('is renamed by admins alone, and every change leaves a note', async () => {
+  test('can be renamed by admins only, and each change writes a system message', async () => {
     const [ana, bo] = await three()
     const room = (await group(ana, [bo])).json() as Room
     expect((await bo.patch(`/api/chat/rooms/${room.id}`, { name: 'Mine' })).json()).toMatchObject({
@@ -146,7 +149,7 @@ describe('a group', () => {
     })
   })
 
-  test('is muted by each for themselves', async () => {
+  test('is muted by each member separately', async () => {
     const [ana, bo] = await three()
     const room = (await group(ana, [bo])).json() as Room
     expect((await bo.patch(`/api/chat/rooms/${room.id}/me`, { isMuted: true })).json().isMuted).toBe(true)
@@ -154,8 +157,8 @@ describe('a group', () => {
   })
 })
 
-describe('the list of conversations', () => {
-  test('comes in pages, the latest first', async () => {
+describe('the list of rooms', () => {
+  test('is paged, the latest first', async () => {
     const [ana, bo] = await three()
     const made: number[] = []
     for (let n = 0; n < 5; n++) made.unshift((await group(ana, [bo], `Group ${n}`)).json().id)
@@ -170,7 +173,7 @@ describe('the list of conversations', () => {
     expect((await bo.get('/api/chat/rooms?cursor=abc')).statusCode).toBe(400)
   })
 
-  test('is looked through by the names of groups and of whom one talks to', async () => {
+  test('is searched by the names of groups and of the other riders', async () => {
     const [ana, bo, cy] = await three()
     const ofTwo = (await direct(ana, bo)).json().id
     const named = (await group(ana, [bo, cy], 'Café 100%')).json().id
@@ -183,7 +186,7 @@ describe('the list of conversations', () => {
     expect(await found('Cy')).toEqual([])
   })
 
-  test('shows ten members, oneself among them, and the whole room shows all', async () => {
+  test('contains up to ten members with the reader, while the room itself contains all', async () => {
     const names = Array.from({ length: 13 }, (_, n) => `Rider ${n}`)
     const [ana, ...others] = (await riders(...names)) as [TestClient, ...TestClient[]]
     const last = others.at(-1) as TestClient

@@ -20,8 +20,8 @@ function listening() {
   return { told, writeSystemMessage }
 }
 
-describe('a note in a conversation', () => {
-  test('takes the next place in it, and is heard by its members once all of it is true', async () => {
+describe('a system message', () => {
+  test('takes the next sequence number and is delivered to the members after the commit', async () => {
     const [ana, bo] = [await newRider(db(), 'Ana'), await newRider(db(), 'Bo')]
     const roomId = await newGroup(db(), [ana, bo])
     const { told, writeSystemMessage } = listening()
@@ -53,7 +53,7 @@ describe('a note in a conversation', () => {
     })
   })
 
-  test('is not heard, and leaves no gap, where the whole fails', async () => {
+  test('is not delivered and leaves no gap when the transaction fails', async () => {
     const ana = await newRider(db(), 'Ana')
     const roomId = await newGroup(db(), [ana])
     const { told, writeSystemMessage } = listening()
@@ -70,7 +70,7 @@ describe('a note in a conversation', () => {
     ).toBe(1)
   })
 
-  test('is not heard by who has a block with the one who acted', async () => {
+  test('is not delivered to a rider who has a block with the actor', async () => {
     const [ana, bo, cy] = [await newRider(db(), 'Ana'), await newRider(db(), 'Bo'), await newRider(db(), 'Cy')]
     const roomId = await newGroup(db(), [ana, bo, cy])
     await db().insert(blocksTable).values({ blockerId: bo.id, blockedId: ana.id })

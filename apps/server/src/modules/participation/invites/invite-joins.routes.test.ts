@@ -26,8 +26,8 @@ const list = async (organiser: TestClient, rideId: number): Promise<Invite[]> =>
 const told = (invites: Invite[]) =>
   invites.map(({ state, joinedCount, joined }) => [state, joinedCount, joined.map(({ firstName }) => firstName)])
 
-describe('who came by a link', () => {
-  test('is told to its organiser, link by link; who answered without one is of none', async () => {
+describe('participants who joined by a link', () => {
+  test('are listed for the organiser per link, without those who answered without a link', async () => {
     const [ana, bo, cy, di, ed] = [
       await rider('Ana'),
       await rider('Bo'),
@@ -51,7 +51,7 @@ describe('who came by a link', () => {
     expect((await bo.get(`/api/rides/${ride.id}/invites`)).statusCode).toBe(403)
   })
 
-  test('is counted while on the ride, by the link of the last coming', async () => {
+  test('are counted while they are on the ride, for the link they used last', async () => {
     const [ana, bo] = [await rider('Ana'), await rider('Bo')]
     const ride = await planRide(ana)
     const [first, second] = [await invite(ana, ride.id), await invite(ana, ride.id)]
@@ -71,7 +71,7 @@ describe('who came by a link', () => {
     ])
   })
 
-  test('names the first ten of many, and counts all', async () => {
+  test('are named up to ten, and all are counted', async () => {
     const ana = await rider('Ana')
     const ride = await planRide(ana)
     const [link, other] = [await invite(ana, ride.id), await invite(ana, ride.id)]
@@ -94,7 +94,7 @@ describe('who came by a link', () => {
     )
   })
 
-  test('stays to be read once the link is revoked or expired; one that brought nobody is gone', async () => {
+  test('stay listed after the link is revoked or expired, while such a link without participants is deleted', async () => {
     const [ana, bo, cy] = [await rider('Ana'), await rider('Bo'), await rider('Cy')]
     const ride = await planRide(ana)
     const [revoked, expired, empty, open] = [
@@ -126,7 +126,7 @@ describe('who came by a link', () => {
     expect((await ana.get(`/api/invites/${revoked.token}`)).statusCode).toBe(404)
   })
 
-  test('leaves no trace of an account that is deleted with its invitations', async () => {
+  test('are forgotten when their account is deleted with its invites', async () => {
     const [ana, bo] = [await rider('Ana'), await rider('Bo')]
     const ride = await planRide(ana)
     const named = await invite(ana, ride.id, { userId: bo.id })
@@ -137,8 +137,8 @@ describe('who came by a link', () => {
   })
 })
 
-describe('an invitation by name', () => {
-  test('says whom it names, and that it was used, by the link or by the rider’s own yes', async () => {
+describe('an invite for a named rider', () => {
+  test('shows that rider, and that it was used by the link or by the rider’s own yes', async () => {
     const [ana, bo, cy] = [await rider('Ana'), await rider('Bo'), await rider('Cy')]
     const ride = await planRide(ana, { visibility: 'private' })
     const made = await invite(ana, ride.id, { userId: bo.id })
@@ -152,7 +152,7 @@ describe('an invitation by name', () => {
     ])
   })
 
-  test('is not given to who is on the ride or waits for a seat, but to who asks or said no', async () => {
+  test('is rejected for a participant or a rider on the waiting list, but not for one who requested a seat or answered no', async () => {
     const [ana, bo, cy, di] = [await rider('Ana'), await rider('Bo'), await rider('Cy'), await rider('Di')]
     const ride = await planRide(ana, { capacity: 1 })
     await answer(bo, ride.id, 'yes')
@@ -166,7 +166,7 @@ describe('an invitation by name', () => {
     expect((await answer(di, ride.id, 'yes')).json()).toEqual({ answer: 'waiting', position: 2 })
   })
 
-  test('that was taken back shows the private ride no more, also one that was used', async () => {
+  test('hides the private ride again when it is revoked, even after it was used', async () => {
     const [ana, bo] = [await rider('Ana'), await rider('Bo')]
     const ride = await planRide(ana, { visibility: 'private' })
     const named = await invite(ana, ride.id, { userId: bo.id })
@@ -179,7 +179,7 @@ describe('an invitation by name', () => {
     expect(listed.map(({ id }) => id)).not.toContain(ride.id)
   })
 
-  test('revoked at the moment in which it is accepted is one or the other', async () => {
+  test('is either revoked or accepted when both happen at the same time', async () => {
     const [ana, bo] = [await rider('Ana'), await rider('Bo')]
     const ride = await planRide(ana, { visibility: 'private' })
     for (let round = 0; round < 5; round++) {
@@ -195,7 +195,7 @@ describe('an invitation by name', () => {
     }
   })
 
-  test('accepted twice at the same moment gives one seat', async () => {
+  test('gives one seat when it is accepted twice at the same time', async () => {
     const [ana, bo] = [await rider('Ana'), await rider('Bo')]
     const ride = await planRide(ana, { capacity: 3 })
     const named = await invite(ana, ride.id, { userId: bo.id })

@@ -21,8 +21,8 @@ const refusal = async (client: TestClient, token: string) => {
   return [answer.statusCode, answer.json().code]
 }
 
-describe('what an invitation says', () => {
-  test('is title, organiser, day and town, to a visitor too, and no place of a private ride', async () => {
+describe('the preview of an invite', () => {
+  test('shows title, organiser, day and town, also to a visitor, and no exact place of a private ride', async () => {
     const ana = await testApp().rider('Ana', { lastName: 'Silva' })
     const stops = [door, { lat: 38.7, lng: -9.4, label: 'Second door' }]
     const ride = await planRide(ana, { visibility: 'private', stops, title: 'Tejo at dusk', description: 'Ring twice' })
@@ -48,7 +48,7 @@ describe('what an invitation says', () => {
     })
   })
 
-  test('names the town of the square, not of the door, where the start is hidden', async () => {
+  test('shows the town of the grid square instead of the hidden start', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { stops: [door] })
     const { token } = await invite(ana, ride.id)
@@ -63,7 +63,7 @@ describe('what an invitation says', () => {
     for (const client of [testApp().stranger, ana]) expect((await read(client, token)).json().area).toBeNull()
   })
 
-  test('tells a rider how they stand to the ride', async () => {
+  test('shows a rider their own RSVP', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const endsAt = inHours(30)
     const ride = await planRide(ana, { capacity: 3, endsAt })
@@ -78,8 +78,8 @@ describe('what an invitation says', () => {
   })
 })
 
-describe('an invitation that does not lead there', () => {
-  test('is unknown when it was made up or taken back, or the ride is hidden or deleted', async () => {
+describe('the preview of an unusable invite', () => {
+  test('is not found when the token is made up or revoked, or the ride is hidden or deleted', async () => {
     const ana = await testApp().rider()
     const [revokedOf, hidden, deleted] = [await planRide(ana), await planRide(ana), await planRide(ana)]
     const revoked = await invite(ana, revokedOf.id)
@@ -95,7 +95,7 @@ describe('an invitation that does not lead there', () => {
     expect(await refusal(testApp().stranger, '%00')).toEqual([404, 'not_found'])
   })
 
-  test('says that it is expired, used or for another rider', async () => {
+  test('says that the invite is expired, used or for another rider', async () => {
     const [ana, bo, cem] = [await testApp().rider(), await testApp().rider('Bo'), await testApp().rider('Cem')]
     const ride = await planRide(ana, { visibility: 'private' })
     const expired = await invite(ana, ride.id, { expiresAt: inHours(1) })
@@ -113,7 +113,7 @@ describe('an invitation that does not lead there', () => {
     expect(await refusal(testApp().stranger, forBo.token)).toEqual([410, 'invites.used'])
   })
 
-  test('is unknown between two who blocked each other', async () => {
+  test('is not found when the two riders have a block', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana)
     const { token } = await invite(ana, ride.id)
@@ -129,11 +129,11 @@ async function blurOf(rideId: number) {
   return row.blurred
 }
 
-describe('reading invitations', () => {
+describe('reading invite previews', () => {
   // One call at once, and one more per minute.
   const limited = useTestApp({ env: { RATE_LIMIT_FACTOR: '0.01' } })
 
-  test('is slowed down for who tries many tokens', async () => {
+  test('is rate limited for a caller who tries many tokens', async () => {
     const tries = []
     for (let index = 0; index < 4; index++) tries.push(await limited().stranger.get(`/api/invites/guess-${index}`))
     expect([tries[0]?.statusCode, tries.at(-1)?.statusCode]).toEqual([404, 429])

@@ -13,7 +13,7 @@ test.each([
   ['are silent', () => new Promise<never>(() => {})],
   ['fail', () => Promise.reject(new Error('no gazetteer'))],
   ['know nobody there', async () => undefined],
-])('an invitation is read where the places %s', async (_, findTown) => {
+])('an invite can be read when the places %s', async (_, findTown) => {
   const { db } = database().connection
   const ana = await newRider(db)
   const rideId = await newRide(db, ana, { title: 'Coast run', startLat: 1, startLng: 1 })

@@ -15,8 +15,8 @@ async function invite(organiser: TestClient, rideId: number, body?: object) {
 
 const accept = (rider: TestClient, token: string) => rider.post(`/api/invites/${token}/accept`)
 
-describe('an invitation by link', () => {
-  test('lets many in past approval and visibility, but not past the seats', async () => {
+describe('an invite by link', () => {
+  test('admits many riders regardless of approval and visibility, but not beyond the seats', async () => {
     const [ana, bo, cem] = [await testApp().rider(), await testApp().rider('Bo'), await testApp().rider('Cem')]
     const ride = await planRide(ana, { visibility: 'private', approval: true, capacity: 1 })
     const link = await invite(ana, ride.id)
@@ -34,7 +34,7 @@ describe('an invitation by link', () => {
     expect((await cem.get(`/api/rides/${ride.id}`)).statusCode).toBe(200)
   })
 
-  test('accepted again keeps the place, and turns an open request into a seat', async () => {
+  test('accepted again keeps the seat, and turns an open request into a seat', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana, { approval: true })
     const link = await invite(ana, ride.id, {})
@@ -44,7 +44,7 @@ describe('an invitation by link', () => {
       expect((await accept(bo, link.token)).json()).toMatchObject({ answer: 'yes', ride: { joinedCount: 1 } })
   })
 
-  test('is not kept: neither the table nor the list knows the token', async () => {
+  test('is not stored in clear: neither the table nor the list contains the token', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana)
     const link = await invite(ana, ride.id, { expiresAt: inHours(48) })
@@ -61,7 +61,7 @@ describe('an invitation by link', () => {
     expect(Buffer.from(link.token, 'base64url')).toHaveLength(16)
   })
 
-  test('unknown, expired and revoked ones answer in the same words', async () => {
+  test('is rejected with the same reply when it is unknown, expired or revoked', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana)
     const [expired, revoked] = [await invite(ana, ride.id), await invite(ana, ride.id)]
@@ -78,7 +78,7 @@ describe('an invitation by link', () => {
     expect((await ana.get(`/api/rides/${ride.id}/invites`)).json()).toEqual([])
   })
 
-  test('leads nowhere once the ride is cancelled, for its organiser, or for a stranger', async () => {
+  test('is rejected for a cancelled ride, for its organiser and for a visitor', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana)
     const { token } = await invite(ana, ride.id)
@@ -90,8 +90,8 @@ describe('an invitation by link', () => {
   })
 })
 
-describe('an invitation by name', () => {
-  test('shows a private ride to that rider, who joins it without being asked', async () => {
+describe('an invite for a named rider', () => {
+  test('shows a private ride to that rider, who joins it without approval', async () => {
     const [ana, bo, cem] = [await testApp().rider(), await testApp().rider('Bo'), await testApp().rider('Cem')]
     const ride = await planRide(ana, { visibility: 'private', approval: true })
     expect((await bo.get(`/api/rides/${ride.id}`)).statusCode).toBe(404)
@@ -106,7 +106,7 @@ describe('an invitation by name', () => {
     expect((await ana.get(`/api/rides/${ride.id}/invites`)).json()).toMatchObject([{ state: 'used' }])
   })
 
-  test('works once, but a repeated request gets the same answer', async () => {
+  test('works once, but a repeated request gets the same reply', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana, { approval: true })
     const { token } = await invite(ana, ride.id, { userId: bo.id })
@@ -118,7 +118,7 @@ describe('an invitation by name', () => {
     expect((await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })).json()).toEqual({ answer: 'requested' })
   })
 
-  test('given again replaces the older one', async () => {
+  test('replaces the older one when it is created again', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana)
     const [older, newer] = [
@@ -130,7 +130,7 @@ describe('an invitation by name', () => {
     expect((await accept(bo, newer.token)).statusCode).toBe(200)
   })
 
-  test('needs a rider who is there, is not the organiser and has not blocked them', async () => {
+  test('requires an existing rider who is not the organiser and has no block with the organiser', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana)
     await bo.post(`/api/users/${ana.id}/block`)
@@ -142,8 +142,8 @@ describe('an invitation by name', () => {
   })
 })
 
-describe('the invitations of a ride', () => {
-  test('are the business of its organiser alone', async () => {
+describe('the invites of a ride', () => {
+  test('are visible to the organiser only', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana)
     const { id } = await invite(ana, ride.id)
@@ -159,7 +159,7 @@ describe('the invitations of a ride', () => {
     expect((await ana.get(`/api/rides/${ride.id}/invites`)).json()).toHaveLength(1)
   })
 
-  test('are not given with a wrong date, for a draft, or taken back by another ride', async () => {
+  test('are rejected with an invalid date, for a draft, or when revoked through another ride', async () => {
     const ana = await testApp().rider()
     const [ride, other, draft] = [await planRide(ana), await planRide(ana), await planRide(ana, { status: 'draft' })]
     const { id } = await invite(ana, ride.id)
@@ -170,7 +170,7 @@ describe('the invitations of a ride', () => {
     expect((await ana.delete(`/api/rides/${other.id}/invites/${id}`)).json().code).toBe('invites.not_found')
   })
 
-  test('come newest first in pages', async () => {
+  test('are paged, the newest first', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana)
     const made = [await invite(ana, ride.id), await invite(ana, ride.id), await invite(ana, ride.id)]

@@ -34,7 +34,7 @@ async function watched(
 }
 
 describe('watching a ride', () => {
-  test('whoever may see it hears of answers by their counts, and of changes by their version', async () => {
+  test('delivers RSVPs as counts and changes as versions to riders who may see the ride', async () => {
     const { ana, id, socket } = await watched()
     const cy = await rider('Cy')
     await cy.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })
@@ -45,7 +45,7 @@ describe('watching a ride', () => {
     await expect.poll(() => socket.heard.at(-1)).toEqual({ type: 'rideUpdate', rideId: id, version: 2 })
   })
 
-  test('rides that are unknown, hidden, drafts or only for others are left out', async () => {
+  test('leaves out rides that are unknown, hidden, drafts or not visible to the rider', async () => {
     const [ana, bo] = [await rider('Ana'), await rider('Bo')]
     const shown = await planRide(ana)
     const ofFriends = await planRide(ana, { visibility: 'friends' })
@@ -87,26 +87,29 @@ describe('watching a ride', () => {
       joins,
     ],
   ]
-  test.each(losses)('whoever %s loses it at once, and is told so', async (_what, change, lose, prepare) => {
-    const { ana, bo, id, socket } = await watched(change, prepare)
-    await lose(ana, bo, id)
-    await expect.poll(() => socket.heard).toContainEqual({ type: 'watching', topics: [], versions: {} })
-    socket.heard.length = 0
-    const cy = await rider('Cy')
-    await cy.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })
-    await ana.patch(`/api/rides/${id}`, { title: 'Secret run' })
-    const again = await heardBy(socket)
-    // Events addressed to the rider arrive without the subscription.
-    expect(again.filter((event) => event.type === 'rideUpdate' && event.version > 1)).toEqual([])
-    expect(await socket.watch(`ride:${id}`)).toMatchObject({ topics: [] })
-  })
+  test.each(losses)(
+    'a rider who %s loses the subscription at once and is told so',
+    async (_what, change, lose, prepare) => {
+      const { ana, bo, id, socket } = await watched(change, prepare)
+      await lose(ana, bo, id)
+      await expect.poll(() => socket.heard).toContainEqual({ type: 'watching', topics: [], versions: {} })
+      socket.heard.length = 0
+      const cy = await rider('Cy')
+      await cy.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })
+      await ana.patch(`/api/rides/${id}`, { title: 'Secret run' })
+      const again = await heardBy(socket)
+      // Events addressed to the rider arrive without the subscription.
+      expect(again.filter((event) => event.type === 'rideUpdate' && event.version > 1)).toEqual([])
+      expect(await socket.watch(`ride:${id}`)).toMatchObject({ topics: [] })
+    },
+  )
 })
 
-describe('watching lists', () => {
+describe('watching lists of rides', () => {
   test.each([
     ['a ride that is planned', (ana: TestClient) => planRide(ana)],
     ['one for friends, of which it says nothing', (ana: TestClient) => planRide(ana, { visibility: 'friends' })],
-  ])('%s is told once, to those who look at lists', async (_what, plan) => {
+  ])('%s is sent once, to the pages that watch lists', async (_what, plan) => {
     const [ana, bo, cy] = [await rider('Ana'), await rider('Bo'), await rider('Cy')]
     const [bos, cys] = [await open(bo), await open(cy)]
     await bos.watch('rides')
@@ -118,8 +121,8 @@ describe('watching lists', () => {
   })
 })
 
-describe('odd frames', () => {
-  test('a thousand topics are refused, ten thousand too, and the set stays what it was', async () => {
+describe('unusual frames', () => {
+  test('with a thousand or ten thousand topics are rejected, and the subscriptions stay as they were', async () => {
     const { topic, socket, ana, id } = await watched()
     const many = Array.from({ length: 1000 }, (_, index) => `ride:${index}`)
     socket.send({ type: 'watch', topics: many })
@@ -133,14 +136,14 @@ describe('odd frames', () => {
     expect(await socket.closed).toBe(1009)
   })
 
-  test('ten thousand short topics in a frame that fits are refused as well', async () => {
+  test('with ten thousand short topics that fit into a frame are rejected as well', async () => {
     const socket = await open(await rider('Bo'))
     socket.send({ type: 'watch', topics: Array.from({ length: 10_000 }, () => 'r:1') })
     expect(await socket.hears('error')).toMatchObject({ code: 'frame.invalid' })
     expect(await socket.watch('rides')).toMatchObject({ topics: ['rides'] })
   })
 
-  test('frames are answered in the order in which they came', async () => {
+  test('are answered in the order in which they arrived', async () => {
     const socket = await open(await rider('Bo'))
     const kinds = ['rides', undefined, 'ride:1', undefined, undefined, 'rides']
     for (const topic of kinds) socket.send(topic ? { type: 'watch', topics: [topic] } : { type: 'heartbeat' })
@@ -150,19 +153,19 @@ describe('odd frames', () => {
     expect(answers().map(({ type }) => type)).toEqual(kinds.map((topic) => (topic ? 'watching' : 'heartbeat')))
   })
 
-  test('a watch that comes with the very upgrade waits for the session check, and a stranger’s leads nowhere', async () => {
+  test('that arrive with the upgrade wait for the session check, and are dropped for a visitor', async () => {
     const bo = await rider('Bo')
     expect(await upgradeWithFrame(bo.cookie)).toMatchObject({ type: 'watching', topics: ['rides'] })
     expect(await upgradeWithFrame('sid=made-up')).toBe(401)
   })
 
-  test('a flood is cut off', async () => {
+  test('in a flood close the connection', async () => {
     const socket = await open(await rider('Bo'))
     for (let count = 0; count < 2000; count++) socket.send({ type: 'watch', topics: ['rides'] })
     expect(await socket.closed).toBe(1008)
   })
 
-  test('frames while the socket closes are not acted on', async () => {
+  test('are ignored while the socket is closing', async () => {
     const { app } = testApp()
     const bo = await rider('Bo')
     const socket = await open(bo)

@@ -55,7 +55,7 @@ async function crowd() {
   return { db, pool, live, rideId, sockets }
 }
 
-test('an answer costs each of five hundred who look one small frame, and the database nothing for them', async () => {
+test('an RSVP sends one small frame to each of five hundred pages, without a query for them', async () => {
   const { db, pool, live, rideId, sockets } = await crowd()
   const cy = await newRider(db, 'Cy')
   const query = vi.spyOn(pool, 'query')

@@ -13,8 +13,8 @@ const answer = async (rider: TestClient, rideId: number, wanted: string) =>
 const decide = (organiser: TestClient, rideId: number, userId: string, body: object) =>
   organiser.patch(`/api/rides/${rideId}/participants/${userId}`, body)
 
-describe('a ride that asks first', () => {
-  test('the organiser lets a rider in, the next one waits for the seat, a third is refused', async () => {
+describe('a ride with approval', () => {
+  test('gives the seat to the accepted rider, puts the next one on the waiting list, and declines a third', async () => {
     const [ana, bo, cem, dee] = [
       await testApp().rider(),
       await testApp().rider('Bo'),
@@ -46,7 +46,7 @@ describe('a ride that asks first', () => {
     expect(await answer(bo, ride.id, 'yes')).toEqual({ answer: 'requested' })
   })
 
-  test('only its organiser decides', async () => {
+  test('lets only its organiser decide', async () => {
     const [ana, bo, cem] = [await testApp().rider(), await testApp().rider('Bo'), await testApp().rider('Cem')]
     const ride = await planRide(ana, { approval: true })
     await answer(bo, ride.id, 'yes')
@@ -59,7 +59,7 @@ describe('a ride that asks first', () => {
     expect((await bo.get(`/api/rides/${ride.id}`)).json().myAnswer).toBe('requested')
   })
 
-  test('there is nothing to decide without a request, or after the ride is cancelled', async () => {
+  test('has nothing to decide without a request or after it is cancelled', async () => {
     const [ana, bo, cem] = [await testApp().rider(), await testApp().rider('Bo'), await testApp().rider('Cem')]
     const ride = await planRide(ana, { approval: true })
     await answer(bo, ride.id, 'maybe')
@@ -71,7 +71,7 @@ describe('a ride that asks first', () => {
     expect((await decide(ana, ride.id, cem.id, { answer: 'yes' })).json().code).toBe('rides.wrong_status')
   })
 
-  test('decided twice at the same moment, it is decided once', async () => {
+  test('is decided once when two decisions arrive at the same time', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana, { approval: true, capacity: 1 })
     await answer(bo, ride.id, 'yes')
@@ -85,7 +85,7 @@ describe('a ride that asks first', () => {
 })
 
 describe('the list of participants', () => {
-  test('shows requests and refusals to the organiser and to whom they belong, the rest to all', async () => {
+  test('shows requests and refusals to the organiser and to the riders concerned, and the rest to all', async () => {
     const [ana, bo, cem, dee, eve, fay] = [
       await testApp().rider(),
       await testApp().rider('Bo'),
@@ -126,7 +126,7 @@ describe('the list of participants', () => {
     expect((await seenBy(fay))[0]).toEqual(['Fay', 'requested', null])
   })
 
-  test('comes in pages that neither skip nor repeat anybody', async () => {
+  test('is paged without skipping or repeating a participant', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { capacity: 2 })
     for (let index = 0; index < 7; index++)
@@ -151,7 +151,7 @@ describe('the list of participants', () => {
     ])
   })
 
-  test('of three hundred riders comes whole, requests first and the waiting with their places', async () => {
+  test('contains all of three hundred riders, requests first and the waiting list with its positions', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { approval: true, capacity: 150 })
     const { db } = testApp().database.connection
@@ -182,7 +182,7 @@ describe('the list of participants', () => {
     expect(seen.flatMap(({ position }) => position ?? [])).toEqual(Array.from({ length: 50 }, (_, place) => place + 1))
   })
 
-  test('is for riders who may see the ride', async () => {
+  test('is visible to riders who may see the ride', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana, { visibility: 'private' })
 

@@ -12,8 +12,8 @@ const plan = (organiser: TestClient, change: object = {}) => planRide(organiser,
 
 const answer = (rider: TestClient, rideId: number, body: object) => rider.put(`/api/rides/${rideId}/rsvp`, body)
 
-describe('answering a ride', () => {
-  test('takes a seat, then a place on the waiting list, and counts both on the ride', async () => {
+describe('an RSVP', () => {
+  test('takes a seat, then a place on the waiting list, and updates both counts of the ride', async () => {
     const [ana, bo, cem] = [await testApp().rider(), await testApp().rider('Bo'), await testApp().rider('Cem')]
     const ride = await plan(ana, { capacity: 1 })
 
@@ -24,7 +24,7 @@ describe('answering a ride', () => {
     expect(seen).toMatchObject({ joinedCount: 1, waitingCount: 1, myAnswer: 'waiting', version: ride.version })
   })
 
-  test('no after yes gives the seat to the head of the queue at once', async () => {
+  test('of no after yes gives the seat to the first rider of the waiting list at once', async () => {
     const [ana, bo, cem, dee] = [
       await testApp().rider(),
       await testApp().rider('Bo'),
@@ -46,7 +46,7 @@ describe('answering a ride', () => {
     expect((await answer(bo, ride.id, { answer: 'yes' })).json()).toEqual({ answer: 'waiting', position: 2 })
   })
 
-  test('the same answer again keeps the place in the queue', async () => {
+  test('repeated with the same answer keeps the place on the waiting list', async () => {
     const [ana, bo, cem, dee] = [
       await testApp().rider(),
       await testApp().rider('Bo'),
@@ -60,7 +60,7 @@ describe('answering a ride', () => {
     expect((await answer(bo, ride.id, { answer: 'yes' })).json()).toEqual({ answer: 'yes' })
   })
 
-  test('a larger ride lets the waiting in', async () => {
+  test('moves up from the waiting list when the ride gets more seats', async () => {
     const [ana, bo, cem] = [await testApp().rider(), await testApp().rider('Bo'), await testApp().rider('Cem')]
     const ride = await plan(ana, { capacity: 1 })
     for (const rider of [bo, cem]) await answer(rider, ride.id, { answer: 'yes' })
@@ -74,7 +74,7 @@ describe('answering a ride', () => {
     })
   })
 
-  test('a rider may say at which stop to be met, and change it without losing the place', async () => {
+  test('may name the stop for boarding, and changing it keeps the place', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await plan(ana)
     const other = await plan(ana)
@@ -97,7 +97,7 @@ describe('answering a ride', () => {
     { answer: 'waiting' },
     { answer: 'yes', stopId: 'x' },
     { answer: 'yes', stopId: 2 ** 40 },
-  ])('with %j is refused and nothing is written', async (body) => {
+  ])('with %j is rejected and nothing is stored', async (body) => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await plan(ana)
 
@@ -105,7 +105,7 @@ describe('answering a ride', () => {
     expect((await bo.get(`/api/rides/${ride.id}`)).json()).toMatchObject({ myAnswer: null, joinedCount: 0 })
   })
 
-  test('is for riders only, and not for the organiser', async () => {
+  test('is allowed to riders only, and not to the organiser', async () => {
     const ana = await testApp().rider()
     const ride = await plan(ana)
 
@@ -114,7 +114,7 @@ describe('answering a ride', () => {
     expect([own.statusCode, own.json().code]).toEqual([409, 'rides.own_ride'])
   })
 
-  test('a ride that the rider may not see does not exist', async () => {
+  test('to a ride that the rider may not see returns 404', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const hidden = [
       await plan(ana, { visibility: 'private' }),
@@ -127,7 +127,7 @@ describe('answering a ride', () => {
     for (const ride of hidden) expect((await answer(bo, ride.id, { answer: 'yes' })).json()).toEqual(unknown.json())
   })
 
-  test('a cancelled ride takes no answers', async () => {
+  test('to a cancelled ride is rejected', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await plan(ana)
     await answer(bo, ride.id, { answer: 'yes' })
@@ -138,8 +138,8 @@ describe('answering a ride', () => {
   })
 })
 
-describe('an account that is deleted', () => {
-  test('leaves its seat to whoever waits, and its saved rides and invitations behind', async () => {
+describe('a deleted account', () => {
+  test('gives its seat to the waiting list and deletes its saved rides and invites', async () => {
     const [ana, bo, cem] = [await testApp().rider(), await testApp().rider('Bo'), await testApp().rider('Cem')]
     const ride = await plan(ana, { capacity: 1 })
     await ana.post(`/api/rides/${ride.id}/invites`, { userId: bo.id })
@@ -160,8 +160,8 @@ describe('an account that is deleted', () => {
   })
 })
 
-describe('when everybody wants to come', () => {
-  test('fifty riders at once get five seats and 45 places in the queue, in order', async () => {
+describe('many simultaneous RSVPs', () => {
+  test('of fifty riders fill five seats and 45 places of the waiting list in order', async () => {
     const ana = await testApp().rider()
     const ride = await plan(ana, { capacity: 5 })
     const crowd: TestClient[] = []
@@ -186,7 +186,7 @@ describe('when everybody wants to come', () => {
     })
   })
 
-  test('riders who come and go at once leave no seat empty while somebody waits', async () => {
+  test('and withdrawals leave no seat empty while a rider waits', async () => {
     const ana = await testApp().rider()
     const ride = await plan(ana, { capacity: 3 })
     const crowd: TestClient[] = []

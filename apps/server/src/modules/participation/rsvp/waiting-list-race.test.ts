@@ -17,7 +17,7 @@ const processes = 4
 
 // The embedded database runs one transaction at a time, so nothing races.
 test.runIf(inject('engine') === 'postgres')(
-  'two hundred who join at once for ten seats: ten come, the others wait in one order, nobody is lost',
+  'two hundred simultaneous RSVPs for ten seats give ten seats and one ordered waiting list, and none is lost',
   async () => {
     const { db } = database().connection
     const heard: DomainEvent[] = []

@@ -72,7 +72,7 @@ async function stateOf(db: Database, rideId: number) {
   }
 }
 
-test('whatever is answered in whatever order, seats go to the head of the queue and no more than there are', async () => {
+test('for any order of RSVPs the first riders of the waiting list get the seats, and no more than exist', async () => {
   const { db } = database().connection
   const clock = () => new Date()
   const participation = participationFor({ db, clock })

@@ -34,8 +34,8 @@ async function popularity(rideId: number): Promise<number> {
 const recountAll = (now = new Date()) =>
   createRidePopularity({ db: db(), clock: () => now, tookTo: [joinedRide, savedRide], batchSize: 2 }).recountAll(never)
 
-describe('how many riders took to a ride', () => {
-  test('is how many joined, saved or copied it, each once, its organiser not among them', async () => {
+describe('the popularity of a ride', () => {
+  test('counts each rider who joined, saved or copied it once, without its organiser', async () => {
     const { id } = await planRide(ana)
     for (const take of [join, save, copy]) {
       expect((await take(bo, id)).statusCode).toBeLessThan(300)
@@ -50,7 +50,7 @@ describe('how many riders took to a ride', () => {
     expect(listed).toMatchObject({ id, popularity: 2 })
   })
 
-  test('goes down when the last of a rider’s reasons goes', async () => {
+  test('drops when the last reason of a rider ends', async () => {
     const { id } = await planRide(ana)
     await join(bo, id)
     await save(bo, id)
@@ -62,7 +62,7 @@ describe('how many riders took to a ride', () => {
     expect(await popularity(id)).toBe(0)
   })
 
-  test('counts only who comes: not those who may, who wait or who ask', async () => {
+  test('counts only a yes with a seat: not a maybe, the waiting list or a request', async () => {
     const small = await planRide(ana, { capacity: 1 })
     const asking = await planRide(ana, { approval: true })
     await join(bo, small.id)
@@ -74,7 +74,7 @@ describe('how many riders took to a ride', () => {
     expect(await popularity(small.id)).toBe(1)
   })
 
-  test('misses nobody of many who save, join and copy at the same moment', async () => {
+  test('counts all of many riders who save, join and copy at the same time', async () => {
     const { id } = await planRide(ana)
     const riders = await Promise.all(Array.from({ length: 12 }, () => testApp().rider()))
     const takes = [save, join, copy]
@@ -83,7 +83,7 @@ describe('how many riders took to a ride', () => {
     expect(await popularity(id)).toBe(12)
   })
 
-  test('a copy is made all the same of a ride that is deleted meanwhile', async () => {
+  test('does not prevent copying a ride that is deleted meanwhile', async () => {
     const { id } = await planRide(ana)
     const [copied, deleted] = await Promise.all([copy(bo, id), ana.delete(`/api/rides/${id}`)])
     expect(deleted.statusCode).toBe(204)
@@ -99,7 +99,7 @@ describe('how many riders took to a ride', () => {
     ['a yes', join, rideParticipantsTable, 'answered_at'],
     ['a save', save, savedRidesTable, 'created_at'],
     ['a copy', copy, rideCopiesTable, 'copied_at'],
-  ])('%s falls out after 90 days, by the daily count at the latest', async (_, take, table, column) => {
+  ])('%s no longer counts after 90 days, at the latest after the daily count', async (_, take, table, column) => {
     const rides = [await planRide(ana), await planRide(ana), await planRide(ana)]
     for (const { id } of rides) await take(bo, id)
     const counts = () => Promise.all(rides.map(({ id }) => popularity(id)))
@@ -113,7 +113,7 @@ describe('how many riders took to a ride', () => {
     expect(await counts()).toEqual([0, 0, 0])
   })
 
-  test('a copy made again counts from then on', async () => {
+  test('counts a repeated copy from its new date', async () => {
     const { id } = await planRide(ana)
     await copy(bo, id)
     await aged(rideCopiesTable, 'copied_at', 91)
@@ -122,14 +122,14 @@ describe('how many riders took to a ride', () => {
     expect(await popularity(id)).toBe(1)
   })
 
-  test('the daily count loses nobody who saves meanwhile', async () => {
+  test('includes a rider who saves during the daily count', async () => {
     const rides = await Promise.all(Array.from({ length: 5 }, () => planRide(ana)))
     for (const { id } of rides) await save(bo, id)
     await Promise.all([recountAll(), ...rides.map(({ id }) => save(cy, id)), recountAll()])
     expect(await Promise.all(rides.map(({ id }) => popularity(id)))).toEqual([2, 2, 2, 2, 2])
   })
 
-  test('an account that goes takes its copies along, and the next count forgets it', async () => {
+  test('loses the copies of a deleted account at the next count', async () => {
     const { id } = await planRide(ana)
     await copy(bo, id)
     expect((await bo.get('/api/users/me/export')).json().rideCopies).toMatchObject([{ rideId: id }])
@@ -140,14 +140,14 @@ describe('how many riders took to a ride', () => {
   })
 })
 
-describe('the most popular first', () => {
+describe('the most popular rides', () => {
   const put = async (title: string, takers: TestClient[], change: object = {}) => {
     const ride = await planRide(ana, { title, ...change })
     for (const rider of takers) await save(rider, ride.id)
     return ride
   }
 
-  test('are what most riders took to, over or not, for 90 days; not who has blocked or is hidden', async () => {
+  test('are ordered by the riders of the last 90 days, over or not, without hidden rides and those of a block', async () => {
     const q = word()
     const named = async (client: TestClient, query: Record<string, string> = {}) =>
       titles(await list(client, { q, sort: 'popular', when: 'recent', ...query })).map((title) =>

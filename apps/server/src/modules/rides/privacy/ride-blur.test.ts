@@ -48,13 +48,13 @@ const along =
 const isStrictlyInside = ({ lat, lng }: LatLng) =>
   lat > area.south && lat < area.north && lng > area.west && lng < area.east
 
-describe('what strangers see of a ride', () => {
-  test('a ride that touches no hidden square is not blurred', async () => {
+describe('the view of a ride for strangers', () => {
+  test('is exact when the ride touches no hidden square', async () => {
     expect(blurRide(await rideThrough([cafe, beach]), areas)).toBeNull()
     expect(blurRide(await rideThrough([home, beach]), [])).toBeNull()
   })
 
-  test('a start at home is told as the corner of its square, without label, stop, leg or the way to it', async () => {
+  test('shows the corner of the square for a start at home, without label, stop, leg or the route to it', async () => {
     const blur = blurRide(await rideThrough([home, cafe, beach]), areas)
     expect(blur?.ride).toMatchObject({
       startLat: corner.lat,
@@ -72,7 +72,7 @@ describe('what strangers see of a ride', () => {
     expect(JSON.stringify(blur)).not.toContain('Home')
   })
 
-  test('an end at home and a round trip are hidden on both ends', async () => {
+  test('hides both ends of a ride that ends at home and of a round trip', async () => {
     const blur = blurRide(await rideThrough([home, cafe, beach, home]), areas)
     expect(blur?.ride).toMatchObject({
       startLat: corner.lat,
@@ -85,7 +85,7 @@ describe('what strangers see of a ride', () => {
     expect(blur?.ride.routeData?.legs).toHaveLength(1)
   })
 
-  test('a stop at home on the way is left out, and the line does not go on across it', async () => {
+  test('leaves out a stop at home, and interrupts the line there', async () => {
     const bay = { lat: 40.12, lng: -74.1, label: 'Bay' }
     const blur = blurRide(await rideThrough([cafe, beach, home, bay, cafe]), areas)
     expect(blur?.ride).toMatchObject({ startLabel: 'Café', visibleStopIds: [1, 2, 4, 5], routeData: { gaps: [2] } })
@@ -93,7 +93,7 @@ describe('what strangers see of a ride', () => {
     expect(decodePolyline(blur?.geometry ?? '')).toHaveLength(4)
   })
 
-  test('an end in one zone and a stop in another are told by a square each', async () => {
+  test('shows one square each for an end in one zone and a stop in another', async () => {
     const office = { lat: 40.3, lng: -74.3, label: 'Office' }
     const both = hiddenAreas([zone, { ...office, radius: 1000 }])
     const blur = blurRide(await rideThrough([cafe, office, beach, home]), both)
@@ -101,7 +101,7 @@ describe('what strangers see of a ride', () => {
     expect(JSON.stringify(blur)).not.toMatch(/Home|Office/)
   })
 
-  test('a ride that never leaves its square shows the corner and nothing else', async () => {
+  test('shows only the corner for a ride that never leaves its square', async () => {
     const blur = blurRide(await rideThrough([home, { ...home, lat: 40.005 }]), areas)
     expect(blur).toMatchObject({
       ride: { startLat: corner.lat, endLat: corner.lat, distance: null, preview: null, routeData: null },
@@ -110,17 +110,17 @@ describe('what strangers see of a ride', () => {
     expect(blur?.ride.visibleStopIds).toEqual([])
   })
 
-  test('a ride of one place is hidden with it', async () => {
+  test('hides a ride with a single place with that place', async () => {
     expect(blurRide(await rideThrough([home]), areas)?.ride).toMatchObject({ startLat: corner.lat, endLat: null })
   })
 
-  test('a road into a square ends at the last bend before it', async () => {
+  test('ends a road into a square at the last bend before it', async () => {
     const bend = { lat: area.north + 0.002, lng: home.lng }
     const blur = blurRide(await rideThrough([cafe, home], along([cafe, bend, home])), areas)
     expect(decodePolyline(blur?.geometry ?? '').at(-1)?.lat).toBeCloseTo(bend.lat, 5)
   })
 
-  test('a straight road over a square is cut at its edges', async () => {
+  test('cuts a straight road over a square at its edges', async () => {
     const [north, south] = [
       { lat: area.north + 0.01, lng: home.lng, label: 'North' },
       { lat: area.south - 0.01, lng: home.lng, label: 'South' },
@@ -134,7 +134,7 @@ describe('what strangers see of a ride', () => {
     expect(blur?.ride.visibleStopIds).toEqual([1, 2])
   })
 
-  test('a road over a square that spans the antimeridian is cut there too', async () => {
+  test('cuts a road over a square that spans the antimeridian', async () => {
     const fiji = hiddenAreas([{ lat: -17, lng: 180, radius: 500 }])
     const blur = blurRide(
       await rideThrough([
@@ -151,7 +151,7 @@ describe('what strangers see of a ride', () => {
     ])
   })
 
-  test('two doors in the same squares look alike in everything', async () => {
+  test('is identical for two addresses in the same squares', async () => {
     const shares = fc.double({ min: 0.25, max: 0.75, noNaN: true })
     const doors = fc.record({
       lat: shares.map((share) => area.south + share * (area.north - area.south)),
@@ -183,7 +183,7 @@ describe('what strangers see of a ride', () => {
     )
   })
 
-  test('nothing in a hidden square is left, whatever the ride', async () => {
+  test('contains nothing inside a hidden square, for any ride', async () => {
     const around = fc.record({
       lat: fc.double({ min: area.south - 0.01, max: area.north + 0.01, noNaN: true }),
       lng: fc.double({ min: area.west - 0.01, max: area.east + 0.01, noNaN: true }),

@@ -50,8 +50,8 @@ async function manyRides(rider: TestClient, title: string, count: number) {
   return id
 }
 
-describe('what strangers see while zones change', () => {
-  test('a zone that is made, moved, changed and removed is followed at once', async () => {
+describe('the view for strangers while zones change', () => {
+  test('follows a zone that is created, moved, changed and deleted at once', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana, { stops: [{ ...home, label: 'Home' }, lake] })
     const zone = await hideHome(ana)
@@ -67,7 +67,7 @@ describe('what strangers see while zones change', () => {
     expect(await seen(bo, ride.id)).toMatchObject({ startLat: home.lat, endLabel: 'Lake' })
   })
 
-  test('a zone made again at the same place tells nothing new', async () => {
+  test('reveals nothing new when a zone is created again at the same place', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana, { stops: [{ ...home, label: 'Home' }, lake] })
     const zone = await hideHome(ana)
@@ -77,7 +77,7 @@ describe('what strangers see while zones change', () => {
     expect(await seen(bo, ride.id)).toEqual(before)
   })
 
-  test('after a crash nothing is told of a place, by no list, until the next start has cut all rides', async () => {
+  test('reveals no place in any list after a crash, until the next start has processed all rides', async () => {
     const [ana, bo, title] = [await testApp().rider(), await testApp().rider('Bo'), randomUUID()]
     const first = await manyRides(ana, title, 5)
     await cutShort(ana)
@@ -110,7 +110,7 @@ describe('what strangers see while zones change', () => {
     expect(rides.filter(({ publicLat, blurred }) => publicLat !== area?.south || !blurred)).toEqual([])
   })
 
-  test('the later ones of very many rides show nothing until they are cut, then all show the square', async () => {
+  test('hides the rides of a large set until they are processed, and then shows the square', async () => {
     const ana = await testApp().rider()
     await manyRides(ana, 'Many', 5)
     const own = privacy()
@@ -125,7 +125,7 @@ describe('what strangers see while zones change', () => {
     expect(new Set(rides.map(({ publicLat }) => publicLat))).toEqual(new Set([area?.south]))
   })
 
-  test('a ride made while a zone is being made is cut by one of the two', async () => {
+  test('hides a ride that is created while a zone is being created', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     for (let round = 0; round < 5; round++) {
       const [ride, zone] = await Promise.all([
@@ -138,7 +138,7 @@ describe('what strangers see while zones change', () => {
     }
   })
 
-  test('an account that goes while its rides are cut leaves no place behind', async () => {
+  test('contains no place of an account that is deleted while its rides are processed', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana, { stops: [{ ...home, label: 'Home' }, lake] })
     await cutShort(ana)

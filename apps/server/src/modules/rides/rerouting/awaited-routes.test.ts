@@ -59,7 +59,7 @@ beforeEach(async () => {
   await db().delete(ridesAwaitingRouteTable)
 })
 
-test('a ride saved while the router is away is marked, and follows the roads once it is back', async () => {
+test('a ride saved while the router is unavailable is marked and gets its route when the router is back', async () => {
   const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
   const ride = await rideToLake(ana)
   expect(ride.routeData).toMatchObject({ engine: 'direct', isPending: true, legs: [{ isStraight: true }] })
@@ -78,7 +78,7 @@ test('a ride saved while the router is away is marked, and follows the roads onc
   expect([await waiting(), again]).toEqual([0, []])
 })
 
-test('each ride of a series and each edit waits; a zone hides its part of the way that comes', async () => {
+test('each ride of a series and each edit waits for its route, and a privacy zone hides its part of that route', async () => {
   const ana = await testApp().rider()
   await ana.post('/api/users/me/privacy-zones', { label: 'Home', lat: 40.7, lng: -74, radius: 300 })
   const ride = await rideToLake(ana, { repeat: { rule: 'FREQ=WEEKLY;COUNT=3' } })
@@ -100,7 +100,7 @@ test('each ride of a series and each edit waits; a zone hides its part of the wa
   expect(await waiting()).toBe(0)
 })
 
-test('an hour without the router costs a few questions; organisers take turns, and every ride is found after it', async () => {
+test('an hour without the router causes few requests, organisers take turns, and every ride gets its route afterwards', async () => {
   const riders = [await testApp().rider(), await testApp().rider('Bo')]
   const [ana, bo] = riders
   if (!ana || !bo) expect.unreachable()
@@ -122,7 +122,7 @@ test('an hour without the router costs a few questions; organisers take turns, a
   expect(await waiting()).toBe(0)
 })
 
-test('an edit wins over the way that is being looked for; a deleted ride and a ride without any roads wait no longer', async () => {
+test('an edit replaces the awaited route, and a deleted ride or a ride without roads stops waiting', async () => {
   const ana = await testApp().rider()
   const [edited, deleted] = [await rideToLake(ana), await rideToLake(ana)]
   let changes = 0
@@ -151,7 +151,7 @@ test('an edit wins over the way that is being looked for; a deleted ride and a r
   expect(await waiting()).toBe(0)
 })
 
-test('a way that the router never answers is given up after two days, and a deleted account waits for none', async () => {
+test('a route that the router never returns is given up after two days, and at once when the account is deleted', async () => {
   const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
   const ride = await rideToLake(ana)
   const gone = await rideToLake(bo)

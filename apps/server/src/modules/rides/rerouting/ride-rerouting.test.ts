@@ -42,7 +42,7 @@ const seen = async (viewer: TestClient, rideId: number) => (await viewer.get(`/a
 const recorded = async () =>
   (await testApp().database.connection.pool.query('select last_value from outbox_id_seq')).rows[0]?.last_value
 
-describeOnMaps('rides made with straight lines, once their region is imported', () => {
+describeOnMaps('rides with straight lines, after their region is imported', () => {
   const graph = useRoadGraph('baltimore-2015')
   const roadsOf = (build: string): FindRoadGraphs => {
     const now = mapsOf(graph().folder, ['baltimore-2015'], build)
@@ -56,7 +56,7 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
     return { ...createRideRerouting({ ...deps, batchSize: 2 }), route }
   }
 
-  test('follow the roads, in lists too, without a new version and without anybody being told', async () => {
+  test('follow the roads, also in lists, without a new version or a notification', async () => {
     const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
     const rides = []
     for (let count = 0; count < 3; count++)
@@ -83,7 +83,7 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
     expect(await recorded()).toBe(events)
   })
 
-  test('keep clear of what their organisers wished', async () => {
+  test('avoid what their organisers chose to avoid', async () => {
     const ana = await testApp().rider()
     const stops = [{ lat: 39.2864, lng: -76.603, label: 'Little Italy' }, canton]
     const { id } = await planRide(ana, { stops, avoid: ['highways'] })
@@ -96,7 +96,7 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
     expect(geometry).not.toBe(usual.geometry)
   })
 
-  test('elsewhere stay as they are', async () => {
+  test('outside the region stay unchanged', async () => {
     const ana = await testApp().rider()
     const { id } = await planRide(ana, { stops: [lisbon, sintra] })
     const before = await rowOf(id)
@@ -123,7 +123,7 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
     expect(decodePolyline((await seen(ana, id)).routeData.geometry).some(isHidden)).toBe(true)
   })
 
-  test('that somebody changes at that moment become what that rider made of them', async () => {
+  test('keep an edit that a rider makes at the same time', async () => {
     const ana = await testApp().rider()
     const { id } = await planRide(ana, { stops: [fellsPoint, canton] })
     let changes = 0
@@ -139,7 +139,7 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
     expect(row.routeData).toMatchObject({ engine: 'valhalla', origin: { label: 'Canton' } })
   })
 
-  test('are looked for once on the same roads, and again on newer ones while a leg is straight', async () => {
+  test('are routed once per map, and again on a newer map while a leg is straight', async () => {
     const ana = await testApp().rider()
     const { id } = await planRide(ana, { stops: [fellsPoint, canton, lisbon] })
     await rerouting('once').routeAnew(never)
@@ -153,7 +153,7 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
     expect((await rowOf(id)).routeData).toMatchObject({ engine: 'mixed', roads: 'twice' })
   })
 
-  test('stay as they are while the router cannot be asked, and the job is tried again', async () => {
+  test('stay unchanged while the router is unavailable, and the job is retried', async () => {
     const ana = await testApp().rider()
     const { id } = await planRide(ana, { stops: [fellsPoint, canton] })
     const before = await rowOf(id)
@@ -164,7 +164,7 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
     expect((await rowOf(id)).routeData).toMatchObject({ engine: 'valhalla' })
   })
 
-  test('that the router never answers hold up none behind them, and are not forgotten', async () => {
+  test('without a reply of the router delay no other ride and are retried', async () => {
     const ana = await testApp().rider()
     const [far, near] = [
       await planRide(ana, { stops: [fellsPoint, greektown] }),
@@ -180,7 +180,7 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
     expect((await rowOf(far.id)).routeData).toMatchObject({ engine: 'valhalla' })
   })
 
-  test('are not all tried on a router that is away', async () => {
+  test('are not all tried on an unavailable router', async () => {
     const ana = await testApp().rider()
     for (let count = 0; count < 5; count++) await planRide(ana, { stops: [fellsPoint, canton] })
     const direct = createRoutingService().route
@@ -194,7 +194,7 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
     await rerouting('gone').routeAnew(never)
   })
 
-  test('are asked for once when several processes see the new roads', async () => {
+  test('are routed once when several processes see the new map', async () => {
     const jobs = createJobsRepository(db())
     await jobs.saveKinds([{ name: 'rides.route_anew', run: async () => {}, rules: { every: '0 0 1 1 *' } }])
     let build = 'old'

@@ -8,7 +8,7 @@ const testApp = useTestApp()
 const idsOf = async (who: TestClient, scope: string) =>
   (await who.get(`/api/rides?scope=${scope}`)).json().map(({ id }: Ride) => id)
 
-test('a ride that is called off stays to be seen by those who were to come, and says why, everywhere', async () => {
+test('a cancelled ride stays visible to its participants with its reason in every view', async () => {
   const [ana, bo, cy, stranger] = await Promise.all(['Ana', 'Bo', 'Cy', 'Di'].map((name) => testApp().rider(name)))
   if (!ana || !bo || !cy || !stranger) throw new Error('riders')
   const ride = await planRide(ana, { visibility: 'public', capacity: 1 })
@@ -29,7 +29,7 @@ test('a ride that is called off stays to be seen by those who were to come, and 
   expect(calendar).toContain('STATUS:CANCELLED')
 })
 
-test('two stops at one place make a way of no length between them', async () => {
+test('two stops at the same place have a route of zero length between them', async () => {
   const ana = await testApp().rider('Ana')
   const here = { lat: 38.69, lng: -9.42 }
   const ride = await planRide(ana, {

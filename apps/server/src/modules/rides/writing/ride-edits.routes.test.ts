@@ -38,7 +38,7 @@ function stopOf(ride: PlannedRide, label: string) {
 }
 
 describe('an edit', () => {
-  test('is one message in the conversation and one notification, which say what was and what is', async () => {
+  test('writes one system message and sends one notification, both with the old and the new values', async () => {
     const [ana, bo] = await riders()
     if (!ana || !bo) throw new Error('riders')
     const ride = await plan(ana, { capacity: 4 })
@@ -56,7 +56,7 @@ describe('an edit', () => {
     await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'rideChanged', body }])
   })
 
-  test('of what is no news is told in the conversation alone, and one that changes nothing nowhere', async () => {
+  test('of minor fields is only a system message, and without any change is neither', async () => {
     const [ana, bo] = await riders()
     if (!ana || !bo) throw new Error('riders')
     const ride = await plan(ana)
@@ -68,7 +68,7 @@ describe('an edit', () => {
     await expect.poll(bellOf(bo)).toMatchObject([{ body: 'Is called “Hill run” (was “Coast run”).' }])
   })
 
-  test('of a draft is told nowhere', async () => {
+  test('of a draft sends nothing', async () => {
     const [ana] = await riders()
     if (!ana) throw new Error('a rider')
     const draft = await plan(ana, { status: 'draft' })
@@ -77,7 +77,7 @@ describe('an edit', () => {
     expect(await notesOf(ana, published)).toEqual([])
   })
 
-  test('that comes to its delivery again is told once more to nobody', async () => {
+  test('notifies nobody again when its event is delivered twice', async () => {
     const [ana, bo] = await riders()
     if (!ana || !bo) throw new Error('riders')
     const ride = await plan(ana)
@@ -97,7 +97,7 @@ describe('an edit', () => {
     expect(await bellOf(bo)()).toHaveLength(1)
   })
 
-  test('names no place that a privacy zone hides from those who may come', async () => {
+  test('names no place that a privacy zone hides from riders who answered maybe', async () => {
     const [ana, bo] = await riders()
     if (!ana || !bo) throw new Error('riders')
     await ana.post('/api/users/me/privacy-zones', { label: 'Home', lat: 38.69, lng: -9.42, radius: 300 })
@@ -110,7 +110,7 @@ describe('an edit', () => {
   })
 })
 
-describe('a rider whose stop', () => {
+describe('a participant whose boarding stop', () => {
   async function boarded(label = 'Guincho') {
     const [ana, bo, cy] = await riders()
     if (!ana || !bo || !cy) throw new Error('riders')
@@ -127,7 +127,7 @@ describe('a rider whose stop', () => {
     return { ana, bo, cy, ride, stop, move, asked }
   }
 
-  test('moves is asked again, keeps the seat meanwhile, and is told once', async () => {
+  test('moves is asked to confirm, keeps the seat meanwhile, and is notified once', async () => {
     const { ana, bo, cy, ride, stop, move, asked } = await boarded()
     expect(await seenBy(bo, ride)).toMatchObject({ myStopId: stop.id, myAnswer: 'yes' })
     await move({ lat: 38.75, label: 'Azenhas' })
@@ -159,7 +159,7 @@ describe('a rider whose stop', () => {
     ['goes to the start', { answer: 'yes', stopId: null }, { myAnswer: 'yes', myStopId: null }],
     ['says maybe', { answer: 'maybe' }, { myAnswer: 'maybe' }],
     ['leaves', { answer: 'no' }, { myAnswer: 'no' }],
-  ])('moves is asked no longer once they answer: who %s', async (_what, answer, then) => {
+  ])('moves is no longer asked after an answer: a rider who %s', async (_what, answer, then) => {
     const { ana, bo, ride, move, asked } = await boarded()
     await move({ lat: 38.75 })
     await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'stopAskedAgain', body: expect.stringContaining('Guincho') }])
@@ -170,7 +170,7 @@ describe('a rider whose stop', () => {
     await expect.poll(bellOf(bo)).toEqual([])
   })
 
-  test('is taken out boards at the start unless they choose another', async () => {
+  test('is removed boards at the start until they choose another stop', async () => {
     const { ana, bo, ride, stop } = await boarded()
     await edit(ana, ride, { stops: ride.stops.filter(({ id }) => id !== stop.id) })
     expect(await seenBy(bo, ride)).toMatchObject({ myStopId: null, myStopMoved: { from: 'Guincho' } })
@@ -182,7 +182,7 @@ describe('a rider whose stop', () => {
     expect(settled.myStopMoved).toBeUndefined()
   })
 
-  test('moves twice before they look is asked about the place they said yes to', async () => {
+  test('moves twice is asked about the place they originally confirmed', async () => {
     const { bo, ride, move } = await boarded()
     await move({ lat: 38.75, label: 'Azenhas' })
     await move({ lat: 38.76, label: 'Magoito' })
@@ -193,13 +193,13 @@ describe('a rider whose stop', () => {
   test.each([
     ['gets its name written another way', { label: 'GUINCHO' }],
     ['loses its name', { label: null }],
-  ])('%s is not asked', async (_what, change) => {
+  ])('%s is not asked to confirm', async (_what, change) => {
     const { bo, ride, move } = await boarded()
     await move(change)
     expect(await seenBy(bo, ride)).not.toHaveProperty('myStopMoved')
   })
 
-  test('is renamed to another place is asked, and one whose neighbours move is not', async () => {
+  test('gets the name of another place is asked, and one next to a moved stop is not', async () => {
     const { ana, bo, ride, move } = await boarded()
     await edit(ana, ride, { endLat: 38.81, endLng: -9.4 })
     expect(await seenBy(bo, ride)).not.toHaveProperty('myStopMoved')
@@ -207,7 +207,7 @@ describe('a rider whose stop', () => {
     expect((await seenBy(bo, ride)).myStopMoved).toEqual({ from: 'Guincho' })
   })
 
-  test('may not be one that a privacy zone hides, as long as there is no seat', async () => {
+  test('is hidden by a privacy zone cannot choose it without a seat', async () => {
     const [ana, bo] = await riders()
     if (!ana || !bo) throw new Error('riders')
     await ana.post('/api/users/me/privacy-zones', { label: 'Home', lat: 38.73, lng: -9.47, radius: 300 })

@@ -73,7 +73,7 @@ const bad: [field: string, value: unknown, path?: string][] = [
 
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 40)
 
-describe('a ride with a wrong field is refused, the field named and nothing written', () => {
+describe('a ride with an invalid field is rejected with the name of the field and nothing is stored', () => {
   test.each(bad.map(([field, value, path = field]) => [field, shown(value), path, value] as const))(
     '%s: %s',
     async (field, _, path, value) => {
@@ -86,7 +86,7 @@ describe('a ride with a wrong field is refused, the field named and nothing writ
   )
 
   // An edit may omit required fields; a published ride without stops is refused as well.
-  test('and so is a change of one', async () => {
+  test('when it is edited', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana)
     for (const [field, value, path = field] of bad.filter(([, sent]) => sent !== undefined)) {
@@ -103,14 +103,14 @@ describe('a ride with a wrong field is refused, the field named and nothing writ
   })
 })
 
-test('a ride in somebody else’s name is refused, in the own name not', async () => {
+test("a ride in the name of another rider is rejected, and in the caller's own name accepted", async () => {
   const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
   expect((await ana.post('/api/rides', rideBody({ userId: bo.id }))).statusCode).toBe(403)
   const ride = await planRide(ana, { userId: ana.id })
   expect((await ana.patch(`/api/rides/${ride.id}`, { userId: bo.id })).statusCode).toBe(403)
 })
 
-test('emoji, accents, right-to-left text and 0° stay as they are; what nobody knows is dropped', async () => {
+test('emoji, accents, right-to-left text and 0° are stored unchanged, and unknown fields are dropped', async () => {
   const ana = await testApp().rider()
   const title = '🛵 جولة عبر المدينة – Ñandú 👩‍👩‍👧'
   const ride = await planRide(ana, {
@@ -128,7 +128,7 @@ test('emoji, accents, right-to-left text and 0° stay as they are; what nobody k
   expect((await ana.get(`/api/rides/${ride.id}`)).json().title).toBe(title)
 })
 
-test('a body that is not an object, not JSON or too large is refused', async () => {
+test('a body that is no object, no JSON or too large is rejected', async () => {
   const ana = await testApp().rider()
   const json = { 'content-type': 'application/json' }
   expect((await ana.post('/api/rides', '[1,2]', json)).statusCode).toBe(400)
@@ -166,13 +166,13 @@ test.each([
   ['cursor', Buffer.from('[null,null]').toString('base64url')],
   ['cursor', Buffer.from('["2026-05-01T10:00:00.000000Z",99999999999]').toString('base64url')],
   ['cursor', Buffer.from('["2026-99-01T10:00:00.000000Z",1]').toString('base64url')],
-])('a list with %s=%s is refused by name', async (name, value, path = name) => {
+])('a list with %s=%s is rejected with the name of the parameter', async (name, value, path = name) => {
   const reply = await testApp().stranger.get(`/api/rides?${new URLSearchParams({ [name]: value }).toString()}`)
   expect(reply.json(), reply.body).toMatchObject({ status: 400 })
   expect(reply.json().errors.map((error: { path: string }) => error.path)).toContain(path)
 })
 
-test.each(['abc', '0', '-1', '1.5', '99999999999'])('a ride called %s is refused or not found', async (id) => {
+test.each(['abc', '0', '-1', '1.5', '99999999999'])('the ride id %s is rejected or not found', async (id) => {
   const ana = await testApp().rider()
   expect([400, 404]).toContain((await ana.get(`/api/rides/${id}`)).statusCode)
 })
@@ -185,7 +185,7 @@ test.each([
   [{ lat: 0, lng: 0, orderIndex: -1 }, 'orderIndex'],
   [{ lat: 0, lng: 0, orderIndex: 51 }, 'orderIndex'],
   [{ lat: 0, lng: 0, rideId: 'x' }, 'rideId'],
-])('a stop %j is refused by name', async (body, path) => {
+])('a stop %j is rejected with the name of the field', async (body, path) => {
   const ana = await testApp().rider()
   const ride = await planRide(ana)
   const replies = [await ana.post(`/api/rides/${ride.id}/stops`, body)]

@@ -7,32 +7,32 @@ const beach = { id: 3, lat: 3, lng: 3, label: null }
 const current = [home, cafe, beach]
 const named = { lat: 9, lng: 9, label: null }
 
-describe('where the stops of a ride come from', () => {
-  test('a body that says nothing of places leaves them alone', () => {
+describe('the stops of a ride from a request body', () => {
+  test('stay unchanged when the body contains no places', () => {
     expect(readPlaces({}, current)).toBeUndefined()
     expect(readPlaces({ routeData: null }, current)).toBeUndefined()
   })
 
-  test('stops win over a start, which wins over a route', () => {
+  test('are taken from stops before a start, and from a start before a route', () => {
     const routeData = { origin: { lat: 7, lng: 7 }, destination: { lat: 8, lng: 8 } }
     expect(readPlaces({ stops: [{ lat: 9, lng: 9 }], startLat: 5, startLng: 5, routeData }, [])).toEqual([named])
     expect(readPlaces({ startLat: 5, startLng: 5, routeData }, [])).toEqual([{ lat: 5, lng: 5, label: null }])
     expect(readPlaces({ routeData }, [])).toHaveLength(2)
   })
 
-  test('a route may be named by either of its names, and goes back to its start when it is a round trip', () => {
+  test('are read from either name of the route, which returns to its start for a round trip', () => {
     const start = { lat: 7, lng: 7, label: 'A' }
     expect(
       readPlaces({ routeData: { startLocation: start, waypoints: [{ lat: 9, lng: 9 }], isRoundTrip: true } }, []),
     ).toEqual([start, named, start])
   })
 
-  test('a new end keeps the stops before it, and a moved place loses the label of the old one', () => {
+  test('keep their order with a new end, and a moved place loses its old label', () => {
     expect(readPlaces({ endLat: 9, endLng: 9 }, current)).toEqual([home, cafe, { ...named, id: 3 }])
     expect(readPlaces({ startLat: 1, startLng: 1, endLat: 3, endLng: 3 }, current)).toEqual(current)
   })
 
-  test('stops keep their ids: named, or at the very same place', () => {
+  test('keep their ids when they name them or are at exactly the same place', () => {
     expect(
       readPlaces(
         {
@@ -72,7 +72,7 @@ describe('where the stops of a ride come from', () => {
       },
       'routeData.waypoints',
     ],
-  ])('%s is refused by name', (_, body, path) => {
+  ])('%s is rejected with the name of the field', (_, body, path) => {
     expect(() => readPlaces(body, current)).toThrow(
       expect.objectContaining({ status: 400, extras: { errors: [expect.objectContaining({ path })] } }),
     )

@@ -4,8 +4,8 @@ import { cityHall, labelsOf, planRide } from '../rides.testing.ts'
 
 const testApp = useTestApp()
 
-describe('stops one at a time', () => {
-  test('are inserted before the end or at an index, moved, renamed and removed', async () => {
+describe('editing single stops', () => {
+  test('inserts them before the end or at an index, and moves, renames and deletes them', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana)
     const stops = async () => labelsOf((await ana.get(`/api/rides/${ride.id}/stops`)).json())
@@ -27,7 +27,7 @@ describe('stops one at a time', () => {
     })
   })
 
-  test('the last one stays, a fifty-first does not come', async () => {
+  test('keeps the last one and rejects a fifty-first', async () => {
     const ana = await testApp().rider()
     const short = await planRide(ana, { stops: [cityHall] })
     expect((await ana.delete(`/api/rides/${short.id}/stops/${short.stops[0]?.id}`)).json()).toMatchObject({
@@ -41,7 +41,7 @@ describe('stops one at a time', () => {
     })
   })
 
-  test('belong to one ride', async () => {
+  test('requires a stop of the same ride', async () => {
     const ana = await testApp().rider()
     const [one, other] = [await planRide(ana), await planRide(ana)]
     expect((await ana.patch(`/api/rides/${one.id}/stops/${other.stops[0]?.id}`, { label: 'x' })).statusCode).toBe(404)

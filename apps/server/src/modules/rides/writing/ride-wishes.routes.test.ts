@@ -21,10 +21,10 @@ async function change(rider: TestClient, { id }: Pick<RideWithStops, 'id'>, body
 
 const lineOf = ({ distance, routeData }: RideWithStops) => [distance, routeData?.geometry]
 
-describe('what a ride keeps clear of', () => {
+describe('what a ride avoids', () => {
   const testApp = useTestApp()
 
-  test('is nothing unless it is said, and stays when something else is changed', async () => {
+  test('is empty by default and stays when other fields change', async () => {
     const ana = await testApp().rider()
     expect(await planRide(ana)).toMatchObject({ avoid: [] })
     const ride = await planRide(ana, { avoid: ['ferries', 'unpaved'] })
@@ -33,13 +33,13 @@ describe('what a ride keeps clear of', () => {
     expect(await change(ana, ride, { avoid: [] })).toMatchObject({ avoid: [], title: 'Harbour run', version: 3 })
   })
 
-  test('is the same however it is written', async () => {
+  test('is stored in a fixed order and without duplicates', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { avoid: ['unpaved', 'highways', 'unpaved'] })
     expect(ride.avoid).toEqual(['highways', 'unpaved'])
   })
 
-  test('is read in lists and by strangers to the ride', async () => {
+  test('is visible in lists and to strangers', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const { id } = await planRide(ana, { avoid: ['ferries'] })
     expect((await seen(bo, id)).avoid).toEqual(['ferries'])
@@ -49,17 +49,17 @@ describe('what a ride keeps clear of', () => {
     expect((await bo.get(`/api/rides?organiser=${ana.id}`)).json()).toMatchObject([{ id, avoid: ['tolls'] }])
   })
 
-  test('a draft without a place may say it too', async () => {
+  test('may be set for a draft without a place', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { status: 'draft', stops: [] })
     expect(await change(ana, ride, { avoid: ['ferries'] })).toMatchObject({ avoid: ['ferries'], routeData: null })
   })
 })
 
-describeOnMaps('on roads, what a ride keeps clear of', () => {
+describeOnMaps('on roads, what a ride avoids', () => {
   const testApp = useTestAppOnRoads('baltimore-2015')
 
-  test('decides its line, from the first and by a change of it alone', async () => {
+  test('determines its line, at its creation and when only this field changes', async () => {
     const ana = await testApp().rider()
     const [usual, clear] = [await planRide(ana, { stops }), await planRide(ana, { stops, avoid: ['highways'] })]
     expect(clear.routeData).toMatchObject({ engine: 'valhalla' })
@@ -71,7 +71,7 @@ describeOnMaps('on roads, what a ride keeps clear of', () => {
     expect(lineOf(await change(ana, usual, { avoid: [] }))).toEqual(lineOf(usual))
   })
 
-  test('is not lost with a change of the title, of a stop or of the scooter', async () => {
+  test('still applies after a change of the title, of a stop or of the scooter', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { stops, avoid: ['highways'] })
     expect(lineOf(await change(ana, ride, { title: 'Harbour run' }))).toEqual(lineOf(ride))
@@ -86,7 +86,7 @@ describeOnMaps('on roads, what a ride keeps clear of', () => {
     expect(await change(ana, ride, { vehicleId: null })).toMatchObject({ avoid: ['highways'] })
   })
 
-  test('another scooter is led its own way, and the same one is not asked about again', async () => {
+  test('is routed again for another kind of scooter, and not for the same one', async () => {
     const ana = await testApp().rider()
     const newScooter = async (type: string): Promise<number> =>
       (await ana.post('/api/vehicles', { name: 'Rosa', model: 'Any', color: 'Red', type })).json().id
@@ -106,7 +106,7 @@ describeOnMaps('on roads, what a ride keeps clear of', () => {
     }
   })
 
-  test('is not looked for anew when it is written as it was', async () => {
+  test('is not routed again when it is saved unchanged', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { stops, avoid: ['highways', 'ferries'] })
     testApp().router.isAway = true
@@ -117,7 +117,7 @@ describeOnMaps('on roads, what a ride keeps clear of', () => {
     }
   })
 
-  test('changes for strangers what is cut out of the new line', async () => {
+  test('is respected in the line that strangers see', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const home = { lat: canton.lat, lng: canton.lng, radius: 200 }
     await ana.post('/api/users/me/privacy-zones', { label: 'Home', ...home })
@@ -131,7 +131,7 @@ describeOnMaps('on roads, what a ride keeps clear of', () => {
     expect(lineOf(after)).toEqual(lineOf(await seen(bo, cut.id)))
   })
 
-  test('two changes at once, of it and of the places, leave the line of both', async () => {
+  test('and its places can change at the same time without losing either', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { stops, startsAt: inHours(48) })
     const others = [littleItaly, { lat: 39.284, lng: -76.5931, label: null }]
