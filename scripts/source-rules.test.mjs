@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   breachesOf,
@@ -10,6 +12,7 @@ import {
   undeclaredPackages,
   unknownRoles,
 } from './lib/source-rules.mjs'
+import { root } from './lib/runtime.mjs'
 
 test.each(sourceRules.map((rule) => [rule.name, rule]))('%s', (_name, rule) => {
   expect(breachesOf(rule)).toEqual([])
@@ -67,4 +70,13 @@ test('a package is found in every kind of import', () => {
     "import { near } from './near.ts'",
   ].join('\n')
   expect(packagesIn(source).sort()).toEqual(['@scope/two', 'five', 'four', 'one', 'three'])
+})
+
+test('the test configuration of the server names existing files', () => {
+  const folder = join(root, 'apps/server')
+  const named = [
+    ...readFileSync(join(folder, 'vitest.config.ts'), 'utf8').matchAll(/'((?:src|test)\/[^'*]+(?:\.ts|\/))'/g),
+  ].map(([, path]) => path)
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([])
 })
