@@ -90,7 +90,7 @@ const next = () => screen.getByRole('region', { name: 'Next stop' })
 const matter = () => screen.getByRole('status', { name: 'Notices' })
 
 describe('ride mode', () => {
-  test('shows the next stop, how far it is and when one is there, and ticks stops off', async () => {
+  test('shows the next stop with its distance and arrival time, and checks off reached stops', async () => {
     const { user } = await open()
     expect(matter()).toHaveTextContent('Detecting your location...')
     ride(0)
@@ -110,7 +110,7 @@ describe('ride mode', () => {
     expect(next()).toHaveTextContent('Stop 2')
   })
 
-  test('stops that were reached or skipped stay so when the page is reloaded far from the line', async () => {
+  test('keeps reached and skipped stops after a reload far from the line', async () => {
     const { user, unmount } = await open()
     for (let metres = 0; metres <= 1000; metres += 50) ride(metres)
     expect(next()).toHaveTextContent('Stop 2')
@@ -132,7 +132,7 @@ describe('ride mode', () => {
     expect(next()).not.toHaveTextContent('You have arrived')
   })
 
-  test('tells the next turn, and says it aloud for those who asked for a voice', async () => {
+  test('shows the next turn, and announces it when the voice is on', async () => {
     const { user } = await open()
     const turn = await screen.findByRole('region', { name: 'Next turn' })
     ride(0)
@@ -148,7 +148,7 @@ describe('ride mode', () => {
     ])
   })
 
-  test('says that the route is left, how far away it is and which way, and no more when it is found again', async () => {
+  test('reports that the rider has left the route, with distance and direction, until the rider returns', async () => {
     await open()
     for (const metres of [0, 10, 20]) ride(metres)
     for (const metres of [30, 40, 50]) ride(metres, 200)
@@ -161,7 +161,7 @@ describe('ride mode', () => {
   test.each([
     [1, 'Location access was denied. Please enable location services.'],
     [3, 'Location request timed out.'],
-  ])('says why there is no position (%i), and asks again', async (code, message) => {
+  ])('explains geolocation error %i, and retries', async (code, message) => {
     const { user } = await open()
     act(() => fail({ code } as GeolocationPositionError))
     expect(matter()).toHaveTextContent(message)
@@ -170,7 +170,7 @@ describe('ride mode', () => {
     expect(matter()).not.toHaveTextContent(message)
   })
 
-  test('says how roughly a position is known, and that it is lost', async () => {
+  test('shows a low accuracy and a lost position', async () => {
     await open()
     ride(0, 0, 90)
     expect(matter()).toHaveTextContent('Your position is only known to 300 ft.')
@@ -178,21 +178,21 @@ describe('ride mode', () => {
     expect(matter()).toHaveTextContent('Your position is lost. Location information is unavailable.')
   })
 
-  test('says that a browser cannot keep the screen on, and that its position stays in it', async () => {
+  test('explains that the browser cannot keep the screen on, and that the position stays on the device', async () => {
     const { user } = await open()
     expect(matter()).toHaveTextContent('This browser cannot keep the screen on')
     await user.click(screen.getByRole('button', { name: 'More' }))
     expect(screen.getByText(/Your position stays in this browser/)).toBeVisible()
   })
 
-  test('of a ride that hides a part tells no turns and says so', async () => {
+  test('shows no turns for a ride with hidden parts, and explains it', async () => {
     onServer = { ...straight, isBlurred: true, hiddenAreas: [] }
     await open()
     expect(matter()).toHaveTextContent('Only participants get turns.')
     expect(screen.queryByRole('region', { name: 'Next turn' })).toBeNull()
   })
 
-  test('of an unknown ride says so', async () => {
+  test('reports an unknown ride', async () => {
     fakeApi(getRide, () => refuse(404, 'rides.not_found', 'No such ride'))
     await render(<RideMode rideId={7} riderId="maya-id" />, { me: sampleMe() })
     expect(await screen.findByText('This ride does not exist, or is not shown to you.')).toBeVisible()
@@ -212,7 +212,7 @@ describe('without a network', () => {
     keptAt: Date.now(),
   }
 
-  test('the ride that is kept is ridden, and ready', async () => {
+  test('the saved ride can be ridden', async () => {
     await offlineRides.put(kept)
     fakeApi(getRide, () => unreachable)
     fakeApi(getRideTurns, () => unreachable)
@@ -222,7 +222,7 @@ describe('without a network', () => {
     expect(next()).toHaveTextContent('Stop 1')
   })
 
-  test('what the organiser changed meanwhile is told once there is one again', async () => {
+  test('changes of the organiser are shown when the network returns', async () => {
     await offlineRides.put(kept)
     onServer = { ...straight, version: 2, status: 'cancelled', cancelReason: 'Black ice' }
     const { user } = await open()
@@ -231,7 +231,7 @@ describe('without a network', () => {
     expect(matter()).toHaveTextContent('This ride was cancelled.')
   })
 
-  test('what another rider of this browser kept is nobody else’s', async () => {
+  test('a ride saved by another rider of this browser is not shown', async () => {
     await offlineRides.put({ ...kept, riderId: 'bo-id' })
     fakeApi(getRide, () => unreachable)
     await render(<RideMode rideId={7} riderId="maya-id" />, { me: sampleMe() })

@@ -23,7 +23,7 @@ function straightLines() {
   })
 }
 
-test('a ride of fifty stops is one way, though a call takes fewer', async () => {
+test('a ride of fifty stops is planned with several requests and joined to one route', async () => {
   const requests = straightLines()
   const points = pointsOf(limits.stopsPerRide)
   const route = await planRouteThrough(points, new AbortController().signal)
@@ -34,13 +34,13 @@ test('a ride of fifty stops is one way, though a call takes fewer', async () => 
   expect(Math.max(...requests.map(({ body }) => body.waypoints?.length ?? 0))).toBe(limits.waypointsPerRoute)
 })
 
-test('as many points as one call takes are one call', async () => {
+test('the maximum number of points is sent in one request', async () => {
   const requests = straightLines()
   await planRouteThrough(pointsOf(limits.waypointsPerRoute + 2), new AbortController().signal)
   expect(requests).toHaveLength(1)
 })
 
-test('every call says by which scooter, and what to avoid', async () => {
+test('every request contains the scooter profile and the roads to avoid', async () => {
   const requests = straightLines()
   await planRouteThrough(pointsOf(30), new AbortController().signal, {
     profile: 'e_scooter',
@@ -57,22 +57,27 @@ test.each([
   ['waypoints.3.lat', 30, 0, 4],
   ['destination', 30, 1, 29],
   ['waypoints.0', 30, 1, 22],
-])('a refusal that names %s of call %#, names the point of the whole way', async (path, count, run, index) => {
-  let call = 0
-  fakeApi(planRoute, () =>
-    call++ === run
-      ? refuse(422, 'routes.unreachable', 'No road leads there.', { errors: [{ path, message: 'No road.' }] })
-      : {
-          distance: 1,
-          duration: 1,
-          geometry: '',
-          legs: [],
-          waypointOrder: [],
-          engine: 'direct' as const,
-          warnings: [],
-        },
-  )
-  const failure = await planRouteThrough(pointsOf(count), new AbortController().signal).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(PointUnreachableError)
-  expect(failure).toMatchObject({ message: 'No road leads there.', index })
-})
+])(
+  'an error that names %s of request %# is mapped to the point of the whole route',
+  async (path, count, run, index) => {
+    let call = 0
+    fakeApi(planRoute, () =>
+      call++ === run
+        ? refuse(422, 'routes.unreachable', 'No road leads there.', { errors: [{ path, message: 'No road.' }] })
+        : {
+            distance: 1,
+            duration: 1,
+            geometry: '',
+            legs: [],
+            waypointOrder: [],
+            engine: 'direct' as const,
+            warnings: [],
+          },
+    )
+    const failure = await planRouteThrough(pointsOf(count), new AbortController().signal).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toBeInstanceOf(PointUnreachableError)
+    expect(failure).toMatchObject({ message: 'No road leads there.', index })
+  },
+)

@@ -8,7 +8,7 @@ afterAll(() => void vi.unstubAllEnvs())
 const before = sampleRide({ timeZone: 'UTC' })
 const after = (change: Parameters<typeof sampleRide>[0]) => sampleRide({ timeZone: 'UTC', version: 2, ...change })
 
-test('a moved start is said with its time, and with its day where that is another one', () => {
+test('a moved start is described with its time, and with its date when the day changes', () => {
   expect(rideChanges(before, after({ startsAt: new Date('2030-05-01T08:30:00Z') }))).toEqual([
     'Bo moved the start to 8:30 AM',
   ])
@@ -17,14 +17,14 @@ test('a moved start is said with its time, and with its day where that is anothe
   ])
 })
 
-test('the zone is named where the reader’s clock shows something else', () => {
+test('the zone is named when the clock of the reader differs', () => {
   const there = { startsAt: new Date('2030-05-01T08:30:00Z'), timeZone: 'Asia/Kathmandu' }
   expect(rideChanges({ ...before, timeZone: 'Asia/Kathmandu' }, after(there))).toEqual([
     'Bo moved the start to 2:15 PM, Kathmandu time',
   ])
 })
 
-test('a place, an end, stops and a publishing are said, each in a sentence', () => {
+test('a changed place, a changed end, changed stops and publication each have a sentence', () => {
   expect(
     rideChanges(
       { ...before, status: 'draft' },
@@ -45,17 +45,17 @@ test('a place, an end, stops and a publishing are said, each in a sentence', () 
   ])
 })
 
-test('a cancelled ride says why, and nothing else of it matters', () => {
+test('a cancelled ride shows only the reason', () => {
   const off = after({ status: 'cancelled', cancelReason: 'Storm', startsAt: new Date('2030-05-01T08:30:00Z') })
   expect(rideChanges(before, off)).toEqual(['Bo cancelled the ride: Storm'])
 })
 
-test('an answer, the clock and another title are no news', () => {
+test('RSVPs, the automatic status and the title are not described', () => {
   expect(rideChanges(before, sampleRide({ timeZone: 'UTC', joinedCount: 3, status: 'ongoing' }))).toEqual([])
   expect(rideChanges(before, after({ title: 'Other', description: null }))).toEqual([])
 })
 
-test('what becomes visible to a rider who joins is not taken for a change of the ride', () => {
+test('places that become visible after joining are not a change of the ride', () => {
   const hidden = { ...before, isBlurred: true as const, startLat: 40, startLabel: null }
   expect(rideChanges(hidden, after({}))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { foreignZoneName, rideTimeText, zoneName } from './ride-time.ts'
 
-test('a zone is called by its town, at sea by its hours from Greenwich, and UTC where this browser does not know it', () => {
+test('a zone has the name of its city, at sea an offset from GMT, and UTC when the browser does not know it', () => {
   const moment = new Date('2030-06-14T23:45:00Z')
   expect(
     ['Europe/Lisbon', 'America/New_York', 'America/Indiana/Tell_City', 'Etc/GMT+3', 'UTC', 'Mars/Olympus_Mons'].map(
@@ -10,7 +10,7 @@ test('a zone is called by its town, at sea by its hours from Greenwich, and UTC 
   ).toEqual(['Lisbon time', 'New York time', 'Tell City time', 'GMT-3', 'UTC', 'UTC'])
 })
 
-test('a zone is named where its clock shows something else than the reader’s at that moment', () => {
+test('a zone is named when its time differs from the reader’s at that moment', () => {
   vi.stubEnv('TZ', 'Europe/London')
   const moment = new Date('2030-06-14T23:45:00Z')
   expect(foreignZoneName(moment, 'Europe/Lisbon')).toBeUndefined()
@@ -18,7 +18,7 @@ test('a zone is named where its clock shows something else than the reader’s a
   vi.unstubAllEnvs()
 })
 
-test('a ride from midnight to midnight of its clocks is at any time that day', () => {
+test('a ride from midnight to midnight in its zone is at any time that day', () => {
   vi.stubEnv('TZ', 'Europe/Lisbon')
   const [startsAt, timeZone] = [new Date('2030-06-13T23:00:00Z'), 'Europe/Lisbon']
   const until = (end: string) => rideTimeText({ startsAt, endsAt: new Date(end), timeZone })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endOfPastDay, readOdometer } from './odometer-input.ts'
 
-describe('what is typed of an odometer', () => {
+describe('the typed odometer value', () => {
   test.each([
     ['0', 0],
     ['1234', 1_234_000],
@@ -14,7 +14,7 @@ describe('what is typed of an odometer', () => {
     ['12,34', 12_340],
     ['0.0004', 0],
     ['2000000', 2_000_000_000],
-  ])('"%s" is read in whole metres', (typed, metres) => {
+  ])('"%s" is converted to whole metres', (typed, metres) => {
     expect(readOdometer(typed, 'metric')).toBe(metres)
   })
 
@@ -34,16 +34,16 @@ describe('what is typed of an odometer', () => {
     '2000000.1',
     '∞',
     'NaN',
-  ])('"%s" is no reading', (typed) => {
+  ])('"%s" is invalid', (typed) => {
     expect(readOdometer(typed, 'metric')).toBeUndefined()
   })
 
-  test('miles are miles', () => {
+  test('can be in miles', () => {
     expect(readOdometer('1,000', 'imperial')).toBe(1_609_344)
   })
 })
 
-test('a reading is of the end of a day that is over; any other day is none', () => {
+test('belongs to the end of a past day; other days are invalid', () => {
   const now = new Date('2026-05-10T12:00:00')
   expect(endOfPastDay('2026-05-09', now)).toEqual(new Date('2026-05-09T23:59:59'))
   for (const day of ['2026-05-10', '2026-05-11', '20260-05-01', '12026-05-01', '2026-02-30x', '']) {

@@ -18,7 +18,7 @@ async function correct(user: Awaited<ReturnType<typeof open>>['user']) {
   return within(await screen.findByRole('dialog', { name: 'Odometer of Minty' }))
 }
 
-test('an odometer is corrected by hand; what makes no sense is refused, and a failure loses nothing', async () => {
+test('an odometer can be corrected; invalid values are rejected, and a failure keeps the typed value', async () => {
   let distance = 1_234_500
   fakeApi(getStatistics, () =>
     sampleStatistics({
@@ -59,7 +59,7 @@ test('an odometer is corrected by hand; what makes no sense is refused, and a fa
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('in miles, and for a day before: the reading is of the end of that day', async () => {
+test('a value in miles for an earlier day is stored for the end of that day', async () => {
   fakeApi(getStatistics, () => sampleStatistics())
   fakeApi(listOdometerReadings, () => [])
   const sent = fakeApi(setOdometer, ({ body }) => ({ distance: body.distance, reading: null }))
@@ -77,7 +77,7 @@ test('in miles, and for a day before: the reading is of the end of that day', as
   ])
 })
 
-test('a day to come is refused at its field, and what another tab wrote down meanwhile is shown', async () => {
+test('a future day is rejected at its field, and a reading from another tab is shown', async () => {
   let distance = 1000
   fakeApi(getStatistics, () =>
     sampleStatistics({

@@ -11,7 +11,7 @@ import { RiderStatistics } from './rider-statistics.tsx'
 
 const me = sampleMe({ settings: { ...sampleMe().settings, units: 'metric' } })
 
-test('a rider’s page shows what they share, month by month', async () => {
+test('the page of a rider shows shared statistics by month', async () => {
   const asked = fakeApi(getSharedStatistics, () => sampleStatistics())
   await render(<RiderStatistics riderId="bo-id" />, { me })
 
@@ -21,7 +21,7 @@ test('a rider’s page shows what they share, month by month', async () => {
   expect(asked[0]?.params).toEqual({ userId: 'bo-id' })
 })
 
-test('what is not shared leaves no trace; what did not arrive can be asked for again', async () => {
+test('statistics that are not shared are not mentioned; a failure can be retried', async () => {
   const asked = fakeApi(getSharedStatistics, () => refuse(404, 'statistics.not_found', 'Nothing'))
   const { unmount } = await render(<RiderStatistics riderId="bo-id" />, { me })
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -33,7 +33,7 @@ test('what is not shared leaves no trace; what did not arrive can be asked for a
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('the card of this month leads to the rest, also before anything was ridden', async () => {
+test('the card of this month links to all statistics, also before the first ride', async () => {
   fakeApi(getSharedStatistics, emptyStatistics)
   const { unmount } = await render(<MonthCard riderId="maya-id" />, { me })
   expect(await screen.findByText('Rides count here once they are over.')).toBeVisible()
@@ -55,7 +55,7 @@ test('the card of this month leads to the rest, also before anything was ridden'
   expect(screen.getByRole('link', { name: 'Statistics' })).toHaveAttribute('href', '/dashboard/statistics')
 })
 
-test('who sees them is chosen under privacy', async () => {
+test('the audience is selected in the privacy settings', async () => {
   fakeApi(listPrivacyZones, () => [])
   const sent = fakeApi(updateMe, ({ body }) =>
     sampleMe({ settings: { ...sampleMe().settings, ...(body.settings as object) } }),

@@ -32,8 +32,8 @@ const open = () =>
     { me: metric },
   )
 
-describe('the page of statistics', () => {
-  test('shows a year in pictures, and the months as a table for who does not see them', async () => {
+describe('the statistics page', () => {
+  test('shows charts of a year, and a table of the months for screen readers', async () => {
     fakeApi(listRiddenRides, () => [ride()])
     fakeApi(getStatistics, () => sampleStatistics())
     await open()
@@ -48,7 +48,7 @@ describe('the page of statistics', () => {
     expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/api/users/me/statistics.csv')
   })
 
-  test('another year is asked for when it is chosen', async () => {
+  test('loads another year when it is selected', async () => {
     fakeApi(listRiddenRides, () => [])
     const asked = fakeApi(getStatistics, ({ query }) =>
       sampleStatistics(
@@ -64,7 +64,7 @@ describe('the page of statistics', () => {
     expect(asked.map(({ query }) => query)).toEqual([{}, { year: '2024' }])
   })
 
-  test('says how it fills while nothing was ridden', async () => {
+  test('explains how statistics are filled when there are none', async () => {
     fakeApi(listRiddenRides, () => [])
     fakeApi(getStatistics, emptyStatistics)
     await open()
@@ -74,7 +74,7 @@ describe('the page of statistics', () => {
     expect(screen.queryByRole('link', { name: 'Export' })).toBeNull()
   })
 
-  test('shows the places that were visited most, and the others when asked', async () => {
+  test('shows the most visited places, and the others on request', async () => {
     fakeApi(listRiddenRides, () => [])
     const mostVisited = Array.from({ length: 12 }, (_, index) => ({ name: `Place ${index + 1}`, rides: 20 - index }))
     fakeApi(getStatistics, () => sampleStatistics({ places: { count: 60, mostVisited } }))
@@ -89,7 +89,7 @@ describe('the page of statistics', () => {
     expect(screen.queryByText('Place 11')).toBeNull()
   })
 
-  test('tells the day of a ride by the clocks of the ride', async () => {
+  test('shows the date of a ride in the time zone of the ride', async () => {
     fakeApi(listRiddenRides, () => [ride({ startsAt: new Date('2026-11-01T03:30:00Z'), timeZone: 'America/New_York' })])
     fakeApi(getStatistics, () => sampleStatistics())
     await open()
@@ -97,7 +97,7 @@ describe('the page of statistics', () => {
     expect(await screen.findByText(/Sat, Oct 31/)).toBeVisible()
   })
 
-  test('can be asked for again when the server does not answer', async () => {
+  test('can be loaded again when the server fails', async () => {
     fakeApi(listRiddenRides, () => [])
     fakeApi(getStatistics, () => refuse(503, 'x', 'Away'))
     const { user } = await open()
@@ -109,8 +109,8 @@ describe('the page of statistics', () => {
   })
 })
 
-describe('a ride behind the figures', () => {
-  test('is left out with one click, and the figures are asked for anew', async () => {
+describe('a ride in the statistics', () => {
+  test('is excluded with one click, and the statistics reload', async () => {
     let didRide = true
     fakeApi(listRiddenRides, () => [ride({ didRide })])
     const figures = fakeApi(getStatistics, () => sampleStatistics())
@@ -126,7 +126,7 @@ describe('a ride behind the figures', () => {
     await waitFor(() => expect(figures.length).toBe(2))
   })
 
-  test('is given a scooter; a failure is said and changes nothing', async () => {
+  test('gets a scooter; a failure is reported and changes nothing', async () => {
     fakeApi(listRiddenRides, () => [ride({ title: null, vehicleId: null })])
     fakeApi(getStatistics, () => sampleStatistics())
     const sent = fakeApi(setMyScooter, () => refuse(409, 'rides.wrong_status', 'Not while it is ongoing.'))

@@ -25,7 +25,7 @@ const open = (isSelf = false) =>
   render(<RiderPage riderId="bo-id" isSelf={isSelf} rides={<p>The rides</p>} Scooters={Names} Actions={Actions} />)
 
 describe("a rider's page", () => {
-  test('says who it is, since when, and what is ridden; the tab is named so too', async () => {
+  test('shows the name, the registration date and the scooters, and sets the tab title', async () => {
     const asked = fakeApi(getRider, () => page({ vehicles: [sampleVehicle({ name: 'Blue Bolt' })], isOnline: true }))
     await open()
 
@@ -38,7 +38,7 @@ describe("a rider's page", () => {
     expect(asked[0]?.params).toEqual({ userId: 'bo-id' })
   })
 
-  test('leads its own rider to the profile', async () => {
+  test('redirects the rider to the own profile', async () => {
     fakeApi(getRider, () => page({ rideCount: 1 }))
     await open(true)
 
@@ -48,7 +48,7 @@ describe("a rider's page", () => {
     expect(screen.getByText(/1 ride led, with those that are not public/)).toBeVisible()
   })
 
-  test('tells who blocked them why there are no rides', async () => {
+  test('explains to a rider who blocked them why no rides are shown', async () => {
     const friendship = {
       id: 1,
       status: 'blocked' as const,
@@ -62,14 +62,14 @@ describe("a rider's page", () => {
     expect((await screen.findByText(/neither of you sees/)).textContent).toMatch(/^You have blocked Bo:/)
   })
 
-  test('is not found for an unknown rider', async () => {
+  test('shows a not-found message for an unknown rider', async () => {
     fakeApi(getRider, () => refuse(404, 'users.not_found', 'There is no such rider.'))
     await open()
 
     expect(await screen.findByRole('heading', { name: 'Rider not found', level: 1 })).toBeVisible()
   })
 
-  test('can be asked for again when the server does not answer', async () => {
+  test('can be loaded again when the server fails', async () => {
     let isAway = true
     fakeApi(getRider, () => (isAway ? refuse(503, 'x', 'Away') : page()))
     const { user } = await open()

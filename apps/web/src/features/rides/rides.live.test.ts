@@ -52,8 +52,8 @@ const answered = (joinedCount: number, waitingCount = 0): LiveEvent => ({
 const shownRide = () => queryClient.getQueryData(rideQuery(7).queryKey)
 const shownList = (filters: RideFilters) => queryClient.getQueryData(ridesQuery(filters).queryKey)?.pages[0]?.items[0]
 
-describe('an answer to a ride', () => {
-  test('puts its counts on page and list, which are not read again and stay as old as they are', async () => {
+describe('an RSVP event', () => {
+  test('updates the counts on page and list without a refetch', async () => {
     const { reads } = server(sampleRide())
     await lookAt(7, [{ scope: 'all' }])
     const readAt = queryClient.getQueryState(rideQuery(7).queryKey)?.dataUpdatedAt
@@ -64,7 +64,7 @@ describe('an answer to a ride', () => {
     await vi.waitFor(() => expect(reads()).toEqual({ ride: 1, participants: 2, lists: 1 }))
   })
 
-  test('to a ride of many is no storm: fifty within a moment are one reading of who comes, later', async () => {
+  test('of a large ride is coalesced: fifty within a moment cause one later fetch of the participants', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.spyOn(Math, 'random').mockReturnValue(0.9)
     const { reads } = server(sampleRide({ joinedCount: 450 }))
@@ -78,7 +78,7 @@ describe('an answer to a ride', () => {
     await vi.waitFor(() => expect(reads()).toEqual({ ride: 1, participants: 2, lists: 0 }))
   })
 
-  test('has the ride read again where its version is newer than the one that is shown', async () => {
+  test('refetches the ride when its version is newer', async () => {
     const { state, reads } = server(sampleRide())
     await lookAt(7)
     state.ride = sampleRide({ version: 2, title: 'Night loop' })
@@ -87,7 +87,7 @@ describe('an answer to a ride', () => {
     expect(reads().ride).toBe(2)
   })
 
-  test('that comes while the ride is read has it read once more: what is on its way may be what was before', async () => {
+  test('during a fetch of the ride causes another fetch, because the running one may be outdated', async () => {
     const gate = closedGate()
     let count = 0
     fakeApi(getRide, async () => {
@@ -103,7 +103,7 @@ describe('an answer to a ride', () => {
   })
 })
 
-test('word without counts has the ride, the lists it stands on and the rider’s own read again, no others', async () => {
+test('an event without counts refetches the ride, its lists and the lists of the rider, but no others', async () => {
   const { state, reads } = server(sampleRide())
   await lookAt(7, [{ scope: 'all' }, { scope: 'joined' }, { scope: 'all', q: 'elsewhere' }])
   queryClient.setQueryData(ridesQuery({ scope: 'all', q: 'elsewhere' }).queryKey, {
@@ -117,7 +117,7 @@ test('word without counts has the ride, the lists it stands on and the rider’s
   expect(reads()).toEqual({ ride: 2, participants: 2, lists: 5 })
 })
 
-test('news of the lists is read by lists of what others plan, once, and not in the same instant by everybody', async () => {
+test('a list event refetches public lists once, after a random delay', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { reads } = server(sampleRide())

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { render } from '../../../test/render.tsx'
 import { SampleMessages } from './sample-messages.tsx'
 
-test('a visitor writes into the sample and sees the message at once', async () => {
+test('a visitor can send a message in the sample and sees it immediately', async () => {
   const { user } = await render(<SampleMessages />)
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'See you at eight{Enter}')
   expect(within(screen.getByRole('log')).getByText('See you at eight')).toBeTruthy()
 })
 
-test('a message of nothing but spaces is not sent', async () => {
+test('a message of only spaces is not sent', async () => {
   const { user } = await render(<SampleMessages />)
   const log = screen.getByRole('log')
   const before = log.children.length
@@ -18,7 +18,7 @@ test('a message of nothing but spaces is not sent', async () => {
   expect(log.children.length).toBe(before)
 })
 
-test('accepting a request makes a friend who can be written to', async () => {
+test('accepting a request adds a friend who can be messaged', async () => {
   const { user } = await render(<SampleMessages />)
   await user.click(screen.getByRole('tab', { name: /Requests/ }))
   await user.click(screen.getByRole('button', { name: 'Accept Mira' }))
@@ -29,7 +29,7 @@ test('accepting a request makes a friend who can be written to', async () => {
   expect(screen.getByRole('heading', { name: 'Mira Haddad' })).toBeTruthy()
 })
 
-test('declining the last request leaves the text that there are none', async () => {
+test('declining the last request shows the empty text', async () => {
   const { user } = await render(<SampleMessages />)
   await user.click(screen.getByRole('tab', { name: /Requests/ }))
   await user.click(screen.getByRole('button', { name: 'Decline Mira' }))
@@ -37,14 +37,14 @@ test('declining the last request leaves the text that there are none', async () 
   expect(screen.getByText("You don't have any pending friend requests.")).toBeTruthy()
 })
 
-test('the search narrows the conversations by name', async () => {
+test('the search filters the conversations by name', async () => {
   const { user } = await render(<SampleMessages />)
   await user.type(screen.getByRole('textbox', { name: 'Search conversations' }), 'market')
   expect(screen.getByRole('button', { name: /Night Market Run/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Jonas Berg/ })).toBeNull()
 })
 
-test('a group is made under a name, and only with somebody in it', async () => {
+test('a group requires a name and at least one member', async () => {
   const { user } = await render(<SampleMessages />)
   await user.click(screen.getByRole('button', { name: 'New conversation' }))
   const dialog = await screen.findByRole('dialog', { name: 'New Conversation' })
@@ -58,7 +58,7 @@ test('a group is made under a name, and only with somebody in it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a file and a place join the conversation', async () => {
+test('a file and a place are added to the conversation', async () => {
   const { user } = await render(<SampleMessages />)
   await user.upload(screen.getByLabelText('Attach', { selector: 'input' }), new File(['<gpx/>'], 'loop.gpx'))
   await user.click(screen.getByRole('button', { name: 'Share location' }))

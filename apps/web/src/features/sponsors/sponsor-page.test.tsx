@@ -17,7 +17,7 @@ const tyres: Sponsor = {
   createdAt: new Date('2026-01-01T10:00:00Z'),
 }
 
-test('a visitor reads who it is, that they pay, and follows their address without a word of ours', async () => {
+test('a visitor sees the sponsor and that it paid, and the link is marked as sponsored', async () => {
   fakeApi(getSponsor, () => tyres)
   await render(<SponsorPage sponsorId={7} />, { me: null })
   expect(await screen.findByRole('heading', { level: 1, name: 'Tyre Works' })).toBeDefined()
@@ -30,7 +30,7 @@ test('a visitor reads who it is, that they pay, and follows their address withou
   expect(screen.queryByRole('group', { name: 'Where Tyre Works is' })).toBeNull()
 })
 
-test('one that is not there, or not now, is not found', async () => {
+test('an unknown or inactive sponsor is not found', async () => {
   fakeApi(getSponsor, () => refuse(404, 'sponsors.not_found', 'There is no such sponsor.'))
   await render(<SponsorPage sponsorId={8} />, { me: null })
   expect(await screen.findByRole('heading', { name: 'Sponsor not found' })).toBeDefined()

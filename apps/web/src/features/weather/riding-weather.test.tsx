@@ -10,7 +10,7 @@ import { RidingWeather } from './riding-weather.tsx'
 
 afterEach(() => useLocationStore.setState({ position: null }))
 
-test('the weather where the rider is asks for the town, not for the doorstep', async () => {
+test('the weather request uses a rounded position of the rider', async () => {
   useLocationStore.setState({ position: { lat: 40.71284, lng: -74.00597 } })
   const sent = fakeApi(currentWeather, () => sampleWeather({ safety_score: 8.4 }))
   await render(<RidingWeather />)
@@ -19,14 +19,14 @@ test('the weather where the rider is asks for the town, not for the doorstep', a
   expect(sent[0]?.query).toEqual({ lat: '40.7', lng: '-74' })
 })
 
-test('weather that nobody knows says so', async () => {
+test('unavailable weather is reported', async () => {
   useLocationStore.setState({ position: { lat: 0, lng: 0 } })
   fakeApi(currentWeather, () => refuse(503, 'weather.unavailable', 'Weather data unavailable'))
   await render(<RidingWeather />)
   expect(await screen.findByText('Weather data unavailable')).toBeVisible()
 })
 
-test('where no place is known nothing is asked', async () => {
+test('no request is sent without a position', async () => {
   const { container } = await render(<RidingWeather />)
   expect(container).toHaveTextContent('')
 })

@@ -57,7 +57,7 @@ describe('bands', () => {
 })
 
 describe('the weather of a ride', () => {
-  test('is as safe as its worst stop, and told at each stop on arrival', async () => {
+  test('has the safety score of its worst stop, and shows each stop at its arrival time', async () => {
     const sent = fakeApi(weatherAlongRoute, () =>
       sampleRouteWeather(startsAt, [sampleWeather(), rain], { recommendations: ['Brake early.', 'Lights on.'] }),
     )
@@ -88,13 +88,13 @@ describe('the weather of a ride', () => {
     for (const text of [temperature, wind, visibility]) expect(facts).toHaveTextContent(text)
   })
 
-  test('is ride-ready from seven on', async () => {
+  test('is ride-ready from a score of seven', async () => {
     fakeApi(weatherAlongRoute, () => sampleRouteWeather(startsAt, [sampleWeather({ safety_score: 7 })]))
     await open()
     expect(await screen.findByText('Ride-ready')).toBeVisible()
   })
 
-  test('names a better start near the planned one, none where none is better, and none to a rider who cannot move it', async () => {
+  test('suggests a better start near the planned one if there is one and the rider may move the start', async () => {
     const at = new Date('2030-05-01T21:00:00Z')
     fakeApi(weatherAlongRoute, () => sampleRouteWeather(startsAt, [rain], { bestDeparture: { at, safety_score: 9.5 } }))
     const { unmount } = await open()
@@ -111,13 +111,13 @@ describe('the weather of a ride', () => {
     expect(screen.queryByText(/Best start/)).toBeNull()
   })
 
-  test('says when it is old', async () => {
+  test('says when the forecast is outdated', async () => {
     fakeApi(weatherAlongRoute, () => sampleRouteWeather(startsAt, [sampleWeather({ isStale: true })]))
     await open()
     expect(await screen.findByText(/does not answer. This was its forecast at 5:50 AM/)).toBeVisible()
   })
 
-  test('is loading, unavailable, and tried again', async () => {
+  test('shows the states loading, unavailable and retrying', async () => {
     const gate = closedGate()
     fakeApi(weatherAlongRoute, async () => {
       await gate.opened
@@ -132,7 +132,7 @@ describe('the weather of a ride', () => {
     expect(await screen.findByText('Excellent')).toBeVisible()
   })
 
-  test('keeps its place while another time is asked for after a failure', async () => {
+  test('keeps its layout while another time is requested after a failure', async () => {
     fakeApi(weatherAlongRoute, () => refuse(503, 'weather.unavailable', 'Weather data unavailable'))
     function Planned() {
       const [minutes, setMinutes] = useState(0)
@@ -158,21 +158,21 @@ describe('the weather of a ride', () => {
     expect(later).toHaveLength(1)
   })
 
-  test('is not asked for beyond the forecast', async () => {
+  test('is not requested beyond the forecast', async () => {
     const sent = fakeApi(weatherAlongRoute, () => unreachable)
     await open('imperial', { ...way, startsAt: new Date('2030-06-01T14:00:00Z') })
     expect(screen.getByText(/look again from Thu, May 16/)).toBeVisible()
     expect(sent).toHaveLength(0)
   })
 
-  test('waits for a start', async () => {
+  test('requires a start', async () => {
     await open('imperial', { ...way, points: [] })
     expect(screen.getByText(/Choose a start/)).toBeVisible()
   })
 })
 
 describe('the next eight hours', () => {
-  test('come with their alerts when the ride is soon', async () => {
+  test('are shown with their alerts when the ride is soon', async () => {
     const at = (hour: number) => new Date(now.getTime() + hour * 3_600_000)
     fakeApi(forecastWeather, () =>
       sampleForecast(now, {
@@ -190,7 +190,7 @@ describe('the next eight hours', () => {
     expect(hours.getByText('Heavy rain, 7 AM to 8 AM.').closest('.note')).toHaveClass('tone-good')
   })
 
-  test('of a later ride are asked for by a button', async () => {
+  test('are loaded by a button for a later ride', async () => {
     const sent = fakeApi(forecastWeather, () => sampleForecast(now))
     const { user } = await open('imperial', { ...way, startsAt: new Date('2030-05-03T14:00:00Z') })
     await screen.findByText('Caution')
@@ -199,7 +199,7 @@ describe('the next eight hours', () => {
     expect(await screen.findByRole('region', { name: 'The next 8 hours' })).toBeVisible()
   })
 
-  test('fail in their own place, the weather of the ride stays', async () => {
+  test('can fail without hiding the weather of the ride', async () => {
     fakeApi(forecastWeather, () => refuse(503, 'weather.unavailable', 'Weather data unavailable'))
     await open()
     expect(await screen.findByText('Weather data unavailable')).toBeVisible()

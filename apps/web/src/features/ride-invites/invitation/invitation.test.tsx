@@ -31,8 +31,8 @@ function invitation(change: Partial<Invitation> = {}): Invitation {
 
 beforeEach(() => localStorage.clear())
 
-describe('the page of an invitation', () => {
-  test('tells a visitor what it is about, offers both ways in and keeps it', async () => {
+describe('the invite page', () => {
+  test('shows a visitor the ride, offers sign-in and registration, and stores the invite', async () => {
     fakeApi(getInvite, () => invitation())
     await render(<InvitationPage token="abc" isSignedIn={false} />)
 
@@ -48,13 +48,13 @@ describe('the page of an invitation', () => {
     expect(storedInvitations()).toContain('abc')
   })
 
-  test('says when the ride ends, with the day where it is another one', async () => {
+  test('shows the end of the ride, with the date when it is on another day', async () => {
     fakeApi(getInvite, () => invitation({ endsAt: new Date('2030-05-02T16:30:00Z') }))
     await render(<InvitationPage token="abc" isSignedIn={false} />)
     expect(await screen.findByText(/10:00.AM – Thursday, May 2, 2030, 12:30.PM/)).toBeVisible()
   })
 
-  test('joins with one click, leads to the ride and is used up', async () => {
+  test('joins with one click, opens the ride and deletes the stored invite', async () => {
     fakeApi(getInvite, () => invitation())
     fakeApi(acceptInvite, () => ({ answer: 'yes' as const, ride: sampleRide() }))
     const { user, router } = await render(<InvitationPage token="abc" isSignedIn />)
@@ -65,7 +65,7 @@ describe('the page of an invitation', () => {
     await waitFor(() => expect(storedInvitations()).toBe(''))
   })
 
-  test('is forgotten by Not now', async () => {
+  test('deletes the stored invite on Not now', async () => {
     fakeApi(getInvite, () => invitation())
     const { user, router } = await render(<InvitationPage token="abc" isSignedIn />, { at: '/invites/abc' })
 
@@ -75,7 +75,7 @@ describe('the page of an invitation', () => {
     expect(storedInvitations()).toBe('')
   })
 
-  test('says what the server refused, and stays', async () => {
+  test('shows why the server refused, and stays open', async () => {
     fakeApi(getInvite, () => invitation())
     fakeApi(acceptInvite, () => refuse(403, 'auth.suspended', 'This account is suspended.'))
     const { user } = await render(<InvitationPage token="abc" isSignedIn />)
@@ -93,7 +93,7 @@ describe('the page of an invitation', () => {
     ['invites.expired', 410, 'This invitation has expired'],
     ['invites.used', 410, 'This invitation has been used'],
     ['invites.for_another', 403, 'This invitation is for another rider'],
-  ])('with %s says so and does not wait any longer', async (code, status, title) => {
+  ])('for %s shows the reason and deletes the stored invite', async (code, status, title) => {
     addPendingInvite('abc')
     fakeApi(getInvite, () => refuse(status, code, 'Refused'))
     await render(<InvitationPage token="abc" isSignedIn />)
@@ -103,7 +103,7 @@ describe('the page of an invitation', () => {
     await waitFor(() => expect(storedInvitations()).toBe(''))
   })
 
-  test('waits on where the server cannot be reached', async () => {
+  test('keeps the stored invite when the server is unreachable', async () => {
     addPendingInvite('abc')
     fakeApi(getInvite, () => unreachable)
     await render(<InvitationPage token="abc" isSignedIn />)
@@ -117,7 +117,7 @@ describe('the page of an invitation', () => {
     [{ myAnswer: 'yes' as const }, 'You are on this ride already.', '/rides/7'],
     [{ status: 'cancelled' as const }, 'This ride was cancelled.', '/'],
     [{ status: 'completed' as const }, 'This ride is over.', '/'],
-  ])('offers nothing to accept to %o', async (change, text, href) => {
+  ])('offers no Join button to %o', async (change, text, href) => {
     fakeApi(getInvite, () => invitation(change))
     await render(<InvitationPage token="abc" isSignedIn />)
 
@@ -128,8 +128,8 @@ describe('the page of an invitation', () => {
   })
 })
 
-describe('invitations that wait on the dashboard', () => {
-  test('are joined from there with one click', async () => {
+describe('pending invites on the dashboard', () => {
+  test('are accepted with one click', async () => {
     addPendingInvite('abc')
     fakeApi(getInvite, () => invitation({ capacity: 2 }))
     fakeApi(acceptInvite, () => ({ answer: 'waiting' as const, position: 1, ride: sampleRide() }))
@@ -143,7 +143,7 @@ describe('invitations that wait on the dashboard', () => {
     expect(storedInvitations()).toBe('')
   })
 
-  test('say when they have expired, until dismissed', async () => {
+  test('show that they have expired, until dismissed', async () => {
     addPendingInvite('abc')
     fakeApi(getInvite, () => refuse(410, 'invites.expired', 'Expired'))
     const { user } = await render(<PendingInvites />)
@@ -154,7 +154,7 @@ describe('invitations that wait on the dashboard', () => {
     expect(storedInvitations()).toBe('')
   })
 
-  test('go when another tab has used them', async () => {
+  test('disappear when another tab has used them', async () => {
     addPendingInvite('abc')
     fakeApi(getInvite, () => invitation())
     await render(<PendingInvites />)
@@ -166,7 +166,7 @@ describe('invitations that wait on the dashboard', () => {
     await waitFor(() => expect(screen.queryByText('You are invited: Harbour loop')).toBeNull())
   })
 
-  test('are none where storage holds something else', async () => {
+  test('are ignored when storage contains invalid data', async () => {
     for (const text of ['{', '{"a":1}', '[1,null,{"token":5}]', '[{"token":"old","at":0}]']) {
       localStorage.setItem('invitations', text)
       const { container, unmount } = await render(<PendingInvites />)

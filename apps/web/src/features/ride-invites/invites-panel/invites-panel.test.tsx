@@ -38,8 +38,8 @@ const rows = async () =>
     ({ textContent }) => textContent,
   )
 
-describe('the invitations of a ride', () => {
-  test('say whom they name, how long they are good, and who came by them, past ones too', async () => {
+describe('the invites of a ride', () => {
+  test('show the invited rider, the expiry and who joined, also for past invites', async () => {
     fakeApi(listInvites, () => [
       sampleInvite({ id: 4, expiresAt: new Date('2030-04-30T16:00:00Z') }),
       sampleInvite({ id: 3, userId: 'Cy-id', user: rider('Cy') }),
@@ -56,7 +56,7 @@ describe('the invitations of a ride', () => {
     expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(2)
   })
 
-  test('go on page by page, and say so when they cannot be had', async () => {
+  test('are loaded page by page, and report a failure', async () => {
     fakeApi(listInvites, () => unreachable)
     const { user } = await open()
     expect(await screen.findByText('Error loading invitations')).toBeVisible()
@@ -68,7 +68,7 @@ describe('the invitations of a ride', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2))
   })
 
-  test('are revoked only when that is meant', async () => {
+  test('are revoked only after a confirmation', async () => {
     let invites = [sampleInvite({ id: 5 })]
     fakeApi(listInvites, () => invites)
     const revoked = fakeApi(deleteInvite, () => {
@@ -86,7 +86,7 @@ describe('the invitations of a ride', () => {
     expect(revoked.map(({ params }) => params['inviteId'])).toEqual(['5'])
   })
 
-  test('are made no more once the ride is over: who came by them stays, and nothing where nobody was invited', async () => {
+  test('cannot be created after the ride; who joined stays listed, and without invites nothing is shown', async () => {
     fakeApi(listInvites, () => [sampleInvite({ state: 'expired', joinedCount: 1, joined: [rider('Di')] })])
     await open({ status: 'completed' })
     expect(await screen.findByText('Di Berg joined with it.')).toBeVisible()
@@ -100,8 +100,8 @@ describe('the invitations of a ride', () => {
   })
 })
 
-describe('an invitation link', () => {
-  test('is made for as long as was chosen, shown once with a code for cameras, and copied', async () => {
+describe('an invite link', () => {
+  test('is created with the selected expiry, shown once with a QR code, and copied', async () => {
     const made = fakeApi(createInvite, () => sampleInvite({ url }))
     const { user, dialogOf } = await open()
     const dialog = await dialogOf('Make an invitation link')
@@ -119,7 +119,7 @@ describe('an invitation link', () => {
     expect(screen.queryByText(url)).toBeNull()
   })
 
-  test('is marked to be copied by hand where the clipboard is refused', async () => {
+  test('is selected for manual copying when the clipboard is refused', async () => {
     fakeApi(createInvite, () => sampleInvite({ url }))
     const { user, dialogOf } = await open()
     const dialog = await dialogOf('Make an invitation link')
@@ -131,7 +131,7 @@ describe('an invitation link', () => {
     expect(screen.queryByText('Invitation link copied')).toBeNull()
   })
 
-  test('of a ride under way ends with no start, and a refusal is said in the dialog', async () => {
+  test('of an ongoing ride offers no expiry at the start, and an error is shown in the dialog', async () => {
     fakeApi(createInvite, () => refuse(409, 'invites.too_many', 'A ride has at most 500 open invitations.'))
     const { user, dialogOf } = await open({ status: 'ongoing' })
     const dialog = await dialogOf('Make an invitation link')
@@ -156,7 +156,7 @@ describe('inviting by name', () => {
     createdAt: new Date('2029-01-01'),
   })
 
-  test('offers friends first, and says what came of each', async () => {
+  test('lists friends first, and shows the result for each rider', async () => {
     fakeApi(listFriends, () => [friend('Cy')])
     fakeApi(listRiders, () => [rider('Bo'), rider('Cy'), rider('Di')])
     const sent = fakeApi(createInvite, ({ body }) => {

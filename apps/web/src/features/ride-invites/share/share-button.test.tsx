@@ -42,7 +42,7 @@ afterEach(() => {
 const expectText = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 describe('sharing a public ride', () => {
-  test('uses the sheet of the system where there is one, and says nothing itself', async () => {
+  test('uses the share sheet of the system without a message of its own', async () => {
     const sheet = withSheet(async () => undefined)
     const { share } = await open()
 
@@ -52,7 +52,7 @@ describe('sharing a public ride', () => {
     expect(screen.queryByText('Link copied')).toBeNull()
   })
 
-  test('copies the link elsewhere, and says who can open it', async () => {
+  test('copies the link without a share sheet, and says who can open it', async () => {
     const { share } = await open()
 
     await share()
@@ -62,7 +62,7 @@ describe('sharing a public ride', () => {
     expect(await navigator.clipboard.readText()).toBe(address)
   })
 
-  test('says nothing to who closes the sheet again, and copies where the sheet fails', async () => {
+  test('shows no message when the rider closes the share sheet, and copies the link when the share sheet fails', async () => {
     const sheet = withSheet(() => Promise.reject(new DOMException('closed', 'AbortError')))
     const { share } = await open()
     await share()
@@ -74,7 +74,7 @@ describe('sharing a public ride', () => {
     await expectText('Link copied')
   })
 
-  test('shows the link where the clipboard is refused too', async () => {
+  test('shows the link when the clipboard is refused', async () => {
     const { share } = await open()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
 
@@ -85,8 +85,8 @@ describe('sharing a public ride', () => {
   })
 })
 
-describe('sharing what strangers cannot open', () => {
-  test('is an invitation for the organiser, who is told what that means', async () => {
+describe('sharing a ride that is not public', () => {
+  test('creates an invite for the organiser, and explains it', async () => {
     const url = `${window.location.origin}/invites/abc`
     const made = fakeApi(createInvite, () => sampleInvite({ url }))
     const { share } = await open({ visibility: 'private', isOrganiser: true })
@@ -98,7 +98,7 @@ describe('sharing what strangers cannot open', () => {
     expect(made).toHaveLength(1)
   })
 
-  test('makes no invitation for an organiser who thinks better of it', async () => {
+  test('creates no invite when the organiser cancels', async () => {
     const made = fakeApi(createInvite, () => refuse(500, 'x', 'not to be asked'))
     const { share } = await open({ visibility: 'friends', isOrganiser: true })
 
@@ -108,7 +108,7 @@ describe('sharing what strangers cannot open', () => {
     expect(made).toHaveLength(0)
   })
 
-  test('says so when the server makes none', async () => {
+  test('reports that the server created no invite', async () => {
     fakeApi(createInvite, () => refuse(409, 'invites.too_many', 'A ride has at most 500 open invitations.'))
     const { share } = await open({ visibility: 'private', isOrganiser: true })
 
@@ -128,7 +128,7 @@ describe('sharing what strangers cannot open', () => {
       { visibility: 'friends' as const, isOrganiser: true, status: 'completed' as const },
       'Only your friends and riders on it can open this link.',
     ],
-  ])('is asked first, and said again with %o', async (change, text) => {
+  ])('asks for a confirmation and repeats who can open the link, with %o', async (change, text) => {
     const { share } = await open(change)
 
     await share('Share anyway')
@@ -138,7 +138,7 @@ describe('sharing what strangers cannot open', () => {
   })
 })
 
-test('a draft has nothing to share', async () => {
+test('a draft has no Share button', async () => {
   await open({ status: 'draft', isOrganiser: true })
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
 })

@@ -9,8 +9,8 @@ const round = (numbers: readonly number[]) => numbers.map((number) => Math.round
 const metresOf = (plan: Parameters<typeof rideAlong>[0]) =>
   round(courseOf(rideAlong(plan)).stops.map(({ metres }) => metres))
 
-describe('the stops of a ride along its line', () => {
-  test('lie where the legs end, also where the line passes a place twice', () => {
+describe('the stops along the line of a ride', () => {
+  test('are at the ends of the legs, also when the line passes a place twice', () => {
     const line: [number, number][] = [
       [0, 0],
       [1000, 0],
@@ -23,7 +23,7 @@ describe('the stops of a ride along its line', () => {
     expect(metresOf({ line, stops: [0, 4, 5] })).toEqual([0, 2500, 3000])
   })
 
-  test('of a round trip lie at its beginning and its end', () => {
+  test('of a round trip are at its start and its end', () => {
     const line: [number, number][] = [
       [0, 0],
       [600, 0],
@@ -33,7 +33,7 @@ describe('the stops of a ride along its line', () => {
     expect(metresOf({ line, stops: [0, 2, 3] })).toEqual([0, 1200, 2050])
   })
 
-  test('never lie before the one in front, also where nothing tells how long the legs are', () => {
+  test('are never before the previous stop, also when the lengths of the legs are unknown', () => {
     const line: [number, number][] = [
       [0, 0],
       [1000, 0],
@@ -45,20 +45,20 @@ describe('the stops of a ride along its line', () => {
     expect(durations).toBeUndefined()
   })
 
-  test('are the line itself where no way was found between them', () => {
+  test('form the line when there is no route between them', () => {
     const { path, stops } = courseOf(sampleRide())
     expect(path.points).toHaveLength(3)
     expect(stops.at(-1)?.metres).toBe(path.length)
   })
 
-  test.each([0, 1])('may be %i', (count) => {
+  test.each([0, 1])('can number %i', (count) => {
     const { path, stops } = courseOf(sampleRide({ stops: ['City Hall'].slice(0, count) }))
     expect(stops).toHaveLength(count)
     expect(path.length).toBe(0)
   })
 })
 
-describe('the turns of a ride along its line', () => {
+describe('the turns along the line of a ride', () => {
   const line: [number, number][] = [
     [0, 0],
     [1000, 0],
@@ -80,7 +80,7 @@ describe('the turns of a ride along its line', () => {
     ],
   }
 
-  test('lie as far apart as was said, stretched to the line', () => {
+  test('have the given distances, scaled to the length of the line', () => {
     const course = courseOf(ride, turns)
     expect(course.turns.map(({ text }) => text)).toEqual(['Ride east on Pratt Street.', 'Turn left onto Light Street.'])
     expect(round(course.turns.map(({ metres }) => metres))).toEqual([0, 1000])
@@ -91,11 +91,11 @@ describe('the turns of a ride along its line', () => {
     [40, 'Turn left onto Light Street.'],
     [1005, 'Turn left onto Light Street.'],
     [1020, undefined],
-  ])('at %i metres the next is %s', (metres, text) => {
+  ])('at %i metres have the next instruction %s', (metres, text) => {
     expect(nextTurn(courseOf(ride, turns).turns, metres)?.text).toBe(text)
   })
 
-  test('are none where they are of another way than the line', () => {
+  test('are empty when they belong to another route', () => {
     expect(courseOf(ride, { ...turns, differsFromLine: true }).turns).toEqual([])
   })
 })

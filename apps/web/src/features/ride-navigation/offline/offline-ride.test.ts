@@ -14,8 +14,8 @@ function sampleOfflineRide(rideId: number, change: Partial<OfflineRide> = {}): O
 const gone = (all: OfflineRide[], rideId = 1) =>
   outdated(all, { riderId: 'maya-id', rideId }, now).map((one) => one.rideId)
 
-describe('what a browser keeps for the road', () => {
-  test('is read as it was said, and not at all where another release wrote it', () => {
+describe('a ride that is saved on the device', () => {
+  test('is read unchanged, and ignored when another release wrote it', () => {
     expect(readRide(sampleOfflineRide(7))).toEqual(sampleRide())
     expect(readRide(sampleOfflineRide(7, { ride: { title: 'From the future' } }))).toBeUndefined()
     expect(readTurns(sampleOfflineRide(7))).toBeUndefined()
@@ -26,11 +26,11 @@ describe('what a browser keeps for the road', () => {
     ['of a month ago', sampleOfflineRide(2, { keptAt: now - 31 * day })],
     ['of a clock that was set back', sampleOfflineRide(2, { keptAt: now + 31 * day })],
     ['for which there is no room', sampleOfflineRide(2, { bytes: 260 * megabyte })],
-  ])('goes where it is %s', (_, other) => {
+  ])('is deleted when it is %s', (_, other) => {
     expect(gone([sampleOfflineRide(1), other])).toEqual([2])
   })
 
-  test('goes, the oldest first, beyond five rides; the one that is being kept stays', () => {
+  test('is deleted when there are more than five, the oldest first, but never the one being saved', () => {
     const all = [1, 2, 3, 4, 5, 6, 7].map((id) => sampleOfflineRide(id, { keptAt: now - id * 1000 }))
     expect(gone(all)).toEqual([6, 7])
     expect(gone(all, 7)).toEqual([5, 6])

@@ -13,7 +13,7 @@ function boxOf({ z, x, y }: { z: number; x: number; y: number }) {
 }
 
 describe('the tiles along a line', () => {
-  test('hold every point of it, and of what is between its points', () => {
+  test('cover all its points and everything between them', () => {
     const near = fc.record({
       lat: fc.double({ min: 39, max: 39.6, noNaN: true }),
       lng: fc.double({ min: -77, max: -76.4, noNaN: true }),
@@ -39,7 +39,7 @@ describe('the tiles along a line', () => {
     )
   })
 
-  test('go on beyond the antimeridian and end at the edge of the map', () => {
+  test('continue across the antimeridian and end at the edge of the map', () => {
     const hop = tilesAlong(
       [
         { lat: 0, lng: 179.99 },
@@ -52,7 +52,7 @@ describe('the tiles along a line', () => {
     expect(tilesAlong([{ lat: 89, lng: 0 }], 3, 5000).every(({ y }) => y === 0)).toBe(true)
   })
 
-  test('are at most so many: a long ride is kept less close rather than in part', () => {
+  test('have a maximum number: a long ride gets less detail rather than a part of the line', () => {
     const far = [baltimore, { lat: 40.7, lng: -74 }, { lat: 45.5, lng: -73.6 }]
     const addresses = tileAddressesAlong(far, [world])
     expect(addresses.length).toBeLessThanOrEqual(mostTiles)
@@ -61,13 +61,13 @@ describe('the tiles along a line', () => {
     expect(short.some((address) => address.includes('/13/'))).toBe(true)
   })
 
-  test('are none of a region that lies elsewhere', () => {
+  test('exclude regions elsewhere', () => {
     const region = { ...world, bounds: [-8.7, 41.1, -8.5, 41.2] as const }
     expect(tileAddressesAlong([baltimore], [{ ...region, minZoom: 10 }])).toEqual([])
   })
 })
 
-test('the files of a map are its lettering and its vector tiles, of this server alone', () => {
+test('the files of a map are the fonts and vector tiles of this server only', () => {
   const style = {
     'font-faces': {
       'Jersey 10': [{ url: '/api/map/fonts/jersey.woff2' }, { url: 'https://elsewhere.example/font.woff2' }],

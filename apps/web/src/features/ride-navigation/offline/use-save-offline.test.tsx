@@ -21,7 +21,7 @@ const sampleOfflineRide = (missing: OfflineRide['missing']): OfflineRide => ({
   missing,
 })
 
-test('an app that was still being fetched at the timeout is kept once it is there, and the ride is ready', async () => {
+test('an app that is still downloading at the timeout is saved later, and the ride becomes ready', async () => {
   const fetched = Promise.withResolvers<boolean>()
   vi.mocked(cacheAppWithoutTimeout).mockReturnValue(fetched.promise)
   vi.mocked(saveRideOffline)

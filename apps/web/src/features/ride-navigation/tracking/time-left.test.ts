@@ -16,7 +16,7 @@ const course = courseOf(
   }),
 )
 
-describe('the time that is left to a stop', () => {
+describe('the remaining time to a stop', () => {
   test.each([
     [0, 1, 100],
     [0, 2, 300],
@@ -26,16 +26,16 @@ describe('the time that is left to a stop', () => {
     [2000, 2, 100],
     [2000, 1, 0],
     [0, 0, 0],
-  ])('at %i metres to stop %i is what is left of the legs', (metres, index, seconds) => {
+  ])('at %i metres to stop %i is the remaining part of the legs', (metres, index, seconds) => {
     expect(secondsTo(course, metres, index)).toBeCloseTo(seconds, 0)
   })
 
-  test('is not told where the ride does not tell its legs', () => {
+  test('is unknown when the ride has no leg durations', () => {
     expect(secondsTo({ ...course, durations: undefined }, 0, 1)).toBeUndefined()
     expect(secondsTo(course, 0, -1)).toBeUndefined()
   })
 
-  test('never grows on the way', () => {
+  test('never increases along the line', () => {
     const along = fc.double({ min: 0, max: 3000, noNaN: true })
     fc.assert(
       fc.property(along, along, (one, other) => {

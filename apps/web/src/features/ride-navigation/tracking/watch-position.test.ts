@@ -44,7 +44,7 @@ function begin() {
   return { fixes, watches, stop }
 }
 
-test('positions are told as they come; a heading that is none is none', () => {
+test('positions are passed on; an invalid heading becomes null', () => {
   const { fixes, watches } = begin()
   accept(position(90))
   accept(position(Number.NaN))
@@ -57,13 +57,13 @@ test.each([
   [2, 'Location information is unavailable.'],
   [3, 'Location request timed out.'],
   [9, 'An unknown error occurred.'],
-])('a refusal (%i) is told in the words of the map', (code, message) => {
+])('a refusal (%i) has the same text as on the map', (code, message) => {
   const { watches } = begin()
   refuse(positionError(code))
   expect(watches.at(-1)).toEqual({ status: 'denied', message })
 })
 
-test('a position that was there and comes no more is lost, until the next one', () => {
+test('the status is lost when positions stop, until the next one arrives', () => {
   const { watches } = begin()
   accept(position(90))
   refuse(positionError(2))
@@ -72,7 +72,7 @@ test('a position that was there and comes no more is lost, until the next one', 
   expect(watches.at(-1)?.status).toBe('granted')
 })
 
-test('a device that keeps quiet is asked, and what it answers counts', () => {
+test('a device that sends no positions is polled, and its reply is used', () => {
   const { fixes, watches } = begin()
   accept(position(90))
   vi.advanceTimersByTime(14_000)
@@ -86,7 +86,7 @@ test('a device that keeps quiet is asked, and what it answers counts', () => {
   expect(watches.at(-1)).toEqual({ status: 'lost', message: 'Location request timed out.' })
 })
 
-test('nothing is heard or asked once it is stopped', () => {
+test('no positions are received or requested after stopping', () => {
   const { fixes, stop } = begin()
   stop()
   accept(position(90))
@@ -96,7 +96,7 @@ test('nothing is heard or asked once it is stopped', () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('a browser without geolocation says so', () => {
+test('a browser without geolocation reports an error', () => {
   vi.stubGlobal('navigator', {})
   expect(begin().watches).toEqual([{ status: 'error', message: 'Geolocation is not supported by your browser.' }])
 })

@@ -18,28 +18,28 @@ function approach(speed: number, from = 2000, step = speed): string[] {
   return all
 }
 
-describe('a turn that comes', () => {
+describe('an approaching turn', () => {
   test.each([
     [5, 'In 150 metres: turn left onto Elm Street.'],
     [10, 'In 300 metres: turn left onto Elm Street.'],
     [25, 'In 750 metres: turn left onto Elm Street.'],
     [40, 'In 800 metres: turn left onto Elm Street.'],
-  ])('at %i metres a second is said ahead and at it, once each', (speed, ahead) => {
+  ])('at %i metres a second is announced in advance and at the turn, once each', (speed, ahead) => {
     expect(approach(speed)).toEqual([ahead, 'Turn left onto Elm Street.'])
   })
 
-  test('that is close already is said once', () => {
+  test('that is close already is announced once', () => {
     expect(approach(8, 40)).toEqual(['Turn left onto Elm Street.'])
   })
 
-  test('is not said again by somebody who stands before it', () => {
+  test('is not repeated while the rider stands before it', () => {
     const said = callFor({ turn, metres: 25, speed: 0 }, undefined)
     expect(callFor({ turn, metres: 25, speed: 0 }, said)).toBeUndefined()
     // Rolling back a little does not repeat the announcement.
     expect(callFor({ turn, metres: 120, speed: 5 }, said)).toBeUndefined()
   })
 
-  test('is said at most twice, whatever the speed and however seldom positions come', () => {
+  test('is announced at most twice, at any speed and any interval of positions', () => {
     const speeds = fc.double({ min: 1, max: 45, noNaN: true })
     const steps = fc.double({ min: 1, max: 400, noNaN: true })
     fc.assert(
@@ -52,7 +52,7 @@ describe('a turn that comes', () => {
   })
 })
 
-describe('a distance as one says it', () => {
+describe('a spoken distance', () => {
   test.each([
     [12, 'metric', '10 metres'],
     [430, 'metric', '450 metres'],

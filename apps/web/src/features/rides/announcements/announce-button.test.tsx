@@ -44,7 +44,7 @@ async function open() {
   return { ...view, dialog, field, send }
 }
 
-test('a double click tells everybody once, and the dialog closes when they were told', async () => {
+test('a double click sends one announcement, and the dialog closes when it is sent', async () => {
   const gate = closedGate()
   const sent = fakeApi(announceToRide, async ({ body }) => {
     await gate.opened
@@ -61,7 +61,7 @@ test('a double click tells everybody once, and the dialog closes when they were 
   expect(sent.map(({ body }) => body.text)).toEqual(['Ferry at nine'])
 })
 
-test('what was not sent stays, and is the same announcement when it is sent again; other words are another', async () => {
+test('a failed announcement stays and is retried with the same id; a changed text is a new announcement', async () => {
   const lost = fakeApi(announceToRide, () => unreachable)
   const { user, dialog, field, send } = await open()
   await user.type(field, 'Ferry at nine')
@@ -81,7 +81,7 @@ test('what was not sent stays, and is the same announcement when it is sent agai
   expect(ids[2]).not.toBe(ids[1])
 })
 
-test('closing loses no words', async () => {
+test('closing keeps the typed text', async () => {
   const { user, field } = await open()
   await user.type(field, 'Ferry at nine')
   await user.keyboard('{Escape}')
@@ -89,7 +89,7 @@ test('closing loses no words', async () => {
   expect(await screen.findByLabelText('Message')).toHaveValue('Ferry at nine')
 })
 
-test('is for the organiser of a published ride', async () => {
+test('only the organiser of a published ride has the button', async () => {
   await render(
     <>
       <AnnounceButton ride={sampleRide()} />

@@ -8,7 +8,7 @@ import { StopsTable } from './stops-table.tsx'
 const area = { south: 40.6, west: -74.1, north: 40.61, east: -74.08 }
 const hiddenStart = { isBlurred: true as const, hiddenAreas: [area], startLat: area.south, startLng: area.west }
 
-test('a hidden start is somewhere in its square, in words', () => {
+test('a hidden start is described as somewhere in the marked square', () => {
   expect(areaText(sampleRide(hiddenStart), area)).toBe('Starts somewhere in this square')
   expect(privacyText(sampleRide(hiddenStart))).toContain('it starts somewhere in the marked square.')
   const both = sampleRide({ ...hiddenStart, endLat: area.south, endLng: area.west })
@@ -16,14 +16,14 @@ test('a hidden start is somewhere in its square, in words', () => {
   expect(privacyText(both)).toContain('it starts and ends somewhere in the marked square.')
 })
 
-test('a square on the way, and one that is not known yet, are told as such', () => {
+test('a hidden part of the route is described as passing the square, and squares that are not known yet as no place shown', () => {
   const through = sampleRide({ isBlurred: true, hiddenAreas: [area] })
   expect(areaText(through, area)).toBe('Passes this square')
   expect(privacyText(through)).toContain('the route through the marked square private')
   expect(privacyText(sampleRide({ isBlurred: true, hiddenAreas: [] }))).toContain('no place is shown meanwhile')
 })
 
-test('the first stop that is shown is not taken for the start', async () => {
+test('the first visible stop is not labelled as the start', async () => {
   await render(<StopsTable ride={sampleRide({ ...hiddenStart, stops: ['Village', 'Times Square'] })} />)
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => row.querySelector('.pin')?.textContent)).toEqual(['1', 'E'])

@@ -52,7 +52,7 @@ async function open() {
 
 const news = () => screen.getByRole('status', { name: 'News of this ride' })
 
-test('a ride whose route is still to come says so, until the live event brings it', async () => {
+test('a ride without a route yet says so, until the live event delivers it', async () => {
   onServer = sampleRide({ routeData: sampleRoute({ engine: 'direct', isPending: true }) })
   const { hear } = await open()
   expect(screen.getByText('Route follows: a straight line for now')).toBeVisible()
@@ -61,7 +61,7 @@ test('a ride whose route is still to come says so, until the live event brings i
   expect(screen.queryByText(/Route follows/)).toBeNull()
 })
 
-test('a keyboard reaches Join after the title and before the riders', async () => {
+test('the Tab key reaches Join after the title and before the participants', async () => {
   await open()
   const isBefore = (one: Element, other: Element) =>
     Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
@@ -71,7 +71,7 @@ test('a keyboard reaches Join after the title and before the riders', async () =
 })
 
 describe('times of a ride', () => {
-  test('are the ride’s own, with its end; the zone is not named where the clocks agree', async () => {
+  test('are in the zone of the ride, with the end; the zone is not named when it equals the reader’s', async () => {
     onServer = sampleRide({ endsAt: new Date('2030-05-01T17:30:00Z') })
     await open()
     const facts = screen.getByText('Starts').closest('dl')
@@ -79,7 +79,7 @@ describe('times of a ride', () => {
     expect(facts).not.toHaveTextContent('clock')
   })
 
-  test('name their zone, and what the reader’s own clock shows then', async () => {
+  test('name the zone and the reader’s local time when they differ', async () => {
     onServer = sampleRide({ timeZone: 'Asia/Kathmandu' })
     await open()
     expect(screen.getByText('Starts').closest('div')).toHaveTextContent(
@@ -88,8 +88,8 @@ describe('times of a ride', () => {
   })
 })
 
-describe('a ride that changes while it is looked at', () => {
-  test('says in words what its organiser changed, until that is dismissed', async () => {
+describe('a ride that changes while it is open', () => {
+  test('describes the organiser’s changes, until dismissed', async () => {
     const { user, hear } = await open()
     expect(news()).toBeEmptyDOMElement()
 
@@ -106,7 +106,7 @@ describe('a ride that changes while it is looked at', () => {
     expect(await within(news()).findByText('Bo cancelled the ride: Storm.')).toBeVisible()
   })
 
-  test('says nothing of what was done here, also when word of it comes before the reply', async () => {
+  test('does not describe the rider’s own changes, also when the event arrives before the reply', async () => {
     onServer = sampleRide({ isOrganiser: true })
     const gate = closedGate()
     fakeApi(cancelRide, async () => {
@@ -126,7 +126,7 @@ describe('a ride that changes while it is looked at', () => {
     expect(document.querySelector('.ride-news')).toBeEmptyDOMElement()
   })
 
-  test('tells that it is gone', async () => {
+  test('says that it was deleted', async () => {
     const { queryClient } = await open()
     fakeApi(getRide, () => refuse(404, 'rides.not_found', 'There is no such ride.'))
     act(() => applyRideEvent(queryClient, { type: 'rideUpdate', rideId: 7, version: 2 }))
@@ -134,8 +134,8 @@ describe('a ride that changes while it is looked at', () => {
   })
 })
 
-describe('a ride that the team took down', () => {
-  test('says so to its organiser at once, with the reason, until it is put back', async () => {
+describe('a ride that moderators hid', () => {
+  test('tells its organiser immediately, with the reason, until it is restored', async () => {
     onServer = sampleRide({ isOrganiser: true })
     const { hear } = await open()
     expect(screen.queryByText(/The team took this ride down/)).toBeNull()
@@ -148,7 +148,7 @@ describe('a ride that the team took down', () => {
 })
 
 describe('a cancelled ride', () => {
-  test('says so with the reason, counts no seats and calls nobody coming', async () => {
+  test('shows the reason, and neither free seats nor participants as coming', async () => {
     onServer = sampleRide({
       status: 'cancelled',
       cancelReason: 'Storm on the coast',
@@ -167,7 +167,7 @@ describe('a cancelled ride', () => {
     expect(screen.queryByRole('button', { name: /Join|Leave|Maybe/ })).toBeNull()
   })
 
-  test('stays as it is when the server refuses, and the reason is not lost', async () => {
+  test('stays unchanged when the server refuses, and the typed reason stays', async () => {
     onServer = sampleRide({ isOrganiser: true })
     fakeApi(cancelRide, () => refuse(503, 'server.busy', 'Try again in a moment.'))
     const { user } = await open()
@@ -180,7 +180,7 @@ describe('a cancelled ride', () => {
   })
 })
 
-describe('the way into ride mode', () => {
+describe('the link to ride mode', () => {
   const link = () => screen.queryByRole('link', { name: 'Navigate' })
 
   test.each([
@@ -190,7 +190,7 @@ describe('the way into ride mode', () => {
     ['a stranger', {}, false],
     ['anybody once it is over', { myAnswer: 'yes' as const, status: 'completed' as const }, false],
     ['anybody when it is cancelled', { isOrganiser: true, status: 'cancelled' as const }, false],
-  ])('is there for %s: %o is %s', async (_who, change, isThere) => {
+  ])('exists for %s with %o: %s', async (_who, change, isThere) => {
     onServer = sampleRide(change)
     await open()
     expect(link()?.getAttribute('href') ?? null).toBe(isThere ? '/rides/7/navigate' : null)

@@ -24,7 +24,7 @@ const turns: Turns = {
 
 const summary = () => screen.getByText('Turn by turn')
 
-test('where to turn is asked for when it is opened, once, and read leg by leg', async () => {
+test('the turns are requested once, on opening, and listed leg by leg', async () => {
   const requests = fakeApi(getRideTurns, () => turns)
   const { user } = await render(<RideTurns ride={onRoads()} />, { me: null })
   expect(screen.getByRole('heading', { name: 'Turns' })).toBeVisible()
@@ -44,7 +44,7 @@ test('where to turn is asked for when it is opened, once, and read leg by leg', 
   expect(requests.map(({ params }) => params)).toEqual([{ rideId: '7' }])
 })
 
-test('says that it is loading', async () => {
+test('a message shows that they are loading', async () => {
   const gate = closedGate()
   fakeApi(getRideTurns, async () => {
     await gate.opened
@@ -57,7 +57,7 @@ test('says that it is loading', async () => {
   expect(await screen.findByText('Turn left onto Pearl Street.')).toBeVisible()
 })
 
-test('a failure says why and can be tried again', async () => {
+test('a failure shows the reason and can be retried', async () => {
   fakeApi(getRideTurns, () => refuse(503, 'routes.away', 'The route could not be computed.'))
   const { user } = await render(<RideTurns ride={onRoads()} />, { me: null })
   await user.click(summary())
@@ -68,7 +68,7 @@ test('a failure says why and can be tried again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('turns that are not those of the drawn line say so, and streets that are gone too', async () => {
+test('a message explains turns that differ from the drawn line, and removed streets', async () => {
   fakeApi(getRideTurns, () => ({ ...turns, differsFromLine: true as const }))
   const { user, unmount } = await render(<RideTurns ride={onRoads()} />, { me: null })
   await user.click(summary())
@@ -85,7 +85,7 @@ test.each<[string, RideWithStops]>([
   ['in straight lines', onRoads({ routeData: { ...route, engine: 'direct' } })],
   ['without a route', sampleRide()],
   ['that is private in part', onRoads({ isBlurred: true, hiddenAreas: [] })],
-])('a ride %s offers none', async (_, ride) => {
+])('a ride %s offers no turns', async (_, ride) => {
   const requests = fakeApi(getRideTurns, () => turns)
   await render(<RideTurns ride={ride} />, { me: null })
   expect(screen.queryByText('Turn by turn')).toBeNull()
@@ -104,7 +104,7 @@ function Changing() {
   )
 }
 
-test('a ride that changed while they were open is asked about anew', async () => {
+test('a change of the ride while they are open reloads them', async () => {
   const requests = fakeApi(getRideTurns, () => turns)
   const { user } = await render(<Changing />, { me: null })
   await user.click(summary())

@@ -33,7 +33,7 @@ async function choose() {
   await userEvent.upload(screen.getByLabelText('GPX file'), new File(['<gpx/>'], 'tour.gpx'))
 }
 
-test('tells how many points of a file were skipped', async () => {
+test('shows how many points of a file were skipped', async () => {
   const requests = fakeImport({ skippedPoints: 3, damagedLine: 7 }, 1)
   await choose()
   expect(requests).toHaveLength(1)
@@ -43,7 +43,7 @@ test('tells how many points of a file were skipped', async () => {
   )
 })
 
-test('offers the other tracks of a file, and makes a draft of each that is chosen', async () => {
+test('offers the other tracks of a file, and creates a draft of each selected one', async () => {
   const requests = fakeImport({ skippedPoints: 1, tracksLeft: 2 })
   await choose()
   const dialog = within(await screen.findByRole('dialog', { name: '3 tracks in this file' }))

@@ -38,15 +38,15 @@ const open = (ride: RideWithStops) =>
     </>,
   )
 
-describe('where a rider gets on', () => {
-  test('are the start and the stops on the way, not the end', () => {
+describe('the boarding stop', () => {
+  test('can be the start or a stop between, not the end', () => {
     expect(boardingStops(sampleRide())).toEqual([
       { id: null, label: 'Start: City Hall' },
       { id: 2, label: 'Village' },
     ])
   })
 
-  test('is not asked where there is only the start', async () => {
+  test('is not asked for when there is only the start', async () => {
     await open(coming({ stops: ['City Hall', 'Times Square'] }))
     expect(screen.queryByLabelText('Where do you get on?')).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('where a rider gets on', () => {
   test.each([
     ['the panel', false],
     ['the bar of a phone', true],
-  ])('is sent along by %s', async (_what, isPhone) => {
+  ])('is sent with the RSVP from %s', async (_what, isPhone) => {
     onPhone(isPhone)
     const sent = fakeApi(answerRide, () => ({ answer: 'yes' as const }))
     const { user } = await open(coming())
@@ -79,16 +79,16 @@ describe('where a rider gets on', () => {
     expect(sent[0]?.body).toEqual({ answer, stopId: null })
   })
 
-  test('is told although it is kept private by now', async () => {
+  test('is shown as private when it is hidden now', async () => {
     await open(coming({ myAnswer: 'maybe', myStopId: 99 }))
     expect(screen.getByLabelText('Your stop')).toHaveDisplayValue('A stop that is kept private')
   })
 })
 
-describe('a rider whose stop moved', () => {
+describe('a participant whose stop moved', () => {
   const moved = { myAnswer: 'yes', myStopId: 2, myStopMoved: { from: 'Old Mill' } } as const
 
-  test('is asked, and one press says that it works', async () => {
+  test('is asked, and confirms the new place with one click', async () => {
     const sent = fakeApi(answerRide, () => ({ answer: 'yes' as const }))
     const { user } = await open(coming(moved))
     expect(screen.getByText(/Your stop moved from Old Mill to Village\./)).toBeVisible()
@@ -97,13 +97,13 @@ describe('a rider whose stop moved', () => {
     expect(sent[0]?.body).toEqual({ answer: 'yes' })
   })
 
-  test('is led to the other stops', async () => {
+  test('is offered the other stops', async () => {
     const { user } = await open(coming(moved))
     await user.click(screen.getByRole('button', { name: 'Choose another stop' }))
     expect(screen.getByLabelText('Your stop')).toHaveFocus()
   })
 
-  test('leaves after a question', async () => {
+  test('leaves after a confirmation', async () => {
     const sent = fakeApi(answerRide, () => ({ answer: 'no' as const }))
     const { user } = await open(coming(moved))
     await user.click(screen.getByRole('button', { name: 'Leave' }))
@@ -114,7 +114,7 @@ describe('a rider whose stop moved', () => {
     expect(sent[0]?.body).toEqual({ answer: 'no' })
   })
 
-  test('hears that it is gone, and where they get on now', async () => {
+  test('is told that the stop was removed, and where they would board instead', async () => {
     await open(coming({ ...moved, myStopId: null }))
     expect(screen.getByText(/Your stop Old Mill was removed: you would get on at City Hall\./)).toBeVisible()
   })

@@ -26,7 +26,7 @@ const open = (ride: ReturnType<typeof sampleRide>) =>
 const bar = () => screen.queryByRole('group', { name: 'Join this ride' })
 
 describe('on a phone', () => {
-  test('there is one Join, in the bar that stays in sight', async () => {
+  test('there is one Join button, in the bar that stays in view', async () => {
     await open(sampleRide({}))
 
     expect(bar()).toContainElement(screen.getByRole('button', { name: 'Join' }))
@@ -43,7 +43,7 @@ describe('on a phone', () => {
     expect(bar()).toBeNull()
   })
 
-  test('who joins is told so although the bar goes, and the focus is where the answer stands', async () => {
+  test('joining is confirmed after the bar disappears, and the focus moves to the RSVP', async () => {
     const before = sampleRide({})
     function Page() {
       const queryClient = useQueryClient()

@@ -21,7 +21,7 @@ const open = (change: Parameters<typeof sampleRide>[0]) =>
   )
 
 describe('joining a ride', () => {
-  test('tells that the rider is in, once the server has said so', async () => {
+  test('confirms the seat after the reply of the server', async () => {
     const sent = fakeApi(answerRide, () => ({ answer: 'yes' as const }))
     const { user } = await open({ capacity: 5, joinedCount: 2 })
 
@@ -31,7 +31,7 @@ describe('joining a ride', () => {
     expect(sent[0]?.body).toEqual({ answer: 'yes' })
   })
 
-  test('offers the waiting list when all seats are taken, and tells the place on it', async () => {
+  test('offers the waiting list when all seats are taken, and shows the position', async () => {
     fakeApi(answerRide, () => ({ answer: 'waiting' as const, position: 3 }))
     const { user } = await open({ capacity: 2, joinedCount: 2 })
 
@@ -40,20 +40,20 @@ describe('joining a ride', () => {
     expect((await screen.findAllByText('You are number 3 on the waiting list')).length).toBeGreaterThan(0)
   })
 
-  test('asks where the organiser confirms each rider', async () => {
+  test('offers to request a seat when the organiser approves participants', async () => {
     await open({ approval: true })
 
     expect(screen.getByRole('button', { name: 'Ask to join' })).toBeVisible()
   })
 
-  test('asks nothing of who is invited', async () => {
+  test('needs no approval for an invited rider', async () => {
     await open({ approval: true, isInvited: true })
 
     expect(screen.getByRole('button', { name: 'Join' })).toBeVisible()
     expect(screen.getByText(/you are invited, and in at once/)).toBeVisible()
   })
 
-  test('says what went wrong and claims nothing when the server refuses', async () => {
+  test('shows the error and claims nothing when the server refuses', async () => {
     fakeApi(answerRide, () => refuse(409, 'rides.wrong_status', 'This ride is over.'))
     const { user } = await open({})
 
@@ -63,7 +63,7 @@ describe('joining a ride', () => {
     expect(screen.queryByText('You are in. See you there')).toBeNull()
   })
 
-  test('sends one answer for a double click', async () => {
+  test('sends one RSVP on a double click', async () => {
     let release = () => {}
     const sent = fakeApi(answerRide, async () => {
       await new Promise<void>((resolve) => (release = resolve))
@@ -80,7 +80,7 @@ describe('joining a ride', () => {
 })
 
 describe('leaving a ride', () => {
-  test('is asked first, and then sent', async () => {
+  test('asks for a confirmation before it is sent', async () => {
     const sent = fakeApi(answerRide, () => ({ answer: 'no' as const }))
     const { user } = await open({ myAnswer: 'yes', joinedCount: 1 })
 
@@ -98,7 +98,7 @@ describe('leaving a ride', () => {
   })
 })
 
-describe('what leaving means', () => {
+describe('the consequences of leaving', () => {
   test.each([
     ['nobody waits', { myAnswer: 'yes', joinedCount: 1 }, 'You can join again while there is room.'],
     [
@@ -114,7 +114,7 @@ describe('what leaving means', () => {
   })
 })
 
-test('who said maybe can leave', async () => {
+test('a rider with the RSVP maybe can leave', async () => {
   const sent = fakeApi(answerRide, () => ({ answer: 'no' as const }))
   const { user } = await open({ myAnswer: 'maybe' })
   await user.click(screen.getByRole('button', { name: 'Leave ride' }))
@@ -122,12 +122,12 @@ test('who said maybe can leave', async () => {
   expect(sent[0]?.body).toEqual({ answer: 'no' })
 })
 
-test('seats are said once', async () => {
+test('the seats are shown once', async () => {
   await open({ capacity: 5, joinedCount: 2 })
   expect(document.body.textContent?.match(/of 5/g)).toHaveLength(1)
 })
 
-test('a ride that is over offers no answer', async () => {
+test('a completed ride offers no RSVP', async () => {
   await open({ status: 'completed' })
 
   expect(screen.getByText('This ride is over.')).toBeVisible()

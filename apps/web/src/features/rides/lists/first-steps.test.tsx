@@ -9,7 +9,7 @@ import { FirstSteps } from './first-steps.tsx'
 
 beforeEach(() => useLocationStore.setState({ position: { lat: 38.72, lng: -9.14 } }))
 
-test('who has just come finds rides nearby and one way to plan the first', async () => {
+test('a new rider sees rides nearby and one link to plan the first ride', async () => {
   const requests = fakeApi(listRides, ({ query }) => (query['scope'] ? [] : [sampleRide({ title: 'Tejo at dusk' })]))
   await render(<FirstSteps since={new Date()} />)
 
@@ -18,14 +18,14 @@ test('who has just come finds rides nearby and one way to plan the first', async
   expect(requests.find(({ query }) => !query['scope'])?.query).toMatchObject({ near: '38.72,-9.14', sort: 'near' })
 })
 
-test('who leads a ride already needs no first steps', async () => {
+test('a rider who leads a ride sees no first steps', async () => {
   const requests = fakeApi(listRides, ({ query }) => (query['scope'] === 'mine' ? [sampleRide()] : []))
   await render(<FirstSteps since={new Date()} />)
   await waitFor(() => expect(requests).toHaveLength(2))
   expect(screen.queryByText('Your first ride')).toBeNull()
 })
 
-test('nor does an old hand, who is not even asked about', async () => {
+test('a rider who registered long ago sees none, and no requests are sent', async () => {
   const requests = fakeApi(listRides, () => [])
   await render(<FirstSteps since={new Date('2020-05-01')} />)
   expect(screen.queryByText('Your first ride')).toBeNull()

@@ -38,7 +38,7 @@ const titlesIn = async (part: string) =>
     .getAllByRole('link', { name: /^\w+ loop/ })
     .map((link) => /\w+ loop/.exec(link.textContent)?.[0])
 
-test('what comes next stands first; drafts and what is over stand apart', async () => {
+test('upcoming rides are first; drafts and past rides are in separate sections', async () => {
   held = {
     coming: [ride(1, 'Next loop'), ride(2, 'Later loop', { status: 'cancelled', myAnswer: 'yes', capacity: 4 })],
     draft: [ride(3, 'Idea loop', { status: 'draft' })],
@@ -54,19 +54,19 @@ test('what comes next stands first; drafts and what is over stand apart', async 
   expect(off).not.toHaveTextContent(/Coming|seats/)
 })
 
-test('a part without rides is not there, but nothing coming up is said', async () => {
+test('an empty section is hidden, except for upcoming rides, where a message is shown', async () => {
   held = { past: [ride(4, 'Last loop', { status: 'completed' })] }
   await render(<MyRides />, { me: sampleMe() })
   expect(await screen.findByText('Nothing is coming up.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull()
 })
 
-test('nobody’s first ride is asked for where there is one of any kind', async () => {
+test('a message without any ride says that no ride was created yet', async () => {
   await render(<MyRides />, { me: sampleMe() })
   expect(await screen.findByText("You haven't created any rides yet")).toBeVisible()
 })
 
-test('a list tells the ride’s own time with its end, and names the zone where it is another', async () => {
+test('a list shows the ride’s local time and end, and names the zone when it differs', async () => {
   held = {
     coming: [
       ride(1, 'Near loop', { endsAt: new Date('2030-05-01T17:00:00Z') }),
@@ -88,7 +88,7 @@ const setDay = (label: string, day: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } })
 
 describe('filters', () => {
-  test('by days, scooter and length go along with each part and stand in the address', async () => {
+  test('for days, scooter and length apply to each section and are in the URL', async () => {
     held = { coming: [ride(1, 'Next loop')] }
     const { user } = await render(<MyRides />, { me: sampleMe() })
     await user.click(await screen.findByRole('button', { name: 'Filters' }))
@@ -128,7 +128,7 @@ describe('filters', () => {
     expect(address).toEqual({ scope: 'saved' })
   })
 
-  test('of the address are in force at once, in the rider’s own units', async () => {
+  test('from the URL apply immediately, in the units of the rider', async () => {
     const me = { ...sampleMe(), settings: { ...sampleMe().settings, units: 'metric' as const } }
     await render(
       <MyRides at={readMyRides({ longest: '40000', to: '2030-02-30', type: 'rocket', scope: 'joined' })} />,
@@ -142,7 +142,7 @@ describe('filters', () => {
     ])
   })
 
-  test('say when the last day is before the first, and take no half-typed year', async () => {
+  test('report a last day before the first, and ignore an incomplete year', async () => {
     const { user } = await render(<MyRides at={{ from: '2030-05-10' }} />, { me: sampleMe() })
     setDay('Until', '2030-05-09')
     expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('Is before the first day')
@@ -154,7 +154,7 @@ describe('filters', () => {
   })
 })
 
-test('who leads a ride may edit, navigate and delete it; a draft and one that is off are not navigated', async () => {
+test('an organiser may edit, navigate and delete a ride, but not navigate a draft or a cancelled ride', async () => {
   held = {
     coming: [ride(1, 'Next loop'), ride(2, 'Off loop', { status: 'cancelled' })],
     draft: [ride(3, 'Idea loop', { status: 'draft' })],
@@ -167,14 +167,14 @@ test('who leads a ride may edit, navigate and delete it; a draft and one that is
   expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3)
 })
 
-test('who comes to a ride may navigate it, and no more', async () => {
+test('a participant may only navigate a ride', async () => {
   held = { coming: [ride(1, 'Next loop', { isOrganiser: false, myAnswer: 'yes' })] }
   await render(<MyRides at={{ scope: 'joined' }} />, { me: sampleMe() })
   expect(await screen.findByRole('link', { name: 'Navigate Next loop' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
 })
 
-test('Popular Routes asks for public rides of late and tells how many riders took to each', async () => {
+test('Popular Routes requests recent public rides and shows their popularity', async () => {
   fakeApi(listRides, () => [
     ride(1, 'Loved loop', { popularity: 7, joinedCount: 0, capacity: null }),
     ride(2, 'Known loop', { popularity: 1 }),
@@ -187,7 +187,7 @@ test('Popular Routes asks for public rides of late and tells how many riders too
   expect(screen.getByRole('link', { name: /^New loop/ })).not.toHaveTextContent('took to it')
 })
 
-test('Nearby Rides asks for the next 14 days around the rider, as far as is chosen', async () => {
+test('Nearby Rides requests the next 14 days around the rider, within the selected distance', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 59, 30) })
   onTestFinished(() => void vi.useRealTimers())
   useLocationStore.setState({ position: { lat: 38.72, lng: -9.14 } })

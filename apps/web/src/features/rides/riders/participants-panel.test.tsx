@@ -15,7 +15,7 @@ const coming = (name: string) => ({
 })
 const names = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 
-test('a long list goes on, and a next page that fails can be asked for again without losing the first', async () => {
+test('a long list loads the next page, and a failed page can be retried without losing the first', async () => {
   let isUnreachable = true
   fakeApi(getMe, () => sampleMe())
   const requests = fakeApi(listParticipants, ({ query }) => {
@@ -35,7 +35,7 @@ test('a long list goes on, and a next page that fails can be asked for again wit
   expect(requests.at(-1)?.query['cursor']).toBe('after-bo')
 })
 
-test('each row says where its rider joins, and its place on the waiting list; the organiser answers requests', async () => {
+test('each row shows the boarding stop and the position on the waiting list; the organiser answers requests', async () => {
   fakeApi(getMe, () => sampleMe())
   fakeApi(listParticipants, () => [
     { ...coming('Ana'), answer: 'requested' as const },

@@ -11,7 +11,7 @@ function Model({ make }: { make: string }) {
   return <ModelField label="Model" make={make} value={model} onChange={setModel} />
 }
 
-test('the suggestions stay while those for more letters are on their way, so that a click meets them', async () => {
+test('the suggestions stay while new ones are loading, so that a click hits them', async () => {
   const gate = closedGate()
   fakeApi(listVehicleMakes, () => [{ makeId: 7, makeName: 'Vespa' }])
   const asked = fakeApi(listVehicleModels, async ({ query }) => {

@@ -35,7 +35,7 @@ async function open(chosen: number | 'new' | undefined, me = sampleMe()) {
 const photo = new File(['picture'], 'side.png', { type: 'image/png' })
 
 describe('the list of scooters', () => {
-  test('an empty garage offers to add the first one', async () => {
+  test('offers to add the first scooter when it is empty', async () => {
     fakeApi(listVehicles, () => [])
     await open(undefined)
 
@@ -46,7 +46,7 @@ describe('the list of scooters', () => {
     )
   })
 
-  test('a list that can not be had says why and tries again', async () => {
+  test('reports a failure and can be loaded again', async () => {
     fakeApi(listVehicles, () => unreachable)
     const { user } = await open(undefined)
     expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
@@ -56,7 +56,7 @@ describe('the list of scooters', () => {
     expect(await screen.findByRole('article', { name: 'Minty' })).toHaveTextContent('2021 Vespa Primavera 150, green')
   })
 
-  test('deleting asks first and takes the card away', async () => {
+  test('deletes a scooter after a confirmation and removes the card', async () => {
     fakeApi(listVehicles, () => [sampleVehicle(), sampleVehicle({ id: 2, name: 'Volt' })])
     const sent = fakeApi(deleteVehicle, () => undefined)
     const { user } = await open(undefined)
@@ -70,7 +70,7 @@ describe('the list of scooters', () => {
     expect(screen.getByRole('article', { name: 'Volt' })).toBeInTheDocument()
   })
 
-  test('a deletion that fails keeps the card and says why', async () => {
+  test('keeps the card and shows the reason when the deletion fails', async () => {
     fakeApi(listVehicles, () => [sampleVehicle()])
     fakeApi(deleteVehicle, () => refuse(503, 'database.away', 'The database is away.'))
     const { user } = await open(undefined)
@@ -85,7 +85,7 @@ describe('the list of scooters', () => {
 })
 
 describe('adding a scooter', () => {
-  test('the name follows make and model until the rider gives one', async () => {
+  test('derives the name from make and model until the rider types one', async () => {
     const { user } = await open('new')
     await user.type(screen.getByLabelText(/^Make/), 'Vespa')
     await user.type(screen.getByLabelText('Model'), 'Sprint')
@@ -97,7 +97,7 @@ describe('adding a scooter', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Minty')
   })
 
-  test('name, model and color are demanded, under their fields and in one toast', async () => {
+  test('requires name, model and color, with errors under the fields and in one toast', async () => {
     const sent = fakeApi(createVehicle, () => sampleVehicle())
     const { user } = await open('new')
     await user.click(screen.getByRole('button', { name: 'Add scooter' }))
@@ -109,7 +109,7 @@ describe('adding a scooter', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('photos wait for the name', async () => {
+  test('allows photos only after a name is given', async () => {
     const { user } = await open('new')
     const chooser = vi.spyOn(HTMLInputElement.prototype, 'click')
     await user.click(screen.getByRole('button', { name: 'Add images' }))
@@ -118,7 +118,7 @@ describe('adding a scooter', () => {
     expect(chooser).not.toHaveBeenCalled()
   })
 
-  test('saves once with miles turned into kilometres, then the photos, and closes', async () => {
+  test('converts miles to kilometres, saves once, uploads the photos and closes', async () => {
     const gate = closedGate()
     const created = fakeApi(createVehicle, () => gate.opened.then(() => sampleVehicle({ id: 4 })))
     const uploaded = fakeApi(addVehicleImages, () => sampleVehicle({ id: 4 }))
@@ -135,7 +135,7 @@ describe('adding a scooter', () => {
     expect(uploaded.map(({ params }) => params['vehicleId'])).toEqual(['4'])
   })
 
-  test('photos that fail keep the scooter; saving again sends only them', async () => {
+  test('keeps the scooter when photos fail; saving again sends only the photos', async () => {
     const created = fakeApi(createVehicle, () => sampleVehicle({ id: 4, name: 'Sprint' }))
     const updated = fakeApi(updateVehicle, () => sampleVehicle({ id: 4, name: 'Sprint' }))
     fakeApi(addVehicleImages, () => refuse(415, 'upload.no_image', 'This is no image.'))
@@ -158,7 +158,7 @@ describe('adding a scooter', () => {
     expect(screen.queryByText('Failed to upload images')).toBeNull()
   })
 
-  test('saving waits for a large photo that is being made small', async () => {
+  test('waits for a large photo that is being scaled down', async () => {
     const gate = closedGate()
     vi.stubGlobal('createImageBitmap', () => gate.opened.then(() => Promise.reject(new Error('no such format'))))
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -191,7 +191,7 @@ describe('adding a scooter', () => {
 describe('one scooter', () => {
   const asked = (vehicle: Vehicle) => fakeApi(getVehicle, () => vehicle)
 
-  test('an own one opens in the form, in kilometres for a rider who chose them', async () => {
+  test('of the rider opens in the form, in kilometres for metric units', async () => {
     asked(sampleVehicle())
     const sent = fakeApi(updateVehicle, () => sampleVehicle())
     const me = sampleMe()
@@ -206,7 +206,7 @@ describe('one scooter', () => {
     expect(sent[0]?.body).toEqual({ licensePlate: null })
   })
 
-  test("somebody else's can only be looked at", async () => {
+  test('of another rider is read-only', async () => {
     asked(sampleVehicle({ userId: 'bo-id', licensePlate: null }))
     await open(1)
 
@@ -215,7 +215,7 @@ describe('one scooter', () => {
     expect(screen.getByRole('link', { name: 'See its rider' })).toHaveAttribute('href', '/riders/bo-id')
   })
 
-  test('one that is gone says so', async () => {
+  test('that was deleted shows a not-found message', async () => {
     fakeApi(getVehicle, () => refuse(404, 'vehicles.not_found', 'There is no such scooter.'))
     await open(1)
 

@@ -21,7 +21,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const afterFade = () => vi.advanceTimersByTime(300)
 
 describe('the slideshow', () => {
-  test('buttons move on, wrap around, and the title counts', async () => {
+  test('changes the photo with its buttons, wraps around, and counts in the title', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Previous image' }))
     expect(shown()).toBe('/api/storage/c')
@@ -32,7 +32,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('/api/storage/a')
   })
 
-  test('arrow keys move between the photos', async () => {
+  test('changes the photo with the arrow keys', async () => {
     await open()
     press('ArrowRight')
     expect(shown()).toBe('/api/storage/b')
@@ -41,7 +41,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('/api/storage/a')
   })
 
-  test('nothing moves on during the 300 ms of a fade', async () => {
+  test('ignores input during the 300 ms of a transition', async () => {
     await open()
     press('ArrowRight')
     vi.advanceTimersByTime(299)
@@ -53,14 +53,14 @@ describe('the slideshow', () => {
     expect(shown()).toBe('/api/storage/c')
   })
 
-  test('Escape closes it', async () => {
+  test('closes on Escape', async () => {
     const { user, onClose } = await open()
     await user.keyboard('{Escape}')
 
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('a deletion is asked for first, and arrow keys rest meanwhile', async () => {
+  test('asks before a deletion, and ignores arrow keys meanwhile', async () => {
     const onDelete = vi.fn<(index: number) => Promise<boolean>>().mockResolvedValue(true)
     const { user } = await open(onDelete)
     await user.click(screen.getByRole('button', { name: 'Delete image' }))
@@ -73,7 +73,7 @@ describe('the slideshow', () => {
     expect(onDelete).toHaveBeenCalledExactlyOnceWith(0)
   })
 
-  test('Cancel keeps the photo and the slideshow', async () => {
+  test('keeps the photo and stays open on Cancel', async () => {
     const onDelete = vi.fn<(index: number) => Promise<boolean>>()
     const { user, onClose } = await open(onDelete)
     await user.click(screen.getByRole('button', { name: 'Delete image' }))
@@ -84,7 +84,7 @@ describe('the slideshow', () => {
     expect(await screen.findByRole('img')).toHaveAttribute('src', '/api/storage/a')
   })
 
-  test('it closes after its last photo is deleted', async () => {
+  test('closes after its last photo is deleted', async () => {
     const { user, onClose } = await open(async () => true, ['/api/storage/a'])
     await user.click(screen.getByRole('button', { name: 'Delete image' }))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -92,7 +92,7 @@ describe('the slideshow', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   })
 
-  test("somebody else's photos can't be deleted", async () => {
+  test('offers no deletion for photos of another rider', async () => {
     await open()
     expect(screen.queryByRole('button', { name: 'Delete image' })).not.toBeInTheDocument()
   })

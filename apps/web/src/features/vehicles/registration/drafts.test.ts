@@ -18,8 +18,8 @@ function added() {
   return changeDrafts(one, { type: 'add', key: 'b', fields: niu })
 }
 
-describe('scooters of a registration', () => {
-  test('the one just added is selected and takes the photos chosen for it', () => {
+describe('draft scooters of a registration', () => {
+  test('select the new scooter and give it the photos that were chosen for it', () => {
     const chosen = changeDrafts(noDrafts, { type: 'images', key: null, images: [photo] })
     const state = changeDrafts(chosen, { type: 'add', key: 'a', fields: vespa })
 
@@ -28,20 +28,20 @@ describe('scooters of a registration', () => {
     expect(state.newImages).toEqual([])
   })
 
-  test('photos go to the one they were chosen for, also when another is selected meanwhile', () => {
+  test('keep photos with the scooter they were chosen for, also when another is selected meanwhile', () => {
     const state = changeDrafts(added(), { type: 'images', key: 'a', images: [photo] })
 
     expect(state.selectedKey).toBe('b')
     expect(state.drafts.map(({ images }) => images.length)).toEqual([1, 0])
   })
 
-  test('removing the selected one selects the first that remains, then none', () => {
+  test('select the first remaining scooter when the selected one is removed, then none', () => {
     const one = changeDrafts(added(), { type: 'remove', key: 'b' })
     expect(one.selectedKey).toBe('a')
     expect(changeDrafts(one, { type: 'remove', key: 'a' }).selectedKey).toBeNull()
   })
 
-  test('removing another one keeps the selection', () => {
+  test('keep the selection when another scooter is removed', () => {
     expect(changeDrafts(added(), { type: 'remove', key: 'a' }).selectedKey).toBe('b')
   })
 
@@ -52,7 +52,7 @@ describe('scooters of a registration', () => {
     [String(newestYear() + 1), false],
     ['99', false],
     ['20211', false],
-  ])('the year %s is taken: %s', (year, isTaken) => {
+  ])('accept the year %s: %s', (year, isTaken) => {
     expect(registrationSchema().safeParse({ ...vespa, year }).success).toBe(isTaken)
   })
 })

@@ -39,7 +39,7 @@ const chosen = (name: RegExp) => screen.getByRole('button', { name })
 const photo = new File(['picture'], 'side.png', { type: 'image/png' })
 
 describe('step two of the registration', () => {
-  test('says what a scooter lacks', async () => {
+  test('shows what a scooter is missing', async () => {
     const { user } = await open()
     await user.clear(screen.getByLabelText('Year'))
     await user.click(screen.getByRole('button', { name: 'Add Scooter' }))
@@ -55,7 +55,7 @@ describe('step two of the registration', () => {
     expect(completeButton()).toBeDisabled()
   })
 
-  test('an added scooter is marked while the form is blank for the next', async () => {
+  test('selects an added scooter and clears the form for the next one', async () => {
     const { user } = await open()
     await add(user, 'Vespa', 'Primavera 150')
 
@@ -64,7 +64,7 @@ describe('step two of the registration', () => {
     expect(completeButton()).toBeEnabled()
   })
 
-  test('photos chosen after adding belong to the marked scooter', async () => {
+  test('adds photos to the selected scooter', async () => {
     const { user } = await open()
     await add(user, 'Vespa', 'Primavera 150')
     await user.upload(await screen.findByLabelText('Add images'), photo)
@@ -78,7 +78,7 @@ describe('step two of the registration', () => {
     expect(screen.queryByRole('img', { name: 'side.png' })).not.toBeInTheDocument()
   })
 
-  test('one that was chosen from the list can be corrected', async () => {
+  test('allows a scooter selected from the list to be corrected', async () => {
     const created = fakeApi(createVehicle, () => sampleVehicle())
     const { user, onDone } = await open()
     await add(user, 'Vespa', 'Primavera')
@@ -113,7 +113,7 @@ describe('step two of the registration', () => {
     expect(uploaded.map(({ params }) => params['vehicleId'])).toEqual(['1'])
   })
 
-  test('a scooter that fails is named, and a second try saves only what is missing', async () => {
+  test('names a scooter that failed, and a second try saves only the rest', async () => {
     const created = fakeApi(createVehicle, ({ body }) =>
       body.make === 'NIU' ? refuse(409, 'vehicles.too_many', 'There is no room for another scooter.') : sampleVehicle(),
     )
@@ -135,7 +135,7 @@ describe('step two of the registration', () => {
     expect(again.map(({ body }) => body.make)).toEqual(['NIU'])
   })
 
-  test('photos that fail leave the scooter saved and are sent again alone', async () => {
+  test('keeps the scooter when photos fail, and sends only the photos again', async () => {
     const created = fakeApi(createVehicle, () => sampleVehicle({ id: 5 }))
     fakeApi(addVehicleImages, () => refuse(413, 'upload.too_large', 'A photo is too large.'))
     const { user, onDone } = await open()
@@ -154,7 +154,7 @@ describe('step two of the registration', () => {
     expect(again).toHaveLength(1)
   })
 
-  test('without an account the rider is sent to step one and keeps the scooters', async () => {
+  test('leads back to step one without an account, and keeps the scooters', async () => {
     const { user, onAccountNeeded, onDone } = await open({ hasAccount: false })
     await add(user, 'Vespa', 'Primavera')
     await user.click(completeButton())
@@ -164,7 +164,7 @@ describe('step two of the registration', () => {
     expect(chosen(/^Primavera/)).toBeVisible()
   })
 
-  test('a scooter that was typed but not added is asked about', async () => {
+  test('asks about a scooter that was typed but not added', async () => {
     const { user, onDone } = await open()
     await add(user, 'Vespa', 'Primavera')
     await user.type(screen.getByLabelText('Model'), 'NQi')
@@ -176,7 +176,7 @@ describe('step two of the registration', () => {
     expect(screen.getByLabelText('Model')).toHaveValue('NQi')
   })
 
-  test('what was added and what is being typed is there again after a reload', async () => {
+  test('restores added scooters and the typed text after a reload', async () => {
     const { user, unmount } = await open()
     await add(user, 'Vespa', 'Primavera')
     await user.type(screen.getByLabelText('Model'), 'NQi')
@@ -197,7 +197,7 @@ describe('step two of the registration', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('form-draft:'))).toEqual([])
   })
 
-  test('choosing another scooter loses nothing that is typed into the blank form', async () => {
+  test('keeps the text typed into the empty form when another scooter is selected', async () => {
     const { user } = await open()
     await add(user, 'Vespa', 'Primavera')
     await user.type(screen.getByLabelText('Model'), 'NQi')
@@ -209,7 +209,7 @@ describe('step two of the registration', () => {
     expect(screen.getByLabelText('Model')).toHaveValue('NQi')
   })
 
-  test('a list of another release harms nothing', async () => {
+  test('ignores a list stored by another release', async () => {
     localStorage.setItem(
       'form-draft:visitor:registration-scooters',
       JSON.stringify({ draftsVersion: 1, savedAt: Date.now(), filled: { scooters: [] }, values: { scooters: [7] } }),
@@ -219,7 +219,7 @@ describe('step two of the registration', () => {
     expect(screen.getByText(/None yet/)).toBeVisible()
   })
 
-  test('suggests models of the make', async () => {
+  test('suggests models of the selected make', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Manufacturer'), 'vespa')
     await user.type(screen.getByLabelText('Model'), 'Prim')
