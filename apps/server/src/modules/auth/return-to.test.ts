@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pathOfThisSite, signInPage } from './return-to.ts'
 
 test.each(['/', '/rides/4', '/?logout=true&force=true', '/search?category=rides#rides-search', '/a//b'])(
-  '%s is on this site',
+  'accepts %s as a path of this site',
   (path) => {
     expect(pathOfThisSite(path)).toBe(path)
   },
@@ -24,12 +24,12 @@ test.each([
   '/x/..//evil.example',
   ' //evil.example',
   '//[bad',
-])('%j leads elsewhere and is replaced', (path) => {
+])('replaces %j because it leads to another site', (path) => {
   expect(pathOfThisSite(path)).toBe('/')
   expect(pathOfThisSite(path, '/dashboard')).toBe('/dashboard')
 })
 
-test('the sign-in page is told where to go afterwards and what went wrong', () => {
+test('the address of the sign-in page contains the target and the error', () => {
   expect(signInPage()).toBe('/login')
   expect(signInPage('/a?b=c', 'access_denied')).toBe('/login?returnTo=%2Fa%3Fb%3Dc&error=access_denied')
 })

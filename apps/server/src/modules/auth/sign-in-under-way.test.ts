@@ -46,7 +46,7 @@ const overtaking: [what: string, act: (ana: Registered) => Promise<{ statusCode:
   ['the account was deleted', ({ headers }) => testApp().stranger.delete('/api/users/me', { password }, headers), 0],
 ]
 
-test.each(overtaking)('a sign-in opens no session when %s after its password was found right', async (_, act, left) => {
+test.each(overtaking)('a sign-in creates no session when %s after its password was verified', async (_, act, left) => {
   const { db } = testApp().database.connection
   const ana = await registered()
   const signIns = createSignInService({
@@ -65,7 +65,7 @@ test.each(overtaking)('a sign-in opens no session when %s after its password was
   expect(await db.$count(sessionsTable, eq(sessionsTable.userId, ana.id))).toBe(left)
 })
 
-test('what a session was about to do under a password is refused when a mailed link has just set another', async () => {
+test('an action that requires the password is rejected in a session after a mailed link has set another password', async () => {
   const { db } = testApp().database.connection
   const ana = await registered()
   const { headers } = ana

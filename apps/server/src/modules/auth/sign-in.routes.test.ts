@@ -30,18 +30,18 @@ describe('signing in', () => {
     expect([response.statusCode, response.json().email]).toEqual([200, email])
   })
 
-  test('takes the password exactly as it was typed', async () => {
+  test('uses the password exactly as it was typed', async () => {
     expect((await login('ana', { password: password.trim() })).statusCode).toBe(401)
   })
 
-  test('answers an unknown name exactly like a wrong password', async () => {
+  test('gives an unknown name exactly the same reply as a wrong password', async () => {
     const wrong = await login('ana', { password: 'Wrong-password-1' })
     const unknown = await login('nobody', { password: 'Wrong-password-1' })
     expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'auth.invalid_credentials'])
     expect(unknown.body).toBe(wrong.body)
   })
 
-  test('needs about as long for an unknown name as for a wrong password', async () => {
+  test('takes about as long for an unknown name as for a wrong password', async () => {
     const timed = async (name: string) => {
       const start = performance.now()
       await login(name, { password: 'Wrong-password-1' })
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2.5)
   })
 
-  test('names what is missing', async () => {
+  test('reports missing fields', async () => {
     const response = await login('', { password: '' })
     expect(response.json().errors).toEqual([
       { path: 'username', message: 'Username is required' },
@@ -66,19 +66,19 @@ describe('signing in', () => {
     ])
   })
 
-  test('keeps the cookie for 30 days only when asked to remember', async () => {
+  test('keeps the cookie for 30 days only with the remember option', async () => {
     expect(sid(await login('ana', { remember: true }))).toMatchObject({ maxAge: 30 * 86_400 })
     expect(sid(await login('ana'))).not.toHaveProperty('maxAge')
   })
 
-  test('gives a new session id and ends the one this browser had', async () => {
+  test('creates a new session id and ends the previous session of this browser', async () => {
     const before = cookieOf(await login('ana'))
     const after = cookieOf(await login('ana', {}, before))
     expect(after).not.toEqual(before)
     expect([await me(before), await me(after)]).toEqual([401, 200])
   })
 
-  test('answers every call with 401 for a made-up cookie', async () => {
+  test('answers every call with 401 when the cookie is made up', async () => {
     expect(await me({ cookie: 'sid=made-up' })).toBe(401)
   })
 })
@@ -91,7 +91,7 @@ describe('signing out', () => {
     expect(await me(cookie)).toBe(401)
   })
 
-  test('has the browser delete the photos and files it cached, and so has a session that ended by itself', async () => {
+  test('makes the browser delete cached photos and files, and so does an expired session', async () => {
     const signedIn = cookieOf(await login('ana'))
     const { stranger } = testApp()
     const kept = await stranger.get('/api/auth/me', signedIn)
@@ -104,24 +104,21 @@ describe('signing out', () => {
     expect(told).toEqual([undefined, '"cache"', '"cache"', '"cache"', undefined])
   })
 
-  test('is no error without a session', async () => {
+  test('succeeds without a session', async () => {
     expect((await testApp().stranger.post('/api/logout-direct')).statusCode).toBe(204)
   })
 
-  test.each([undefined, 'same-origin', 'none'])(
-    'happens on the way to a page when Sec-Fetch-Site is %s',
-    async (site) => {
-      const cookie = cookieOf(await login('ana'))
-      const response = await testApp().stranger.get('/api/logout?t=1&redirect=%2F%3Flogout%3Dtrue%26force%3Dtrue', {
-        ...cookie,
-        ...(site && { 'sec-fetch-site': site }),
-      })
-      expect([response.statusCode, response.headers.location]).toEqual([302, '/?logout=true&force=true'])
-      expect(await me(cookie)).toBe(401)
-    },
-  )
+  test.each([undefined, 'same-origin', 'none'])('works by navigation when Sec-Fetch-Site is %s', async (site) => {
+    const cookie = cookieOf(await login('ana'))
+    const response = await testApp().stranger.get('/api/logout?t=1&redirect=%2F%3Flogout%3Dtrue%26force%3Dtrue', {
+      ...cookie,
+      ...(site && { 'sec-fetch-site': site }),
+    })
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/?logout=true&force=true'])
+    expect(await me(cookie)).toBe(401)
+  })
 
-  test.each(['cross-site', 'same-site'])('does not happen when a %s page leads here', async (site) => {
+  test.each(['cross-site', 'same-site'])('does not work by navigation from a %s page', async (site) => {
     const cookie = cookieOf(await login('ana'))
     const response = await testApp().stranger.get('/api/logout', { ...cookie, 'sec-fetch-site': site })
     expect(response.statusCode).toBe(302)
@@ -129,24 +126,24 @@ describe('signing out', () => {
   })
 })
 
-describe('the sign-in entry', () => {
-  test('leads to the sign-in page and keeps where to go', async () => {
+describe('the address that starts the sign-in', () => {
+  test('redirects to the sign-in page and keeps the target', async () => {
     const response = await testApp().stranger.get('/api/login?returnTo=%2Frides%2F4%3Fa%3Db')
     expect([response.statusCode, response.headers.location]).toEqual([302, '/login?returnTo=%2Frides%2F4%3Fa%3Db'])
   })
 
-  test('forgets a place on another site', async () => {
+  test('drops a target on another site', async () => {
     const response = await testApp().stranger.get('/api/login?returnTo=%2F%2Fevil.example')
     expect(response.headers.location).toBe('/login?returnTo=%2Fdashboard')
   })
 
-  test('takes who returns from a provider that is not set to the sign-in page', async () => {
+  test('redirects a callback of a provider that is not configured to the sign-in page', async () => {
     expect((await testApp().stranger.get('/api/login/callback?code=x')).headers.location).toBe('/login')
   })
 })
 
-describe('an account that is suspended', () => {
-  test('may sign in to see why, and do nothing else', async () => {
+describe('a suspended account', () => {
+  test('may sign in to see the reason, and may do nothing else', async () => {
     const rider = await testApp().rider('Sus')
     const { db } = testApp().database.connection
     const { usersTable } = await import('../users/users.table.ts')

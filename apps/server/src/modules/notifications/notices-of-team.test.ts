@@ -17,7 +17,7 @@ const testApp = useTestApp()
 const db = () => testApp().database.connection.db
 const allOff = Object.fromEntries(notificationTopic.options.map((topic) => [topic, false]))
 
-test('the list contains every kind of which no switch turns all notifications off', () => {
+test('the list contains every kind that stays on when a rider turns all notifications off', () => {
   const kinds = Object.entries(noticeKinds).flatMap(([kind, { topics }]) =>
     topics.some((topic) => topic === null) ? kind : [],
   )
@@ -25,7 +25,7 @@ test('the list contains every kind of which no switch turns all notifications of
   expect(noticesOfTeam.filter(({ topic }) => topic !== null)).toEqual([])
 })
 
-test('a rider who turned every topic off finds the notifications of the team in the bell and in the mail of the day', async () => {
+test('a rider who turned every topic off gets the notifications of the team in the list and in the daily mail', async () => {
   const rider = await testApp().rider('Ana')
   const settings = { notifications: allOff, push: allOff, dailyDigest: true }
   expect((await rider.patch('/api/users/me', { settings })).statusCode).toBe(200)

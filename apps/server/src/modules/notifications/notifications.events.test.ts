@@ -34,8 +34,8 @@ async function afterAllElse(rider: TestClient) {
   return (await notificationsOf(rider)).slice(1)
 }
 
-describe('friends', () => {
-  test('who is asked is told, who asked is told of the yes; the answered request is no news', async () => {
+describe('friend notifications', () => {
+  test('reach the rider who is asked, and the one who asked when it is accepted, and an answered request counts as read', async () => {
     const [ana, bo] = await riders()
     const page = await openSocket(host, { cookie: bo.cookie })
     const id = await ask(ana, bo)
@@ -49,7 +49,7 @@ describe('friends', () => {
     await expect.poll(bellOf(bo)).toMatchObject([])
   })
 
-  test('a request that was withdrawn is no news any more', async () => {
+  test('are removed when the request is withdrawn', async () => {
     const [ana, bo] = await riders()
     const id = await ask(ana, bo)
     await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'friendRequest' }])
@@ -57,7 +57,7 @@ describe('friends', () => {
     await expect.poll(bellOf(bo)).toMatchObject([])
   })
 
-  test('who switched a topic off is not told of it', async () => {
+  test('are not created when the rider switched the topic off', async () => {
     const [ana, bo] = await riders()
     await bo.patch('/api/users/me', { settings: { notifications: { friends: false } } })
     await ask(ana, bo)
@@ -73,8 +73,8 @@ describe('friends', () => {
   })
 })
 
-describe('a ride', () => {
-  test('that changes is told to everybody on it but who changed it, once while unread', async () => {
+describe('ride notifications', () => {
+  test('tell all participants except the actor about changes, as one notification while unread', async () => {
     const [ana, bo, cy, stranger] = await riders()
     const ride = await planRide(ana)
     await answers(bo, ride.id)
@@ -102,7 +102,7 @@ describe('a ride', () => {
     expect((await notificationsOf(ana)).map(({ kind }) => kind)).toEqual(['rideJoined'])
   })
 
-  test('tells everybody on it that it was deleted while it was still to come, in the place of its changes', async () => {
+  test('tell participants that a future ride was deleted, and replace those about its changes', async () => {
     const [ana, bo, cy] = await riders()
     const ride = await planRide(ana)
     for (const rider of [bo, cy]) await answers(rider, ride.id)
@@ -124,7 +124,7 @@ describe('a ride', () => {
     expect(await afterAllElse(bo)).toMatchObject([cancelled, { kind: 'rideCancelled', link: '/dashboard#rides' }])
   })
 
-  test('tells its organiser who joined, gathered while unread, each rider once', async () => {
+  test('tell the organiser who joined, merged while unread, each rider once', async () => {
     const [ana, bo, cy, di] = await riders()
     const ride = await planRide(ana)
     await answers(bo, ride.id)
@@ -142,7 +142,7 @@ describe('a ride', () => {
       .toMatchObject([{ title: 'Cy Silva joined “Coast run”', read: false }, { read: true }])
   })
 
-  test('tells who comes off its waiting list that there is a seat', async () => {
+  test('tell a rider who moves up from the waiting list', async () => {
     const [ana, bo, cy] = await riders()
     const ride = await planRide(ana, { capacity: 1 })
     await answers(bo, ride.id)
@@ -151,7 +151,7 @@ describe('a ride', () => {
     await expect.poll(bellOf(cy)).toMatchObject([{ kind: 'seatGiven', title: 'You have a seat on “Coast run”' }])
   })
 
-  test('tells its organiser of requests, and the rider of the answer, unless the ride is out of sight by then', async () => {
+  test('tell the organiser about requests and the rider about the decision, unless the rider can no longer see the ride', async () => {
     const [ana, bo, cy] = await riders()
     const ride = await planRide(ana, { approval: true })
     await answers(bo, ride.id)
@@ -165,7 +165,7 @@ describe('a ride', () => {
     expect(await afterAllElse(cy)).toEqual([])
   })
 
-  test('tells nobody who is suspended, or has a block with who did it', async () => {
+  test('are not created for suspended riders or for riders who have a block with the actor', async () => {
     const [ana, bo, cy, di] = await riders()
     const ride = await planRide(ana)
     for (const rider of [bo, cy, di]) await answers(rider, ride.id)

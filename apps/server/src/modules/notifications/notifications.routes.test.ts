@@ -22,8 +22,8 @@ async function told(userId: string, count: number) {
   return (await db().insert(notificationsTable).values(rows).returning()).map(({ id }) => id)
 }
 
-describe('the bell', () => {
-  test('lists the latest first, in pages, those of others never', async () => {
+describe('the list of notifications', () => {
+  test('is paged, the latest first, and contains only those of the caller', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     const ids = await told(ana.id, 5)
     await told(bo.id, 1)
@@ -36,7 +36,7 @@ describe('the bell', () => {
     expect((await ana.get('/api/notifications?cursor=x')).statusCode).toBe(400)
   })
 
-  test('marks those that are named, or all; another rider’s stay as they are', async () => {
+  test('marks the named ones or all as read, and not those of another rider', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     const [first, second] = await told(ana.id, 3)
     await told(bo.id, 1)
@@ -51,7 +51,7 @@ describe('the bell', () => {
     expect(await notificationsOf(ana)).toHaveLength(3)
   })
 
-  test('read on one page is read on the rider’s others', async () => {
+  test('marks them as read on all pages of the rider', async () => {
     const ana = await testApp().rider('Ana')
     await told(ana.id, 1)
     const page = await openSocket(host, { cookie: ana.cookie })
@@ -59,7 +59,7 @@ describe('the bell', () => {
     expect(await page.hears('invalidate')).toEqual({ type: 'invalidate', keys: ['notifications'] })
   })
 
-  test('forgets after 90 days', async () => {
+  test('deletes them after 90 days', async () => {
     const ana = await testApp().rider('Ana')
     await told(ana.id, 2)
     const day = 86_400_000
@@ -73,7 +73,7 @@ describe('the bell', () => {
   })
 })
 
-test('a switch is turned by itself: the others stay as they were chosen, or follow the default', async () => {
+test('changing one switch keeps the others as chosen or at their default', async () => {
   const ana = await testApp().rider('Ana')
   await ana.patch('/api/users/me', { settings: { push: { rides: false } } })
   const { settings } = (

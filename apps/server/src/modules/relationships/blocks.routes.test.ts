@@ -11,7 +11,7 @@ const db = () => testApp().database.connection.db
 const block = (who: TestClient, whom: TestClient) => who.post(`/api/users/${whom.id}/block`)
 const unblock = (who: TestClient, whom: TestClient) => who.delete(`/api/users/${whom.id}/block`)
 
-describe('one block holds everywhere', () => {
+describe('a block', () => {
   /** Ana leads a ride and Bo takes part: a call per feature, which returns whether access is granted. */
   const places: [string, (ana: TestClient, bo: TestClient, rideId: number) => Promise<boolean>][] = [
     ['the ride itself', async (_ana, bo, rideId) => (await bo.get(`/api/rides/${rideId}`)).statusCode === 200],
@@ -42,23 +42,20 @@ describe('one block holds everywhere', () => {
     return { ana, bo, rideId: id }
   }
 
-  test.each(places)(
-    '%s: open before, closed whoever of the two blocks, open after both have lifted',
-    async (name, asks) => {
-      const { ana, bo, rideId } = await befriendedOnARide()
-      const open = () => asks(ana, bo, rideId)
+  test.each(places)('hides %s whichever of the two set it, until both have unblocked', async (name, asks) => {
+    const { ana, bo, rideId } = await befriendedOnARide()
+    const open = () => asks(ana, bo, rideId)
 
-      expect(await open()).toBe(true)
-      expect((await block(bo, ana)).statusCode).toBe(204)
-      expect(await open()).toBe(false)
-      await block(ana, bo)
-      await unblock(bo, ana)
-      expect(await open()).toBe(false)
-      await unblock(ana, bo)
-      // A block ends the friendship, and lifting the block does not restore it.
-      expect(await open()).toBe(name !== "friends' rides")
-    },
-  )
+    expect(await open()).toBe(true)
+    expect((await block(bo, ana)).statusCode).toBe(204)
+    expect(await open()).toBe(false)
+    await block(ana, bo)
+    await unblock(bo, ana)
+    expect(await open()).toBe(false)
+    await unblock(ana, bo)
+    // A block ends the friendship, and lifting the block does not restore it.
+    expect(await open()).toBe(name !== "friends' rides")
+  })
 
   test.each([
     ["the rider's page", async (who: TestClient, whom: TestClient) => isOk(await who.get(`/api/users/${whom.id}`))],
@@ -70,7 +67,7 @@ describe('one block holds everywhere', () => {
         return found.some(({ id }) => id === whom.id)
       },
     ],
-  ])('%s: closed to the one who is blocked, open to the one who can lift it', async (_name, finds) => {
+  ])('hides %s from the blocked rider, but not from the one who can unblock', async (_name, finds) => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     expect([await finds(ana, bo), await finds(bo, ana)]).toEqual([true, true])
     await block(ana, bo)
@@ -81,7 +78,7 @@ describe('one block holds everywhere', () => {
     expect([await finds(ana, bo), await finds(bo, ana)]).toEqual([false, true])
   })
 
-  test('a pair: either of the two, and nobody else', async () => {
+  test('is found for the pair in either order, and for no other pair', async () => {
     const [ana, bo, cy] = [await testApp().rider('Ana'), await testApp().rider('Bo'), await testApp().rider('Cy')]
     const blocks = createBlocksService({ db: db(), recordEvent: async () => {}, live: silentLive })
     await block(ana, bo)
@@ -90,7 +87,7 @@ describe('one block holds everywhere', () => {
   })
 })
 
-test('a block is answered once every process keeps the two apart, and the last one lifted brings them together', async () => {
+test('blocking returns after every process applies the block, and removing the last block of a pair ends it', async () => {
   const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
   const said: string[] = []
   const heard = Promise.withResolvers<void>()
@@ -109,7 +106,7 @@ test('a block is answered once every process keeps the two apart, and the last o
 })
 
 describe('blocking', () => {
-  test('may be said twice, needs a rider who is there and is not oneself', async () => {
+  test('may be repeated, and requires another existing rider', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     const both = await Promise.all([block(ana, bo), block(ana, bo)])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([204, 204])
@@ -119,7 +116,7 @@ describe('blocking', () => {
     for (let round = 0; round < 2; round++) expect((await unblock(ana, bo)).statusCode).toBe(204)
   })
 
-  test('two who block each other at the same moment both have their block', async () => {
+  test('stores both blocks when two riders block each other at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
       await db().insert(friendshipsTable).values({ userId: ana.id, friendId: bo.id, status: 'accepted' })
@@ -130,7 +127,7 @@ describe('blocking', () => {
     }
   })
 
-  test('shows its own as a row of the friends list, without presence', async () => {
+  test('adds a row to the friends list of the blocker, without presence', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     await bo.get('/api/auth/me')
     await block(ana, bo)
@@ -141,7 +138,7 @@ describe('blocking', () => {
     })
   })
 
-  test('hides whether a rider is there from the other one, on the rides of others too', async () => {
+  test('hides the presence from the other rider, also on rides of others', async () => {
     const [ana, bo, cy] = [await testApp().rider('Ana'), await testApp().rider('Bo'), await testApp().rider('Cy')]
     const { id } = await planRide(cy)
     for (const rider of [ana, bo]) await rider.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })

@@ -38,13 +38,13 @@ async function scene() {
   return { ana, bo, ofAna, ofBo, id, request, answers, forget }
 }
 
-test('who is asked hears the request as it stands on their list', async () => {
+test('the rider who is asked gets the request as it stands in their list', async () => {
   const { ana, bo, id, request } = await scene()
   expect(request).toMatchObject({ id, status: 'pending', direction: 'incoming', user: { id: ana.id } })
   expect((await bo.get('/api/friends')).json()).toMatchObject([{ id, direction: 'incoming' }])
 })
 
-test('both hear that they are friends, each with the other’s name', async () => {
+test("both riders are told of the friendship with each other's name", async () => {
   const { ana, bo, ofAna, ofBo, id, answers } = await scene()
   await answers('accepted')
   const row = { type: 'friendUpdate', id, status: 'accepted', direction: null }
@@ -52,21 +52,21 @@ test('both hear that they are friends, each with the other’s name', async () =
   await expect.poll(() => firstOf(ofBo)).toMatchObject({ ...row, user: { id: ana.id } })
 })
 
-test('of a refusal only the refusing rider’s own pages hear', async () => {
+test('only the pages of the refusing rider are told of a refusal', async () => {
   const { ofAna, ofBo, answers } = await scene()
   await answers('rejected')
   await expect.poll(() => firstOf(ofBo)).toEqual(invalidates('friends'))
   expect((await heardBy(ofAna)).filter(isOfFriends)).toEqual([])
 })
 
-test('who withdraws takes the request from the other’s list', async () => {
+test("withdrawing removes the request from the other rider's list", async () => {
   const { ana, ofBo, id, forget } = await scene()
   forget()
   await ana.delete(`/api/friends/${id}`)
   await expect.poll(() => firstOf(ofBo)).toEqual(invalidates('friends'))
 })
 
-test('a block and its end are heard by both: friends, chats and rides are others', async () => {
+test('both riders are told to refetch friends, chats and rides after a block and after its end', async () => {
   const { ana, bo, ofAna, ofBo, forget } = await scene()
   for (const act of [ana.post, ana.delete]) {
     forget()
@@ -76,7 +76,7 @@ test('a block and its end are heard by both: friends, chats and rides are others
   }
 })
 
-test('an account that is deleted goes from the lists of others', async () => {
+test('a deleted account disappears from the friends lists of others', async () => {
   const { ana, bo, ofBo, forget } = await scene()
   const password = 'Teal-Vespa-rolls-42!'
   const { db } = testApp().database.connection

@@ -5,7 +5,7 @@ const now = new Date('2026-05-08T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 const strangers: Relationship = { status: null, isOwn: false, blocksOther: false, refusedAt: null }
 
-describe('asking to be friends', () => {
+describe('requesting a friendship', () => {
   test.each<[what: string, relationship: Partial<Relationship>, leadsTo: ReturnType<typeof askLeadsTo>]>([
     ['strangers', {}, 'new'],
     ['asked before', { status: 'pending', isOwn: true }, 'keep'],
@@ -17,7 +17,7 @@ describe('asking to be friends', () => {
     ['was refused a week ago', { status: 'rejected', isOwn: true, refusedAt: daysAgo(7) }, 'new'],
     ['refused the other and thinks better of it', { status: 'rejected', isOwn: false }, 'new'],
     ['blocked the other', { blocksOther: true }, 'blockedByYou'],
-  ])('of a rider who %s', (_what, relationship, leadsTo) => {
+  ])('returns the result for a rider who %s', (_what, relationship, leadsTo) => {
     expect(askLeadsTo({ ...strangers, ...relationship }, now)).toBe(leadsTo)
   })
 })

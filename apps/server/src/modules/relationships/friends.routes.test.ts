@@ -31,8 +31,8 @@ async function befriended() {
   return { ana, bo, id }
 }
 
-describe('asking', () => {
-  test('is listed by both, each from their own side; asking again is the same request', async () => {
+describe('a friend request', () => {
+  test('is listed for both riders from their own side, and repeating it returns the same request', async () => {
     const [ana, bo] = await two()
     const first = await ask(ana, bo)
     expect(first.statusCode).toBe(201)
@@ -43,7 +43,7 @@ describe('asking', () => {
     expect(await listOf(bo)).toMatchObject([{ id, status: 'pending', direction: 'incoming', user: { id: ana.id } }])
   })
 
-  test('needs another rider who is there and has not blocked the one who asks', async () => {
+  test('requires another existing rider who has not blocked the caller', async () => {
     const [ana, bo] = await two()
     expect((await ask(ana, ana)).json()).toMatchObject({ status: 400, code: 'friends.self' })
     expect((await ask(ana, { id: 'nobody' })).statusCode).toBe(404)
@@ -52,14 +52,14 @@ describe('asking', () => {
     expect((await ask(bo, ana)).json()).toMatchObject({ status: 409, code: 'friends.wrong_status' })
   })
 
-  test('of a rider who has asked makes friends', async () => {
+  test('to a rider who has already requested creates the friendship', async () => {
     const { ana, bo, id } = await asked()
     const crossing = await ask(bo, ana)
     expect([crossing.statusCode, crossing.json()]).toMatchObject([200, { id, status: 'accepted', direction: null }])
     expect(await listOf(ana)).toMatchObject([{ id, status: 'accepted', direction: null, user: { id: bo.id } }])
   })
 
-  test('two who ask each other at the same moment are friends', async () => {
+  test('of both riders at the same time creates the friendship', async () => {
     for (let round = 0; round < 25; round++) {
       const [ana, bo] = await two()
       const answers = await Promise.all([ask(ana, bo), ask(bo, ana)])
@@ -68,7 +68,7 @@ describe('asking', () => {
     }
   })
 
-  test('twice at the same moment is one request', async () => {
+  test('sent twice at the same time creates one request', async () => {
     for (let round = 0; round < 10; round++) {
       const [ana, bo] = await two()
       const answers = await Promise.all([ask(ana, bo), ask(ana, bo), ask(ana, bo)])
@@ -77,7 +77,7 @@ describe('asking', () => {
     }
   })
 
-  test('while the other one blocks leaves no request behind', async () => {
+  test('does not remain when the other rider blocks at the same time', async () => {
     for (let round = 0; round < 25; round++) {
       const [ana, bo] = await two()
       await Promise.all([ask(ana, bo), bo.post(`/api/users/${ana.id}/block`)])
@@ -86,7 +86,7 @@ describe('asking', () => {
     }
   })
 
-  test('has an allowance: thirty an hour, and five a day of the same rider', async () => {
+  test('is limited to thirty an hour, and to five a day for the same rider', async () => {
     const [ana, bo] = [await limitedApp().rider('Ana'), await limitedApp().rider('Bo')]
     const answers = []
     for (let time = 0; time < 6; time++) {
@@ -99,14 +99,14 @@ describe('asking', () => {
     expect(answers.slice(-2)).toEqual([201, 429])
   })
 
-  test('asking again while the request is open takes nothing from it', async () => {
+  test('repeated while it is open does not use the allowance', async () => {
     const [ana, bo] = [await limitedApp().rider('Ana'), await limitedApp().rider('Bo')]
     for (let time = 0; time < 8; time++) expect((await ask(ana, bo)).statusCode).toBe(time === 0 ? 201 : 200)
   })
 })
 
 describe('a refusal', () => {
-  test('is told to nobody: the request is on no list any more', async () => {
+  test('removes the request from both lists without a notification', async () => {
     const { ana, bo, id } = await asked()
     expect((await answer(bo, id, 'rejected')).json()).toMatchObject({ id, status: 'rejected' })
     expect([await listOf(ana), await listOf(bo)]).toEqual([[], []])
@@ -115,7 +115,7 @@ describe('a refusal', () => {
     expect((await answer(ana, id, 'accepted')).statusCode).toBe(403)
   })
 
-  test('holds for a week, also after the request was taken back', async () => {
+  test('prevents a new request for a week, also after the request was withdrawn', async () => {
     const { ana, bo, id } = await asked()
     await answer(bo, id, 'rejected')
     expect((await ask(ana, bo)).json()).toMatchObject({ status: 409, code: 'friends.wrong_status' })
@@ -126,22 +126,22 @@ describe('a refusal', () => {
     expect(await listOf(bo)).toMatchObject([{ status: 'pending', direction: 'incoming' }])
   })
 
-  test('is over when the one who refused asks', async () => {
+  test('ends when the rider who refused sends a request', async () => {
     const { ana, bo, id } = await asked()
     await answer(bo, id, 'rejected')
     expect((await ask(bo, ana)).json()).toMatchObject({ status: 'pending', direction: 'outgoing' })
     expect((await ask(ana, bo)).json()).toMatchObject({ status: 'accepted' })
   })
 
-  test('of a request that its addressee removes is a refusal too', async () => {
+  test('is also recorded when the addressee deletes the request', async () => {
     const { ana, bo, id } = await asked()
     expect((await end(bo, id)).statusCode).toBe(204)
     expect((await ask(ana, bo)).statusCode).toBe(409)
   })
 })
 
-describe('answering', () => {
-  test('is for the rider who was asked, once', async () => {
+describe('answering a friend request', () => {
+  test('is allowed to the addressee only, and once', async () => {
     const { ana, bo, id } = await asked()
     const cy = await testApp().rider('Cy')
     expect((await answer(ana, id, 'accepted')).statusCode).toBe(403)
@@ -153,7 +153,7 @@ describe('answering', () => {
     expect((await answer(bo, id, 'best')).statusCode).toBe(400)
   })
 
-  test('yes and no at the same moment: one of them counts', async () => {
+  test('with yes and no at the same time applies one of them', async () => {
     for (let round = 0; round < 10; round++) {
       const { bo, id } = await asked()
       const both = await Promise.all([answer(bo, id, 'accepted'), answer(bo, id, 'rejected')])
@@ -161,7 +161,7 @@ describe('answering', () => {
     }
   })
 
-  test('while the request is withdrawn leaves friends, or nothing', async () => {
+  test('while it is withdrawn leaves either a friendship or nothing', async () => {
     for (let round = 0; round < 10; round++) {
       const { ana, bo, id } = await asked()
       const [taken, accepted] = await Promise.all([end(ana, id), answer(bo, id, 'accepted')])
@@ -171,8 +171,8 @@ describe('answering', () => {
   })
 })
 
-describe('ending', () => {
-  test('a friendship is for either, a withdrawn request is gone for both, and others find neither', async () => {
+describe('ending a relationship', () => {
+  test('deletes a friendship for both, deletes a withdrawn request for both, and returns 404 to others', async () => {
     const { ana, bo, id } = await befriended()
     expect((await end(await testApp().rider('Cy'), id)).statusCode).toBe(404)
     expect((await end(bo, id)).statusCode).toBe(204)
@@ -183,19 +183,22 @@ describe('ending', () => {
     expect((await ask(ana, bo)).statusCode).toBe(201)
   })
 
-  test.each(['the one who asked', 'the one who was asked'])('by a block, which %s lifts by its row', async (who) => {
-    const { ana, bo, id } = await befriended()
-    const [blocker, blocked] = who === 'the one who asked' ? [ana, bo] : [bo, ana]
-    await blocked.get('/api/auth/me')
-    const row = (await answer(blocker, id, 'blocked')).json() as Friendship
-    expect(row).toMatchObject({ status: 'blocked', direction: 'outgoing', user: { id: blocked.id, isOnline: false } })
-    expect([await listOf(blocker), await listOf(blocked)]).toEqual([[row], []])
-    // A repeated call changes nothing, and the other rider does not see the row.
-    expect((await answer(blocker, row.id, 'blocked')).json()).toEqual(row)
-    expect((await answer(blocker, row.id, 'accepted')).statusCode).toBe(409)
-    expect((await end(blocked, row.id)).statusCode).toBe(404)
-    expect((await end(blocker, row.id)).statusCode).toBe(204)
-    expect(await listOf(blocker)).toEqual([])
-    expect((await ask(blocked, blocker)).statusCode).toBe(201)
-  })
+  test.each(['the one who asked', 'the one who was asked'])(
+    'by a block that %s can remove in the friends list',
+    async (who) => {
+      const { ana, bo, id } = await befriended()
+      const [blocker, blocked] = who === 'the one who asked' ? [ana, bo] : [bo, ana]
+      await blocked.get('/api/auth/me')
+      const row = (await answer(blocker, id, 'blocked')).json() as Friendship
+      expect(row).toMatchObject({ status: 'blocked', direction: 'outgoing', user: { id: blocked.id, isOnline: false } })
+      expect([await listOf(blocker), await listOf(blocked)]).toEqual([[row], []])
+      // A repeated call changes nothing, and the other rider does not see the row.
+      expect((await answer(blocker, row.id, 'blocked')).json()).toEqual(row)
+      expect((await answer(blocker, row.id, 'accepted')).statusCode).toBe(409)
+      expect((await end(blocked, row.id)).statusCode).toBe(404)
+      expect((await end(blocker, row.id)).statusCode).toBe(204)
+      expect(await listOf(blocker)).toEqual([])
+      expect((await ask(blocked, blocker)).statusCode).toBe(201)
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { storedFilesTable } from '../storage/storage.table.ts'
 
 const testApp = useTestApp()
 
-test('the export holds everything of the rider, as one JSON file to keep', async () => {
+test('the export contains all data of the rider as one JSON file for download', async () => {
   const ana = await testApp().rider('Ana')
   const { db } = testApp().database.connection
   await ana.post('/api/vehicles', { name: 'Blue Bolt', model: 'Primavera', color: 'Blue', licensePlate: 'AB 12' })
@@ -36,7 +36,7 @@ test('the export holds everything of the rider, as one JSON file to keep', async
   })
 })
 
-test('the export holds nothing of anybody else and no secret', async () => {
+test('the export contains no data of other riders and no secret', async () => {
   const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
   await bo.post('/api/vehicles', { name: 'Red Rocket', model: 'Sprint', color: 'Red' })
   const { body } = await ana.get('/api/users/me/export')
@@ -45,7 +45,7 @@ test('the export holds nothing of anybody else and no secret', async () => {
   expect(body).not.toMatch(/passwordHash|tokenHash|"sid"|hiddenLat/)
 })
 
-test('the export is complete when there is more than a page of something', async () => {
+test('the export is complete when a list is longer than a page', async () => {
   const ana = await testApp().rider('Ana')
   const values = Array.from({ length: 450 }, (_, index) => ({
     userId: ana.id,
@@ -58,6 +58,6 @@ test('the export is complete when there is more than a page of something', async
   expect(titles).toEqual(values.map(({ title }) => title))
 })
 
-test('a stranger exports nothing', async () => {
+test('the export requires a session', async () => {
   expect((await testApp().stranger.get('/api/users/me/export')).statusCode).toBe(401)
 })

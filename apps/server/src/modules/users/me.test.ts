@@ -20,7 +20,7 @@ const row: MeRow = {
   hasPassword: true,
 }
 
-test('an account with nothing chosen has the defaults and fits the contract', () => {
+test('an account without chosen settings has the defaults and matches the contract', () => {
   const me = toMe(row, now)
   expect(me.settings).toEqual(defaultSettings)
   expect(meSchema.safeEncode(me).success).toBe(true)
@@ -36,7 +36,7 @@ test.each([
   expect(toMe({ ...row, roles: [...roles] }, now)).toMatchObject({ role, isAdmin, isModerator })
 })
 
-test('roles come from the least to the most trusted', () => {
+test('roles are sorted from the least to the most trusted', () => {
   expect(toMe({ ...row, roles: ['admin', 'user', 'moderator'] }, now).roles).toEqual(['user', 'moderator', 'admin'])
 })
 

@@ -29,7 +29,7 @@ function isOnDisk(url: string) {
   )
 }
 
-test('a profile photo is set, seen by other riders, replaced and removed without leaving bytes behind', async () => {
+test('a profile photo can be set, is visible to other riders, and leaves no bytes behind when it is replaced or removed', async () => {
   const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
   const reply = await setPhoto(ana, await jpeg())
   expect(reply.statusCode).toBe(200)
@@ -49,7 +49,7 @@ test('a profile photo is set, seen by other riders, replaced and removed without
   expect((await ana.delete('/api/users/profile-image')).statusCode).toBe(204)
 })
 
-test('of two photos set at once one stays and the other leaves nothing behind', async () => {
+test('of two photos set at the same time one stays and the other leaves no bytes behind', async () => {
   const ana = await testApp().rider()
 
   const replies = await Promise.all([setPhoto(ana, await jpeg()), setPhoto(ana, await jpeg({ width: 20 }))])
@@ -65,7 +65,7 @@ test.each([
   ['a text', () => new TextEncoder().encode('hello'), 'image/png', 415],
   ['half a photo', async () => (await jpeg({ width: 500, height: 500 })).slice(0, 900), 'image/jpeg', 415],
   ['more than 5 MB', () => new Uint8Array(limits.photoBytes + 1), 'image/jpeg', 413],
-] as const)('%s is refused and the old photo stays', async (_what, bytes, type, status) => {
+] as const)('%s is rejected and the old photo stays', async (_what, bytes, type, status) => {
   const ana = await testApp().rider()
   await setPhoto(ana, await jpeg())
   const before = await photoOf(ana)
@@ -75,7 +75,7 @@ test.each([
   expect(await photoOf(ana)).toBe(before)
 })
 
-test('a form without the photo names the field', async () => {
+test('a form without a photo is rejected with the name of the field', async () => {
   const ana = await testApp().rider()
 
   const reply = await setPhoto(ana, await jpeg(), 'image/jpeg', 'picture')
@@ -84,7 +84,7 @@ test('a form without the photo names the field', async () => {
   expect(reply.json()).toMatchObject({ errors: [{ path: 'profileImage', message: 'Choose a file' }] })
 })
 
-test('a stranger sets and removes nothing', async () => {
+test('setting and removing a photo require a session', async () => {
   expect((await setPhoto(testApp().stranger, await jpeg())).statusCode).toBe(401)
   expect((await testApp().stranger.delete('/api/users/profile-image')).statusCode).toBe(401)
 })

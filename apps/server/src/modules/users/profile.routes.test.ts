@@ -4,8 +4,8 @@ import { usersTable } from './users.table.ts'
 
 const testApp = useTestApp()
 
-describe('the own profile', () => {
-  test('changes names and username, and nothing that was not named', async () => {
+describe('updating the own profile', () => {
+  test('changes names and username, and keeps fields that are not named', async () => {
     const ana = await testApp().rider('Ana')
     const before = (await ana.get('/api/auth/me')).json()
     const username = `ana-${ana.id.slice(0, 6)}`
@@ -14,7 +14,7 @@ describe('the own profile', () => {
     expect(response.json()).toEqual({ ...before, firstName: 'Paula', displayName: 'Paula Silva', username })
   })
 
-  test('drops what a rider may not set here', async () => {
+  test('ignores fields that a rider may not set', async () => {
     const ana = await testApp().rider('Ana')
     const before = (await ana.get('/api/auth/me')).json()
     const response = await ana.patch('/api/users/me', {
@@ -27,7 +27,7 @@ describe('the own profile', () => {
     expect(response.json()).toEqual(before)
   })
 
-  test('refuses a username that somebody else has, deleted riders included', async () => {
+  test('rejects a username of another rider, including deleted riders', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     const taken = (await bo.get('/api/auth/me')).json().username
     const response = await ana.patch('/api/users/me', { username: taken })
@@ -41,20 +41,20 @@ describe('the own profile', () => {
     [{ username: 'ab' }, 'username'],
     [{ settings: { units: 'furlongs' } }, 'settings.units'],
     [{ settings: { notifications: { rides: 'yes' } } }, 'settings.notifications.rides'],
-  ])('refuses %j and names the field', async (body, path) => {
+  ])('rejects %j with the name of the field', async (body, path) => {
     const ana = await testApp().rider('Ana')
     const response = await ana.patch('/api/users/me', body)
     expect([response.statusCode, response.json().errors[0].path]).toEqual([400, path])
   })
 
-  test('is nobody else’s business', async () => {
+  test('requires a session', async () => {
     expect((await testApp().stranger.get('/api/auth/me')).statusCode).toBe(401)
     expect((await testApp().stranger.patch('/api/users/me', { firstName: 'Eve' })).statusCode).toBe(401)
   })
 })
 
 describe('settings', () => {
-  test('change one by one and keep the others', async () => {
+  test('are changed one by one without affecting the others', async () => {
     const ana = await testApp().rider('Ana')
     await ana.patch('/api/users/me', { settings: { units: 'metric', notifications: { rides: false } } })
     const response = await ana.patch('/api/users/me', {
@@ -77,7 +77,7 @@ describe('settings', () => {
     })
   })
 
-  test('changed from two tabs at once are both kept', async () => {
+  test('keep both changes of two tabs at the same time', async () => {
     const ana = await testApp().rider('Ana')
     await Promise.all([
       ana.patch('/api/users/me', { settings: { units: 'metric' } }),
@@ -91,7 +91,7 @@ describe('settings', () => {
     })
   })
 
-  test('store only what was chosen, so that a default may change for the others', async () => {
+  test('store only chosen values, so that defaults may change for the others', async () => {
     const ana = await testApp().rider('Ana')
     await ana.patch('/api/users/me', { settings: { mode: 'dark' } })
     const rows = await testApp().database.connection.db.select().from(usersTable)

@@ -18,7 +18,7 @@ async function registered() {
 }
 const remove = (headers: { cookie: string }, body?: object) => testApp().stranger.delete('/api/users/me', body, headers)
 
-test('a rider who deletes the account is gone from every list and cannot sign in', async () => {
+test('a deleted account disappears from every list and cannot sign in', async () => {
   const { db } = testApp().database.connection
   const lea = await registered()
   const bo = await testApp().rider('Bo')
@@ -39,7 +39,7 @@ test('a rider who deletes the account is gone from every list and cannot sign in
   expect(await db.select().from(privacyZonesTable).where(eq(privacyZonesTable.userId, lea.id))).toEqual([])
 })
 
-test('the e-mail and username are free again', async () => {
+test('the e-mail and the username of a deleted account can be registered again', async () => {
   const lea = await registered()
   await remove(lea.headers, { password })
   const form = { firstName: 'New', lastName: 'Comer', email: lea.email, password, confirmPassword: password }
@@ -47,7 +47,7 @@ test('the e-mail and username are free again', async () => {
   expect([again.statusCode, again.json().username]).toEqual([201, lea.email.split('@')[0]])
 })
 
-test('rides led are cancelled and keep an unknown organiser', async () => {
+test('rides led by a deleted account are cancelled and show an unknown organiser', async () => {
   const lea = await registered()
   const bo = await testApp().rider('Bo')
   const startsAt = new Date(Date.now() + 86_400_000).toISOString()
@@ -66,7 +66,7 @@ test('rides led are cancelled and keep an unknown organiser', async () => {
   expect(seen.json()).toMatchObject({ status: 'cancelled', organiser: { displayName: 'Unknown user' } })
 })
 
-test('nobody takes the name that is left behind, and a taken one keeps nobody from leaving', async () => {
+test('the placeholder name of a deleted account cannot be registered, and does not block a deletion when it is taken', async () => {
   const { db } = testApp().database.connection
   const lea = await registered()
   const bo = await testApp().rider('Bo')
@@ -89,7 +89,7 @@ test('nobody takes the name that is left behind, and a taken one keeps nobody fr
   expect((await testApp().stranger.post('/api/register', form)).json().username).toMatch(/^rider\d*$/)
 })
 
-test('a deletion that fails on its way has done nothing', async () => {
+test('a deletion that fails halfway is rolled back', async () => {
   const { pool } = testApp().database.connection
   const lea = await registered()
   const startsAt = new Date(Date.now() + 86_400_000).toISOString()
@@ -107,14 +107,14 @@ test('a deletion that fails on its way has done nothing', async () => {
   expect((await remove(lea.headers, { password })).statusCode).toBe(204)
 })
 
-test.each([{ password: 'Wrong-password-1' }, {}, undefined])('with %j the account stays', async (body) => {
+test.each([{ password: 'Wrong-password-1' }, {}, undefined])('with %j the account is not deleted', async (body) => {
   const lea = await registered()
   const response = await remove(lea.headers, body)
   expect([response.statusCode, response.json().code]).toEqual([403, 'auth.wrong_password'])
   expect((await testApp().stranger.get('/api/auth/me', lea.headers)).statusCode).toBe(200)
 })
 
-test('the last admin stays', async () => {
+test('the last admin cannot delete the account', async () => {
   const admin = await testApp().rider('Root', { roles: ['admin'] })
   const refused = await admin.delete('/api/users/me')
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'admin.last_admin'])
@@ -123,6 +123,6 @@ test('the last admin stays', async () => {
   expect((await admin.delete('/api/users/me')).statusCode).toBe(204)
 })
 
-test('a stranger has nothing to delete', async () => {
+test('deleting an account without a session is rejected', async () => {
   expect((await testApp().stranger.delete('/api/users/me', { password })).statusCode).toBe(401)
 })

@@ -39,7 +39,7 @@ const isConfirmed = async (headers: { cookie: string }) =>
 const sendAgain = (headers: { cookie: string }) =>
   testApp().stranger.post('/api/users/me/email/confirmation', undefined, headers)
 
-test('a new account is mailed a link, which confirms its address once', async () => {
+test('a new account gets a link by mail that confirms its address once', async () => {
   const { email, headers, me } = await registered()
   expect(me.isEmailConfirmed).toBe(false)
   const [token] = await tokensOf(email)
@@ -50,7 +50,7 @@ test('a new account is mailed a link, which confirms its address once', async ()
   expect(await isConfirmed(headers)).toBe(true)
 })
 
-test('the link counts only inside a session of its own account, so that nobody confirms an account of a stranger', async () => {
+test('a link works only in a session of its own account, so that nobody confirms the account of a stranger', async () => {
   const [ana, bo] = [await registered(), await registered()]
   const [token] = await tokensOf(ana.email)
 
@@ -60,7 +60,7 @@ test('the link counts only inside a session of its own account, so that nobody c
   expect((await confirm(token, ana.headers)).statusCode).toBe(200)
 })
 
-test('another address is unconfirmed again, links to the old one are void and a new one is mailed', async () => {
+test('a changed address is unconfirmed, invalidates links to the old one and gets a new link by mail', async () => {
   const { email, headers } = await registered()
   const [first] = await tokensOf(email)
   await sendAgain(headers)
@@ -75,7 +75,7 @@ test('another address is unconfirmed again, links to the old one are void and a 
   expect((await confirm(fresh, headers)).json()).toMatchObject({ email: changed, isEmailConfirmed: true })
 })
 
-test('a mailed link that sets the password proves the address too', async () => {
+test('a password reset by mail also confirms the address', async () => {
   const { email } = await registered()
   await testApp().stranger.post('/api/password/forgot', { email })
   const resetToken = () =>
@@ -90,7 +90,7 @@ test('a mailed link that sets the password proves the address too', async () => 
   expect(signedIn.json()).toMatchObject({ isEmailConfirmed: true })
 })
 
-test('the link is sent again a few times an hour, and never once the address is confirmed', async () => {
+test('the link is sent again a few times an hour, and never after the address is confirmed', async () => {
   const { email, headers } = await registered()
   const [token] = await tokensOf(email)
   const answers = []

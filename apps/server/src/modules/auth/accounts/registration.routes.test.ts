@@ -21,7 +21,7 @@ const cookieOf = (response: { cookies: { name: string; value: string }[] }) =>
   `sid=${response.cookies.find((cookie) => cookie.name === 'sid')?.value}`
 
 describe('registering', () => {
-  test('makes an account with the defaults and signs in', async () => {
+  test('creates an account with the defaults and signs in', async () => {
     const response = await register({ email: ' Mia.Moss@Reg.example ' })
 
     expect(response.statusCode).toBe(201)
@@ -43,14 +43,14 @@ describe('registering', () => {
     expect(me.json()).toEqual(response.json())
   })
 
-  test('gives a browser session cookie that scripts and other sites cannot use', async () => {
+  test('sets a session cookie that scripts and other sites cannot use', async () => {
     const response = await register()
     const cookie = response.cookies.find(({ name }) => name === 'sid')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(cookie).not.toHaveProperty('maxAge')
   })
 
-  test('names every wrong field at once and writes nothing', async () => {
+  test('reports every invalid field at once and stores nothing', async () => {
     const email = newEmail()
     const response = await register({
       email,
@@ -87,7 +87,7 @@ describe('registering', () => {
     expect(response.headers['content-type']).toContain('application/problem+json')
   })
 
-  test('keeps emoji and right-to-left names as they are', async () => {
+  test('stores emoji and right-to-left names unchanged', async () => {
     const response = await register({ firstName: 'مريم', lastName: '🛵 Moss' })
     expect(response.json()).toMatchObject({ firstName: 'مريم', lastName: '🛵 Moss' })
   })
@@ -101,14 +101,14 @@ describe('registering', () => {
     },
   )
 
-  test('refuses an e-mail that is taken, whatever its case', async () => {
+  test('rejects a registered e-mail regardless of case', async () => {
     const email = newEmail()
     await register({ email })
     const response = await register({ email: email.toUpperCase() })
     expect([response.statusCode, response.json().code]).toEqual([409, 'auth.email_taken'])
   })
 
-  test('takes an e-mail address of an internationalised domain as one account, however its domain is written', async () => {
+  test('treats all spellings of an internationalised domain as the same e-mail address', async () => {
     const first = await register({ email: 'petr@пример.рф' })
     expect([first.statusCode, first.json().email]).toEqual([201, 'petr@пример.рф'])
 
@@ -118,7 +118,7 @@ describe('registering', () => {
       expect((await testApp().stranger.post('/api/login', { username, password })).json().id).toBe(first.json().id)
   })
 
-  test('refuses a chosen username that is taken, and proposes the next free one otherwise', async () => {
+  test('rejects a chosen username that is taken, and otherwise proposes the next free one', async () => {
     const first = await register({ email: 'zoe@a.example' })
     const second = await register({ email: 'zoe@b.example' })
     const third = await register({ email: 'Zoé@c.example'.normalize('NFC').replace('é', 'e') })
@@ -128,7 +128,7 @@ describe('registering', () => {
     expect([chosen.statusCode, chosen.json().code]).toEqual([409, 'auth.username_taken'])
   })
 
-  test('lets exactly one of two identical registrations through when they race', async () => {
+  test('accepts exactly one of two identical simultaneous registrations', async () => {
     const body = form()
     const responses = await Promise.all([1, 2, 3, 4].map(() => testApp().stranger.post('/api/register', body)))
     expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 409, 409, 409])
@@ -137,7 +137,7 @@ describe('registering', () => {
     )
   })
 
-  test('gives different usernames to riders of one name who register at the same moment', async () => {
+  test('gives different usernames to riders of the same name who register at the same time', async () => {
     const emails = ['a', 'b', 'c', 'd'].map((host) => `race@${host}.example`)
     const responses = await Promise.all(emails.map((email) => register({ email })))
     expect(responses.map((response) => response.statusCode)).toEqual([201, 201, 201, 201])
@@ -145,8 +145,8 @@ describe('registering', () => {
   })
 })
 
-describe('the one-time link of the start line', () => {
-  test('makes the first admin once, and no other link works after it', async () => {
+describe('the one-time link that the server prints at its start', () => {
+  test('creates the first admin once, and no other link works afterwards', async () => {
     const tokens = createTokensRepository(testApp().database.connection.db)
     const inAYear = new Date(Date.now() + 365 * 86_400_000)
     const [setupToken, other] = [await tokens.issue('setup', null, inAYear), await tokens.issue('setup', null, inAYear)]
@@ -164,14 +164,14 @@ describe('the one-time link of the start line', () => {
     ])
   })
 
-  test('is used up by one of two who register with it at once', async () => {
+  test('works for one of two simultaneous registrations', async () => {
     const tokens = createTokensRepository(testApp().database.connection.db)
     const setupToken = await tokens.issue('setup', null, new Date(Date.now() + 60_000))
     const responses = await Promise.all([register({ setupToken }), register({ setupToken })])
     expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 400])
   })
 
-  test('of two starts that each printed one, makes one admin when both are used at once', async () => {
+  test('creates one admin when two links of two starts are used at the same time', async () => {
     const tokens = createTokensRepository(testApp().database.connection.db)
     const inAMinute = new Date(Date.now() + 60_000)
     for (let round = 0; round < 5; round++) {

@@ -11,11 +11,11 @@ test.each([
   ['_ana_@x.example', 'ana'],
   ['a@x.example', 'rider-a'],
   ['日本@x.example', 'rider'],
-])('%s becomes %s', (email, expected) => {
+])('derives from %s the username %s', (email, expected) => {
   expect(usernameFrom(email)).toBe(expected)
 })
 
-test('every proposal from any e-mail is a valid username', () => {
+test('derives a valid username from any e-mail', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       for (const candidate of usernameCandidates(usernameFrom(email)))

@@ -22,7 +22,7 @@ test.each([
   'vespa-2026',
   'administrator1',
   '😀😀😀😀',
-])('%s is one that everybody would try', async (password) => {
+])('%s is a common password', async (password) => {
   expect(await isCommonPassword(password)).toBe(true)
 })
 
@@ -35,6 +35,6 @@ test.each([
   'наши мопеды едут',
   'kQ94839201',
   'x'.repeat(3) + ' marks the spot '.repeat(10),
-])('%s is not', async (password) => {
+])('%s is not a common password', async (password) => {
   expect(await isCommonPassword(password)).toBe(false)
 })

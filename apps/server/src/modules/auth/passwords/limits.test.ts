@@ -14,7 +14,7 @@ const statuses = async (many: Promise<{ statusCode: number }>[]) =>
   (await Promise.all(many)).map((response) => response.statusCode)
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
 
-test('ten wrong sign-ins for a name from one address are the most, even all at once and with the right password then', async () => {
+test('ten wrong passwords for a name from one address block further attempts, even simultaneous ones and the right password', async () => {
   await register('ana@limits.example', '10.0.0.1')
   const wrong = await statuses(times(14, () => login('ana@limits.example', 'Wrong-password-1', '10.0.0.2')))
   expect(wrong.filter((status) => status === 401)).toHaveLength(10)
@@ -26,13 +26,13 @@ test('ten wrong sign-ins for a name from one address are the most, even all at o
   expect((await login('ana@limits.example', password, '10.0.0.3')).statusCode).toBe(200)
 })
 
-test('right sign-ins do not count', async () => {
+test('successful sign-ins do not count', async () => {
   await register('bo@limits.example', '10.0.1.1')
   for (let round = 0; round < 12; round++)
     expect((await login('bo@limits.example', password, '10.0.1.2')).statusCode).toBe(200)
 })
 
-test('a hundred wrong sign-ins an hour for a name are the most from all addresses together', async () => {
+test('a hundred wrong passwords an hour for a name from all addresses block further attempts', async () => {
   const wrong: number[] = []
   // In small groups: a hundred concurrent hashes would exceed the deadline of the requests.
   for (let group = 0; group < 7; group++) {
@@ -42,13 +42,13 @@ test('a hundred wrong sign-ins an hour for a name are the most from all addresse
   expect(wrong.filter((status) => status === 429)).toHaveLength(5)
 })
 
-test('an address registers ten accounts an hour', async () => {
+test('an address can register ten accounts an hour', async () => {
   const made = await statuses(times(12, (index) => register(`many${index}@limits.example`, '10.0.2.1')))
   expect(made.filter((status) => status === 201)).toHaveLength(10)
   expect(made.filter((status) => status === 429)).toHaveLength(2)
 })
 
-test('five reset links an hour are sent to an e-mail, known or not, and twenty asked for from an address', async () => {
+test('an e-mail, known or not, gets five reset links an hour, and an address can request twenty', async () => {
   const forgot = (email: string, address: string) => post('/api/password/forgot', { email }, address)
   const one = await statuses(times(7, (index) => forgot('dora@limits.example', `10.0.3.${index}`)))
   expect(one.filter((status) => status === 429)).toHaveLength(2)
@@ -56,7 +56,7 @@ test('five reset links an hour are sent to an e-mail, known or not, and twenty a
   expect(many.filter((status) => status === 429)).toHaveLength(2)
 })
 
-test('whoever has a network of their own guesses no more than others', async () => {
+test('all addresses of one IPv6 network share a limit', async () => {
   await register('eva@limits.example', '10.0.5.1')
   const guess = (index: number) =>
     login('eva@limits.example', 'Wrong-password-1', `2001:db8:5:1::${index.toString(16)}`)
@@ -66,7 +66,7 @@ test('whoever has a network of their own guesses no more than others', async () 
   expect((await login('eva@limits.example', password, '2001:db8:5:2::1')).statusCode).toBe(200)
 })
 
-test('a port that the proxy appends to the address does not make another caller', async () => {
+test('a port that the proxy appends to the address does not change the limit', async () => {
   await register('gil@limits.example', '10.0.6.1')
   const guess = (index: number) =>
     login(
@@ -78,7 +78,7 @@ test('a port that the proxy appends to the address does not make another caller'
   expect(wrong.filter((status) => status === 429)).toHaveLength(4)
 })
 
-test('hundreds of sign-ins under different names from one address keep nobody else waiting', async () => {
+test('hundreds of sign-ins under different names from one address do not delay other callers', async () => {
   await register('hana@limits.example', '10.0.7.1')
   let judged = 0
   const flood = times(300, async (index) => {
@@ -96,7 +96,7 @@ test('hundreds of sign-ins under different names from one address keep nobody el
   expect(answers.filter((status) => status === 429).length).toBeGreaterThan(150)
 })
 
-test('strangers who guess lock out no rider on a device that the rider has used before', async () => {
+test('wrong passwords of strangers do not lock out a rider on a device that the rider used before', async () => {
   await register('ina@limits.example', '10.0.8.1')
   const first = await login('ina@limits.example', password, '10.0.8.1')
   const device = first.cookies.find(({ name }) => name === 'device')

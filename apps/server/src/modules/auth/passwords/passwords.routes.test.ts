@@ -77,7 +77,7 @@ describe('changing the password', () => {
     expect((await login(ana.email, next)).statusCode).toBe(200)
   })
 
-  test('is refused with a wrong or missing current password', async () => {
+  test('rejects a wrong or missing current password', async () => {
     const ana = await registered()
     for (const currentPassword of ['Wrong-password-1', undefined]) {
       const response = await change(ana, { currentPassword, newPassword: next, confirmPassword: next })
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     expect((await login(ana.email, password)).statusCode).toBe(200)
   })
 
-  test('names the wrong fields', async () => {
+  test('reports the invalid fields', async () => {
     const ana = await registered()
     const mismatch = await change(ana, { currentPassword: password, newPassword: 'short', confirmPassword: 'other' })
     expect(mismatch.json().errors.map((error: { path: string }) => error.path)).toEqual([
@@ -101,7 +101,7 @@ describe('changing the password', () => {
     expect([common.statusCode, common.json().errors[0].path]).toEqual([400, 'newPassword'])
   })
 
-  test('sets the first one of an account from a provider only after a fresh sign-in there', async () => {
+  test('sets the first password of an account from a provider only after a new sign-in there', async () => {
     const { db } = testApp().database.connection
     const rider = await testApp().rider('Olga')
     await db.insert(identitiesTable).values({ userId: rider.id, issuer: 'https://id.example', subject: rider.id })
@@ -122,7 +122,7 @@ describe('changing the e-mail', () => {
   const change = ({ cookie }: Registered, email: string, secret = password) =>
     post('/api/users/me/email', { email, password: secret }, cookie)
 
-  test('asks for the password and signs in under the new address', async () => {
+  test('requires the password, and sign-in then works with the new address', async () => {
     const ana = await registered()
     const response = await change(ana, 'New.Address@Pass.example')
     expect([response.statusCode, response.json().email]).toEqual([200, 'new.address@pass.example'])
@@ -130,7 +130,7 @@ describe('changing the e-mail', () => {
     expect((await login(ana.email, password)).statusCode).toBe(401)
   })
 
-  test('is refused with a wrong password, a taken or an invalid address', async () => {
+  test('rejects a wrong password, and a taken or invalid address', async () => {
     const [ana, bo] = [await registered(), await registered()]
     expect((await change(ana, 'x@pass.example', 'Wrong-password-1')).json().code).toBe('auth.wrong_password')
     const taken = await change(ana, bo.email.toUpperCase())
@@ -138,22 +138,22 @@ describe('changing the e-mail', () => {
     expect((await change(ana, 'nonsense')).json().errors).toEqual([{ path: 'email', message: 'Invalid email address' }])
   })
 
-  test('makes a link that was mailed to the old address useless', async () => {
+  test('invalidates a link that was mailed to the old address', async () => {
     const ana = await registered()
     const token = await mailedToken(ana.email)
     await change(ana, `moved${count}@pass.example`)
     expect((await reset(token)).json().code).toBe('auth.token_invalid')
   })
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     const stranger: TestClient = testApp().stranger
     for (const url of ['/api/users/me/email', '/api/users/me/password'])
       expect((await stranger.post(url, {})).statusCode).toBe(401)
   })
 })
 
-describe('a forgotten password', () => {
-  test('is answered alike for known and unknown addresses; only the known one gets a mail', async () => {
+describe('resetting a forgotten password', () => {
+  test('gets the same reply for known and unknown addresses, but only the known one gets a mail', async () => {
     const ana = await registered()
     const unknown = await post('/api/password/forgot', { email: 'nobody@pass.example' })
     const known = await post('/api/password/forgot', { email: ana.email.toUpperCase() })
@@ -162,13 +162,13 @@ describe('a forgotten password', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('is mailed as a link of the public address, whatever host the request names', async () => {
+  test('sends a link with the public address of the site, whatever host the request names', async () => {
     const ana = await registered()
     await post('/api/password/forgot', { email: ana.email }, { host: 'evil.example' })
     expect((await mailSent.promise).text).toMatch(/https:\/\/rides\.example\/reset\?token=[\w-]{43}\n/)
   })
 
-  test('is set anew with the link, once, and signs out everywhere', async () => {
+  test('sets the new password once per link and ends all sessions', async () => {
     const ana = await registered()
     const token = await mailedToken(ana.email)
 
@@ -179,14 +179,14 @@ describe('a forgotten password', () => {
     expect([again.statusCode, again.json().code]).toEqual([400, 'auth.token_invalid'])
   })
 
-  test('works for one of two who use the link at once', async () => {
+  test('works for one of two simultaneous uses of the link', async () => {
     const ana = await registered()
     const token = await mailedToken(ana.email)
     const responses = await Promise.all([reset(token), reset(token)])
     expect(responses.map((response) => response.statusCode).sort()).toEqual([204, 400])
   })
 
-  test('gets no link when the password is changed between the request and the mail', async () => {
+  test('sends no link when the password is changed between the request and the mail', async () => {
     const requested: ResetRequest[] = []
     const resets = createPasswordResetService({
       db: testApp().database.connection.db,
@@ -215,21 +215,21 @@ describe('a forgotten password', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('has a link that is good for 30 minutes', async () => {
+  test('works for 30 minutes', async () => {
     const ana = await registered()
     const token = await mailedToken(ana.email)
     now = new Date(Date.now() + 30 * 60_000 + 1000)
     expect((await reset(token)).json().code).toBe('auth.token_invalid')
   })
 
-  test('is not replaced by a common one', async () => {
+  test('rejects a common password', async () => {
     const ana = await registered()
     const token = await mailedToken(ana.email)
     expect((await reset(token, 'password123')).json().errors).toMatchObject([{ path: 'password' }])
     expect((await reset(token)).statusCode).toBe(204)
   })
 
-  test('is asked for only with something like an e-mail', async () => {
+  test('requires a plausible e-mail', async () => {
     expect((await post('/api/password/forgot', { email: 'nonsense' })).statusCode).toBe(400)
     expect((await post('/api/password/reset', { token: 7, password: next, confirmPassword: next })).statusCode).toBe(
       400,
@@ -237,7 +237,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('a password leaves no trace in the database but its argon2id hash', async () => {
+test('only the argon2id hash of a password is stored in the database', async () => {
   await registered()
   const { pool, db } = testApp().database.connection
   const { rows } = await pool.query<{ password_hash: string }>('select password_hash from credentials')

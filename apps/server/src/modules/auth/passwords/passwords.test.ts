@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createPasswordHasher } from './passwords.ts'
 
-test('passwords of one address delay neither another address nor the reading of files', async () => {
+test('password checks of one address delay neither those of another address nor file reads', async () => {
   const passwords = createPasswordHasher(60_000)
   let hashed = 0
   const many = Array.from({ length: 20 }, async () => {
@@ -16,7 +16,7 @@ test('passwords of one address delay neither another address nor the reading of 
   await Promise.all(many)
 })
 
-test('a turn that does not come in time is refused as busy, and one too many of an address at once', async () => {
+test('a check that waits too long, or is one too many for its address, is rejected as busy', async () => {
   const passwords = createPasswordHasher(1)
   const refused = await Promise.allSettled(
     Array.from({ length: 60 }, () => passwords.matches('Teal-Vespa-rolls-42!', undefined, '203.0.113.1')),

@@ -16,18 +16,18 @@ const prepare = (more: Partial<Parameters<typeof prepareFirstAdmin>[0]> = {}) =>
 const login = (username: string, password: string) => testApp().stranger.post('/api/login', { username, password })
 
 // The tests of this file build on each other.
-test('a start without an admin names a one-time link', async () => {
+test('without an admin the server prints a one-time link at its start', async () => {
   const news = await prepare()
   expect(firstAdminNote(news, 'http://127.0.0.1:3000')).toMatch(
     /^ \(no admin yet: register as one at http:\/\/127\.0\.0\.1:3000\/register\?setup=[\w-]{43}\)$/,
   )
 })
 
-test('a start of a site without passwords names the command instead', async () => {
+test('on a site without passwords the server prints the command instead', async () => {
   expect(firstAdminNote(await prepare({ passwordSignIn: false }), '')).toContain('npm run admin -- grant EMAIL')
 })
 
-test('ADMIN_EMAIL does not make an admin of whoever has registered with that address', async () => {
+test('ADMIN_EMAIL does not make an existing account with that address an admin', async () => {
   const form = {
     firstName: 'Mal',
     lastName: 'Lory',
@@ -41,7 +41,7 @@ test('ADMIN_EMAIL does not make an admin of whoever has registered with that add
   expect((await login('squat@first.example', 'Somebody-elses-1')).json().isAdmin).toBe(false)
 })
 
-test('ADMIN_EMAIL and ADMIN_PASSWORD make the account, once, even when two start at the same moment', async () => {
+test('ADMIN_EMAIL and ADMIN_PASSWORD create the account once, even when two processes start at the same time', async () => {
   const news = await Promise.all([prepare({ admin }), prepare({ admin })])
   expect(news).toEqual([{ type: 'none' }, { type: 'none' }])
   const me = (await login('root@first.example', admin.password)).json()
@@ -51,7 +51,7 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD make the account, once, even when two start
   ])
 })
 
-test('once there is an admin a start says nothing more', async () => {
+test('the server prints nothing once an admin exists', async () => {
   expect(firstAdminNote(await prepare(), '')).toBe('')
   expect(
     firstAdminNote(await prepare({ admin: { email: 'other@first.example', password: 'Another-one-9!' } }), ''),

@@ -29,7 +29,7 @@ beforeEach(() => {
   now = new Date()
 })
 
-test('a rider sees where the account is signed in, one of them being here', async () => {
+test('the list of sessions marks the current one', async () => {
   const ana = await testApp().rider('Ana')
   await open(ana.id)
   const list = (await ana.get('/api/users/me/sessions')).json()
@@ -38,7 +38,7 @@ test('a rider sees where the account is signed in, one of them being here', asyn
   expect(JSON.stringify(list)).not.toContain(ana.cookie.slice(4))
 })
 
-test('a rider signs out somewhere else', async () => {
+test('a rider can end another session of their own', async () => {
   const ana = await testApp().rider('Ana')
   const phone = await open(ana.id)
   const list = (await ana.get('/api/users/me/sessions')).json()
@@ -49,7 +49,7 @@ test('a rider signs out somewhere else', async () => {
   expect((await ana.delete(`/api/users/me/sessions/${other.id}`)).statusCode).toBe(404)
 })
 
-test("nobody ends somebody else's session", async () => {
+test('a rider cannot end a session of another rider', async () => {
   const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
   const [session] = (await bo.get('/api/users/me/sessions')).json()
   expect((await ana.delete(`/api/users/me/sessions/${session.id}`)).statusCode).toBe(404)
@@ -57,12 +57,12 @@ test("nobody ends somebody else's session", async () => {
   expect(await me(bo)).toBe(200)
 })
 
-test('the list is for riders only', async () => {
+test('the list of sessions requires a session', async () => {
   expect((await testApp().stranger.get('/api/users/me/sessions')).statusCode).toBe(401)
   expect((await testApp().stranger.delete('/api/users/me/sessions/x')).statusCode).toBe(401)
 })
 
-test('a session lasts while it is used and ends after twelve idle hours', async () => {
+test('a session is extended by use and ends after twelve idle hours', async () => {
   const ana = await testApp().rider('Ana')
   const phone = await open(ana.id)
   for (let round = 0; round < 3; round++) {
@@ -73,7 +73,7 @@ test('a session lasts while it is used and ends after twelve idle hours', async 
   expect(await me(phone)).toBe(401)
 })
 
-test('a remembered session outlives idle days and ends after thirty', async () => {
+test('a remembered session survives idle days and ends after thirty days', async () => {
   const ana = await testApp().rider('Ana')
   const phone = await open(ana.id, true)
   later(29 * 24 * hour)
@@ -82,7 +82,7 @@ test('a remembered session outlives idle days and ends after thirty', async () =
   expect(await me(phone)).toBe(401)
 })
 
-test('a rider who does something is shown as active, at most once a minute', async () => {
+test('the time of the last activity is updated at most once a minute', async () => {
   const { db } = testApp().database.connection
   const ana = await testApp().rider('Ana')
   const phone = await open(ana.id)
@@ -98,7 +98,7 @@ test('a rider who does something is shown as active, at most once a minute', asy
   expect(await lastActive()).toBe(now.getTime())
 })
 
-test('expired sessions are purged and live ones stay', async () => {
+test('expired sessions are deleted and valid ones stay', async () => {
   const ana = await testApp().rider('Ana')
   await open(ana.id)
   const kept = await open(ana.id, true)

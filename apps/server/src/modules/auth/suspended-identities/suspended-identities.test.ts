@@ -40,7 +40,7 @@ async function suspendAndDelete(email: string, until: Date | null) {
 }
 
 describe('a suspended rider who deletes the account and registers again', () => {
-  test('stays suspended until the same day, may appeal, and nothing else', async () => {
+  test('stays suspended until the same day and may only appeal', async () => {
     const email = newEmail()
     const until = inDays(3)
     await suspendAndDelete(email, until)
@@ -55,7 +55,7 @@ describe('a suspended rider who deletes the account and registers again', () => 
     expect((await testApp().stranger.post('/api/appeals', { text: 'It was long ago.' }, headers)).statusCode).toBe(201)
   })
 
-  test('stays suspended however often that is repeated', async () => {
+  test('stays suspended after any number of repetitions', async () => {
     const email = newEmail()
     await suspendAndDelete(email, null)
     const { headers } = await register(email)
@@ -63,7 +63,7 @@ describe('a suspended rider who deletes the account and registers again', () => 
     expect((await register(email)).me).toMatchObject({ status: 'suspended', suspension: { until: null } })
   })
 
-  test('is a rider like others once the suspension has ended, and nothing is kept of it', async () => {
+  test('is a normal rider after the suspension has ended, and the stored identity is deleted', async () => {
     const email = newEmail()
     await suspendAndDelete(email, inDays(1))
     const { db } = testApp().database.connection
@@ -76,7 +76,7 @@ describe('a suspended rider who deletes the account and registers again', () => 
     expect((await register(email)).me.status).toBe('active')
   })
 
-  test('is let in by the operator, who names the address', async () => {
+  test('is admitted by the operator, who names the address', async () => {
     const email = newEmail()
     await suspendAndDelete(email, null)
     expect(await judge().lift(email)).toBe(`${email} is not suspended.`)
@@ -84,7 +84,7 @@ describe('a suspended rider who deletes the account and registers again', () => 
   })
 })
 
-test('a provider’s account stays suspended too, under whatever e-mail address it comes back', async () => {
+test('an account of a provider stays suspended, whatever e-mail address it has when it registers again', async () => {
   const { db } = testApp().database.connection
   const key = openSecrets(testApp().database.dataDir).cookieKey
   const service = createSuspendedIdentitiesService({
@@ -103,7 +103,7 @@ test('a provider’s account stays suspended too, under whatever e-mail address 
   expect((await after.get('/api/auth/me')).json().status).toBe('suspended')
 })
 
-test('no rider takes the e-mail address of a suspended account that was deleted', async () => {
+test('a rider cannot change to the e-mail address of a deleted suspended account', async () => {
   const email = newEmail()
   await suspendAndDelete(email, null)
   const { headers } = await register(newEmail())
@@ -111,7 +111,7 @@ test('no rider takes the e-mail address of a suspended account that was deleted'
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'auth.email_suspended'])
 })
 
-test('a rider who was never suspended comes back as before', async () => {
+test('a rider who was never suspended can register again', async () => {
   const email = newEmail()
   const { headers } = await register(email)
   await testApp().stranger.delete('/api/users/me', { password }, headers)

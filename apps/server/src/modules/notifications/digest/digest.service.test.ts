@@ -50,7 +50,7 @@ const addressOf = async ({ id }: TestClient) =>
 
 const to = (mails: Mail[], address: string) => mails.filter((mail) => mail.to === address)
 
-test('tells once a day what nobody has read, the latest first, with links and the way to stop it', async () => {
+test('sends the unread notifications once a day, the latest first, with links and a way to unsubscribe', async () => {
   const ana = await readerOfMails('Ana')
   for (let count = 1; count <= 22; count++) await happened(ana, `Change ${count}`)
   const { service, mails, work } = digests()
@@ -69,7 +69,7 @@ test('tells once a day what nobody has read, the latest first, with links and th
   expect(mail?.text).toContain('Switch it off under Profile, Preferences')
 })
 
-test('tomorrow tells only what came since', async () => {
+test('the next mail contains only newer notifications', async () => {
   const ana = await readerOfMails('Ana')
   await happened(ana, 'Of today')
   const today = digests()
@@ -86,7 +86,7 @@ test('tomorrow tells only what came since', async () => {
   expect(mail?.text).not.toContain('Of today')
 })
 
-test('writes to nobody who did not ask, has no confirmed address, left, has read all, or heard nothing for a week', async () => {
+test('sends no mail to riders who did not opt in, have no confirmed address, left, or have no unread notification of the last week', async () => {
   const { service, mails, work } = digests()
   const silent = await testApp().rider('Bo')
   const unconfirmed = await readerOfMails('Cy', { isConfirmed: false })
@@ -103,7 +103,7 @@ test('writes to nobody who did not ask, has no confirmed address, left, has read
   expect(addresses.flatMap((address) => to(mails, address))).toEqual([])
 })
 
-test('what is read, or switched off, between the beginning and the mail is not sent', async () => {
+test('leaves out notifications that are read or switched off before the mail is sent', async () => {
   const [ana, bo] = [await readerOfMails('Ana'), await readerOfMails('Bo')]
   for (const rider of [ana, bo]) await happened(rider, 'Something')
   const { service, mails, work, jobs } = digests()
@@ -115,7 +115,7 @@ test('what is read, or switched off, between the beginning and the mail is not s
   expect([...to(mails, await addressOf(ana)), ...to(mails, await addressOf(bo))]).toEqual([])
 })
 
-test('of two processes one writes, and an address that is refused holds nobody up', async () => {
+test('sends each mail from one of two processes, and continues after a rejected address', async () => {
   const [ana, bo] = [await readerOfMails('Ana'), await readerOfMails('Bo')]
   for (const rider of [ana, bo]) await happened(rider, 'Something')
   const both = [digests({ refuse: await addressOf(ana) }), digests({ refuse: await addressOf(ana) })]

@@ -71,8 +71,8 @@ async function sessionOf(rider: TestClient) {
   return { sid: rows[0]?.sid ?? '' }
 }
 
-describe('a notification', () => {
-  test('reaches the browser, which alone can read it, signed by the site', async () => {
+describe('a push message', () => {
+  test('reaches the browser, signed by the site and readable only there', async () => {
     const { rider, push, browser, one, added, there } = await scene()
     await push.spread([one.notificationId])
     expect(added).toEqual([{ data: one, afterSeconds: 0 }])
@@ -95,14 +95,14 @@ describe('a notification', () => {
     })
   })
 
-  test('that a browser does not want any more ends its subscription', async () => {
+  test('ends the subscription when the push service reports that it has expired', async () => {
     const { push, one, subscriptions } = await scene()
     service.answers.push(410)
     await push.sendOne(one)
     expect(await subscriptions()).toEqual([])
   })
 
-  test('is tried again after a failure, and after a service that never answers', async () => {
+  test('is retried after an error or a timeout of the push service', async () => {
     const { push, one, subscriptions } = await scene({ timeoutMs: 300 })
     service.answers.push(500, 429, 'hang')
     await expect(push.sendOne(one)).rejects.toThrow('500')
@@ -113,7 +113,7 @@ describe('a notification', () => {
     expect(await subscriptions()).toHaveLength(1)
   })
 
-  test('follows nobody elsewhere', async () => {
+  test('does not follow redirects', async () => {
     const { push, one, trouble } = await scene()
     service.answers.push(307)
     await push.sendOne(one)
@@ -121,7 +121,7 @@ describe('a notification', () => {
     expect(trouble).toEqual(['push.refused'])
   })
 
-  test('is not sent once it was read, nor where the rider switched that off', async () => {
+  test('is not sent when the notification is read or the rider switched it off', async () => {
     const { rider, push, one } = await scene()
     await rider.patch('/api/users/me', { settings: { push: { rides: false } } })
     await push.sendOne(one)
@@ -150,7 +150,7 @@ describe('the push switches', () => {
     return service.heard.length
   }
 
-  test('silence what they name and never the team, which quiet hours only delay', async () => {
+  test('suppress the topics that they name, but not messages of the team, which only quiet hours delay', async () => {
     const one = await scene()
     const { rider, push, added } = one
     expect(await pushed(one, [...noticesOfRiders, ...noticesOfTeam])).toBe(
@@ -171,7 +171,7 @@ describe('the push switches', () => {
   })
 })
 
-describe('a subscription', () => {
+describe('a push subscription', () => {
   const address = (name: string) => `https://fcm.googleapis.com/${name}`
   const subscribe = (rider: TestClient, endpoint: string) =>
     rider.post('/api/push/subscriptions', { endpoint, keys: newBrowser().keys })
@@ -187,13 +187,13 @@ describe('a subscription', () => {
     'https://fcm.googleapis.com:444/x',
     'https://a@fcm.googleapis.com/x',
     'https://notify.windows.com.evil.test/x',
-  ])('is refused for %s', async (endpoint) => {
+  ])('is rejected for %s', async (endpoint) => {
     const reply = await subscribe(await testApp().rider(), endpoint)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().errors).toMatchObject([{ path: 'endpoint' }])
   })
 
-  test('is taken over by who signs in there next, and ends with the session', async () => {
+  test('moves to the next rider who signs in there, and ends with the session', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     const endpoint = address(ana.id)
     expect((await subscribe(ana, endpoint)).statusCode).toBe(204)
@@ -205,7 +205,7 @@ describe('a subscription', () => {
     expect(await addressesOf(bo)).toEqual([])
   })
 
-  test('the oldest goes where there are too many', async () => {
+  test('replaces the oldest one when there are too many', async () => {
     const ana = await testApp().rider('Ana')
     for (let n = 0; n <= limits.pushSubscriptionsPerRider; n++) await subscribe(ana, address(`${ana.id}/${n}`))
     const kept = await addressesOf(ana)
@@ -214,7 +214,7 @@ describe('a subscription', () => {
   })
 })
 
-test('two processes that start at once have the same keys', async () => {
+test('two processes that start at the same time use the same keys', async () => {
   const made = await Promise.all([keys()(), keys()(), keys()()])
   expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1)
 })

@@ -28,6 +28,6 @@ test.each([
   // 1:30 is repeated on 1 November: the first one ends the quiet hours.
   ['2026-11-01T05:29:00Z', { from: '23:00', to: '01:30' }, 'America/New_York', '2026-11-01T05:30:00.000Z'],
   ['2026-11-01T06:15:00Z', { from: '23:00', to: '01:30' }, 'America/New_York', undefined],
-])('%s with %j in %s: %s', (now, hours, zone, until) => {
+])('at %s with %j in %s quiet hours end at %s', (now, hours, zone, until) => {
   expect(quietUntil(new Date(now), hours, zone)?.toISOString()).toBe(until)
 })

@@ -66,7 +66,7 @@ async function sleeper(settings: object = { quietHours: night, timeZone: 'UTC' }
   return { rider, happens }
 }
 
-test('what happens in quiet hours is told once when they end', async () => {
+test('notifications of quiet hours are sent as one push message when they end', async () => {
   const { happens } = await sleeper()
   const clock = { now: midnight }
   const { push, quiet, work } = pushing(clock)
@@ -81,7 +81,7 @@ test('what happens in quiet hours is told once when they end', async () => {
   ])
 })
 
-test('a ride that starts within the hour waits for nobody’s sleep', async () => {
+test('a ride that starts within the hour is announced despite quiet hours', async () => {
   const { happens } = await sleeper()
   const clock = { now: midnight }
   const { push, quiet, work } = pushing(clock)
@@ -93,7 +93,7 @@ test('a ride that starts within the hour waits for nobody’s sleep', async () =
   expect(await work()).toMatchObject([{ title: 'Tomorrow', body: 'So it is', link: '/rides/7' }])
 })
 
-test('what was read meanwhile, or is so no longer, is not told', async () => {
+test('notifications that are read or outdated are not sent after quiet hours', async () => {
   const { rider, happens } = await sleeper()
   const clock = { now: midnight }
   const { push, quiet, work } = pushing(clock)
@@ -104,14 +104,14 @@ test('what was read meanwhile, or is so no longer, is not told', async () => {
   expect(await work()).toEqual([])
 })
 
-test('who has none is told at once, and so is who sleeps by other clocks', async () => {
+test('riders without quiet hours, or with quiet hours in another time zone, get the push message at once', async () => {
   const [none, elsewhere] = [await sleeper({}), await sleeper({ quietHours: night, timeZone: 'Asia/Kathmandu' })]
   const { push, work } = pushing({ now: new Date('2026-06-02T05:00:00Z') })
   await push.spread([await none.happens('Here'), await elsewhere.happens('There')])
   expect(await work()).toMatchObject([{ title: 'Here' }, { title: 'There' }])
 })
 
-test('who sleeps longer since then is woken later', async () => {
+test('quiet hours that were extended meanwhile end at their new time', async () => {
   const { rider, happens } = await sleeper()
   const clock = { now: midnight }
   const { push, quiet, work } = pushing(clock)
@@ -125,7 +125,7 @@ test('who sleeps longer since then is woken later', async () => {
   expect(await work()).toMatchObject([{ title: '2 new notifications' }])
 })
 
-test('two processes at once wake once', async () => {
+test('two simultaneous processes send one push message', async () => {
   const { happens } = await sleeper()
   const clock = { now: midnight }
   const [one, other] = [pushing(clock), pushing(clock)]
@@ -141,14 +141,14 @@ test('two processes at once wake once', async () => {
 })
 
 test.each([{ from: '24:00', to: '07:00' }, { from: '7:00', to: '08:00' }, { from: '22:00' }])(
-  'quiet hours of %j are refused',
+  'quiet hours of %j are rejected',
   async (quietHours) => {
     const rider = await testApp().rider('Ana')
     expect((await rider.patch('/api/users/me', { settings: { quietHours } })).statusCode).toBe(400)
   },
 )
 
-test('a zone that nobody lives in is refused; null takes zone and quiet hours back', async () => {
+test('an unknown time zone is rejected, and null resets time zone and quiet hours', async () => {
   const { rider } = await sleeper()
   expect((await rider.patch('/api/users/me', { settings: { timeZone: 'Mars/Olympus' } })).statusCode).toBe(400)
   await rider.patch('/api/users/me', { settings: { timeZone: null, quietHours: null } })
