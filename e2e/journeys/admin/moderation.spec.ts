@@ -40,7 +40,7 @@ async function openOffice(browser: Browser): Promise<Page> {
   return page
 }
 
-test('an admin makes a rider a moderator, who sees a report live and warns, and both sides are told', async ({
+test('an admin appoints a moderator, who receives a report live and warns a rider, and both riders are notified', async ({
   browser,
 }) => {
   const moderator = await newRider(browser, { firstName: 'Mo', lastName: 'Diaz' })
@@ -111,7 +111,7 @@ test('an admin makes a rider a moderator, who sees a report live and warns, and 
   })
 })
 
-test('a suspension ends both open pages of a rider at once, who then sees why and appeals', async ({
+test('a suspension closes both open pages of a rider immediately, and the rider sees the reason and appeals', async ({
   browser,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { fieldOf, logOf, newRoom, sendMessage } from '../../support/conversation
 import { newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
-test('what is written without a network waits, survives a reload of the page, and goes out once and in order', async ({
+test('messages written without a network wait, survive a reload of the page, and are sent once and in order', async ({
   browser,
 }) => {
   const ana = await newRider(browser, { hasServiceWorker: false })
@@ -36,7 +36,7 @@ test('what is written without a network waits, survives a reload of the page, an
     await expect(logOf(page).locator('.bubble-text')).toHaveText(['one', 'two', 'three'])
 })
 
-test('a group is made, joined, renamed and left', async ({ browser }) => {
+test('a group is created, joined, renamed and left', async ({ browser }) => {
   const ana = await newRider(browser)
   const bo = await newRider(browser, { firstName: 'Bo', lastName: `Berg${Date.now()}` })
   await show(ana.page, '/messages')
@@ -82,7 +82,7 @@ test('a group is made, joined, renamed and left', async ({ browser }) => {
 /** The number of messages per page. */
 const stretch = 50
 
-test('who looks back over a long conversation keeps their place while earlier messages come', async ({ browser }) => {
+test('the scroll position stays while earlier messages of a long conversation load', async ({ browser }) => {
   const ana = await newRider(browser)
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
   const room = await newRoom(ana, [bo])

@@ -21,7 +21,7 @@ const said = /rider \d says \d{3}|the (?:first|last) word/
 const wordsOf = (number: number) =>
   Array.from({ length: eachSays }, (_, at) => `rider ${number} says ${String(at).padStart(3, '0')}`)
 
-test('three riders whose networks come and go read the same conversation', async ({ browser }) => {
+test('three riders with unstable networks see the same conversation', async ({ browser }) => {
   test.setTimeout(isLong ? 900_000 : 150_000)
   const ana = await newRider(browser)
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })

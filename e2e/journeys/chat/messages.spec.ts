@@ -13,7 +13,7 @@ async function choose(page: Page, text: string, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('two riders talk: a message, an answer, a reaction, a change, a picture', async ({ browser }) => {
+test('two riders exchange a message, a reply, a reaction, an edit and a picture', async ({ browser }) => {
   const ana = await newRider(browser)
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
   const room = await newRoom(ana, [bo])

@@ -7,7 +7,7 @@ import { show } from '../../support/screens.ts'
 // Maps render slowly without a graphics card.
 test.setTimeout(240_000)
 
-test('a visitor finds public rides on the community map, and a link leads others to the same view', async ({
+test('a visitor finds public rides on the community map, and a link opens the same view', async ({
   browser,
   page,
   hasTouch,
@@ -68,7 +68,7 @@ test('a visitor finds public rides on the community map, and a link leads others
   })
 })
 
-test('landmarks are marked on a demo map, all in sight, and say what they are', async ({ page }) => {
+test('landmarks are marked on a demo map, all in view, with their names', async ({ page }) => {
   await show(page, '/marker-demo')
   const map = page.getByRole('group', { name: 'Demo map' })
   for (const name of ['Times Square', 'Central Park', 'Brooklyn Bridge'])

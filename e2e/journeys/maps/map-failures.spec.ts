@@ -9,9 +9,7 @@ test.setTimeout(240_000)
 
 const lisbon = '/map?lat=38.72&lng=-9.14&zoom=11'
 
-test('the traffic of another server is drawn when asked for, and nothing else may come from elsewhere', async ({
-  browser,
-}) => {
+test('traffic of another server is shown on request, and no other host may be requested', async ({ browser }) => {
   const [traffic, stranger] = await Promise.all([openTileServer(), openTileServer()])
   const server = await startEmpty({ TRAFFIC_TILES_URL: `${traffic.url}/{z}/{x}/{y}.png` })
   const context = await browser.newContext({ baseURL: server.address })
@@ -77,7 +75,7 @@ test('the traffic of another server is drawn when asked for, and nothing else ma
   }
 })
 
-test('a map that misses its style, its worker or its tiles says so and is whole again', async ({ browser }) => {
+test('a map without its style, worker or tiles reports the failure and recovers', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const map = page.getByRole('group', { name: 'Map of the community’s rides' })

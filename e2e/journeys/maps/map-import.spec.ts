@@ -22,7 +22,7 @@ const extract = join(
 const admin = { ADMIN_EMAIL: 'ana@example.org', ADMIN_PASSWORD: password }
 const fellsPoint = { latitude: 39.2826, longitude: -76.5933 }
 
-test('an admin brings the streets of a town, a rider plans on them, and another rider finds the ride', async ({
+test('an admin imports the streets of a town, a rider plans a ride on them, and another rider finds it', async ({
   browser,
 }) => {
   test.skip(!existsSync(extract), 'There are no extracts to import: set MAP_TEST_DATA to the folder that holds them.')

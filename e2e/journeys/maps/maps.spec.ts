@@ -8,7 +8,7 @@ import { show } from '../../support/screens.ts'
 // Maps render slowly without a graphics card.
 test.setTimeout(240_000)
 
-test('who made the map can be read on every map, by day and by night', async ({ browser }) => {
+test('every map shows its attribution, in light and dark mode', async ({ browser }) => {
   const place = remotePlace()
   const rider = await newRider(browser, { at: place })
   const stops = [
@@ -37,7 +37,7 @@ test('who made the map can be read on every map, by day and by night', async ({ 
   }
 })
 
-test('a ride shows all its pins with nothing over them, on its page and where it is changed', async ({ browser }) => {
+test('a ride shows all its pins without overlap, on its page and in its form', async ({ browser }) => {
   const rider = await newRider(browser)
   const { page } = rider
   const start = { lat: 38.72, lng: -9.14, label: 'Rossio' }
@@ -59,7 +59,7 @@ test('a ride shows all its pins with nothing over them, on its page and where it
   }
 })
 
-test('until its tiles come a map is paper, not water', async ({ browser }) => {
+test('a map without tiles has the colour of paper, not of water', async ({ browser }) => {
   const { page } = await newRider(browser, { at: { lat: 38.72, lng: -9.14 }, hasServiceWorker: false })
   const isOpen = Promise.withResolvers<void>()
   await page.route('**/api/map/tiles/**', async (route) => {
@@ -83,7 +83,7 @@ test('until its tiles come a map is paper, not water', async ({ browser }) => {
   await expect.poll(() => colourAt(page, spot)).toEqual(await token('--map-water'))
 })
 
-test('the map of rides opens with the nearest one in sight, also where it starts a town away', async ({ browser }) => {
+test('the map of rides opens with the nearest ride in view, also when it starts a town away', async ({ browser }) => {
   const place = remotePlace()
   const rider = await newRider(browser, { at: place })
   const { page } = rider
@@ -104,7 +104,7 @@ test('the map of rides opens with the nearest one in sight, also where it starts
   await expect(page).not.toHaveURL(/area=/)
 })
 
-test('rides close together are one mark; map and list follow each other, and the number is true', async ({
+test('close rides form one cluster, map and list follow each other, and the count is correct', async ({
   browser,
   hasTouch,
 }) => {

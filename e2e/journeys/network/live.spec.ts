@@ -25,9 +25,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-test('an open home list gains a ride that is published elsewhere, and loses one that is cancelled', async ({
-  browser,
-}) => {
+test('an open home list adds a ride that is published elsewhere, and removes a cancelled one', async ({ browser }) => {
   const at = remotePlace()
   const title = `Harbour loop ${randomUUID()}`
   const ana = await newRider(browser)
@@ -47,7 +45,7 @@ test('an open home list gains a ride that is published elsewhere, and loses one 
   expect(complaints).toEqual([])
 })
 
-test('a page left asleep for an hour is right when it wakes', async ({ browser }) => {
+test('a page that slept for an hour is current when it resumes', async ({ browser }) => {
   const ana = await newRider(browser)
   const id = await newRide(ana, { title: 'Harbour loop', stops })
   const { page, context } = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
@@ -68,7 +66,7 @@ test('a page left asleep for an hour is right when it wakes', async ({ browser }
   await isConnected(page)
 })
 
-test('what changes between the loading of a page and its socket is seen', async ({ browser }) => {
+test('a change between the loading of a page and its live connection is shown', async ({ browser }) => {
   const ana = await newRider(browser)
   const cy = await newRider(browser, { firstName: 'Cy', lastName: 'Cole' })
   const id = await newRide(ana, { title: 'Harbour loop', stops, capacity: 5 })
@@ -90,7 +88,7 @@ test('what changes between the loading of a page and its socket is seen', async 
   await expect(page.getByText('Cy Cole')).toBeVisible()
 })
 
-test('an answer given elsewhere is on the page, with who gave it', async ({ browser }) => {
+test('an RSVP from another page is shown, with the name of the participant', async ({ browser }) => {
   const ana = await newRider(browser)
   const cy = await newRider(browser, { firstName: 'Cy', lastName: 'Cole' })
   const id = await newRide(ana, { title: 'Harbour loop', stops, capacity: 5 })
@@ -110,7 +108,9 @@ for (const [what, lose] of [
     (ana: Rider, _bo: Rider, id: number) => send(ana, 'patch', `/api/rides/${id}`, { visibility: 'private' }),
   ],
 ] as const)
-  test(`a rider who is ${what} while looking loses the ride at once, and is told so decently`, async ({ browser }) => {
+  test(`a rider who is ${what} while the ride is open loses it immediately and sees a friendly message`, async ({
+    browser,
+  }) => {
     const ana = await newRider(browser)
     const id = await newRide(ana, { title: 'Harbour loop', stops })
     const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })

@@ -9,7 +9,7 @@ const stops = [
 ]
 const title = (page: Page) => page.locator('#root').getByLabel('Ride name')
 
-test('a network that goes in the middle of planning is said, takes nothing, and saving works when it is back', async ({
+test('a network failure during planning is reported and loses nothing, and saving works when it returns', async ({
   browser,
 }) => {
   const { page, context } = await newRider(browser)
@@ -38,7 +38,7 @@ test('a network that goes in the middle of planning is said, takes nothing, and 
   await expect(page.getByText('Failed to create ride')).toHaveCount(0)
 })
 
-test('a connection that breaks while the network stays is said, and so is its return; the form loses nothing', async ({
+test('a lost connection and its return are reported while the network stays, and the form loses nothing', async ({
   browser,
 }) => {
   const { page } = await newRider(browser)
@@ -70,7 +70,7 @@ test('a connection that breaks while the network stays is said, and so is its re
   await expect(title(page)).toHaveValue('Train ride')
 })
 
-test('a ride that was seen opens without a network, and so does a reload of it', async ({ browser }) => {
+test('a visited ride opens without a network, and so does a reload of it', async ({ browser }) => {
   const rider = await newRider(browser)
   const id = await newRide(rider, { title: 'Coast run', stops })
   const { page, context } = rider
@@ -89,7 +89,9 @@ test('a ride that was seen opens without a network, and so does a reload of it',
   await expect(page.getByRole('table', { name: /Stops of/ }).getByRole('row')).toHaveCount(3)
 })
 
-test('an upgrade of the server while a form is half filled costs a reload and no letter', async ({ browser }) => {
+test('an upgrade of the server while a form is half filled causes one reload and loses no text', async ({
+  browser,
+}) => {
   const { page, context } = await newRider(browser, { hasServiceWorker: false })
   let isUpgraded = false
   await page.routeWebSocket(/\/ws$/, (socket) => {
@@ -130,7 +132,7 @@ addEventListener('fetch', (event) => {
   event.respondWith(new Response(page, { headers: { 'content-type': 'text/html' } }))
 })`
 
-test('the worker of a former release, which holds its own broken page, is freed', async ({ browser, baseURL }) => {
+test('a service worker of an earlier release with its own broken page is replaced', async ({ browser, baseURL }) => {
   let isFormer = true
   const proxy = await startProxy(`${baseURL}`, (request, response) => {
     if (!isFormer || request.url !== '/service-worker.js') return false

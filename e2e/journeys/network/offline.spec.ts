@@ -20,7 +20,7 @@ async function storePicture({ context }: Rider): Promise<string> {
   return ((await answer.json()) as { url: string }).url
 }
 
-test('signing out leaves no answer and no picture of the server behind', async ({ browser }) => {
+test('signing out deletes all cached replies and pictures of the server', async ({ browser }) => {
   const rider = await newRider(browser)
   const { page } = rider
   const picture = await storePicture(rider)
@@ -49,7 +49,7 @@ test('signing out leaves no answer and no picture of the server behind', async (
 })
 
 test.describe('without a service worker', () => {
-  test('the next screens were fetched before the network went', async ({ browser }) => {
+  test('the next screens are prefetched before the network fails', async ({ browser }) => {
     const { page, context } = await newRider(browser, { hasServiceWorker: false })
     await show(page, '/dashboard')
     await page.keyboard.press('Shift')
@@ -64,9 +64,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByText('This part could not be loaded.', { exact: false })).toBeHidden()
   })
 
-  test('a screen that can’t be fetched leaves the shell standing and comes when the network is back', async ({
-    browser,
-  }) => {
+  test('a screen that can’t be loaded keeps the shell and appears when the network returns', async ({ browser }) => {
     const { page, context } = await newRider(browser, { hasServiceWorker: false })
     await show(page, '/dashboard')
     await context.setOffline(true)
@@ -80,7 +78,7 @@ test.describe('without a service worker', () => {
   })
 })
 
-test('My Rides that was never opened is there without a network, and says how old it is where the browser believes in one', async ({
+test('My Rides opens without a network when it was never visited, and shows the age of its data when the server is unreachable', async ({
   browser,
 }) => {
   const rider = await newRider(browser)

@@ -21,7 +21,7 @@ function countRequests(page: Page, path: string) {
   return seen
 }
 
-test('what a screen shows is asked for while its code is still on the way, and only once', async ({ browser }) => {
+test('the data of a screen is requested once, while its code is still loading', async ({ browser }) => {
   const rider = await newRider(browser, { hasServiceWorker: false })
   const { id, page } = rider
   const { lat, lng } = remotePlace()

@@ -3,7 +3,7 @@ import { expectAccessibleInBothModes } from '../../support/axe.ts'
 import { newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
-test('two riders become friends by the bell, and one of them blocks the other', async ({ browser }) => {
+test('two riders become friends through notifications, and one of them blocks the other', async ({ browser }) => {
   const ana = await newRider(browser)
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
   await show(bo.page, '/dashboard')
@@ -43,7 +43,7 @@ test('two riders become friends by the bell, and one of them blocks the other', 
   })
 })
 
-test('what is pushed is shown by the device, and leads into the page that is open', async ({ browser }) => {
+test('a push message is shown by the device, and a click navigates the open page', async ({ browser }) => {
   const { page, context } = await newRider(browser)
   await context.grantPermissions(['notifications'])
   await show(page, '/dashboard')

@@ -17,7 +17,7 @@ const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getB
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const isPhone = () => test.info().project.name === 'phone'
 
-test('words find rides, scooters and riders; tab, filters and place in the list are there again after Back', async ({
+test('a search finds rides, scooters and riders, and Back restores the tab, the filters and the scroll position', async ({
   browser,
 }) => {
   const { word, beginning, slip } = words[isPhone() ? 'phone' : 'desktop']
@@ -89,7 +89,7 @@ test('words find rides, scooters and riders; tab, filters and place in the list 
   })
 })
 
-test('a visitor who follows a link to a search signs in and finds it', async ({ browser, page }) => {
+test('a visitor who follows a link to a search signs in and sees the results', async ({ browser, page }) => {
   const { email } = await newRider(browser)
   await page.goto('/search?term=coast&category=rides')
   await expect(page).toHaveURL(/\/login\?returnTo=/)

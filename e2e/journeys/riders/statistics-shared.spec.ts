@@ -9,7 +9,7 @@ const shared = (page: Page) => panel(page, 'Statistics')
 
 const statisticsOf = ({ id }: Rider) => `/api/users/${id}/statistics`
 
-test('statistics are the rider’s own until they share them with friends, then with everybody, and a block ends it', async ({
+test('statistics are private until the rider shares them with friends, then with everybody, and a block hides them', async ({
   browser,
 }) => {
   const ana = await newRider(browser)

@@ -29,7 +29,7 @@ const terminal = { lat: 40.7, lng: -74.01, label: 'Ferry Terminal' }
 const bridge = { lat: 40.75, lng: -73.95, label: 'Old Bridge' }
 const lighthouse = { lat: 40.9, lng: -73.9, label: 'Lighthouse' }
 
-test('what was ridden stands on the dashboard and by month, scooter and place, is put right, and leaves as a table', async ({
+test('completed rides are counted on the dashboard and by month, scooter and place, can be corrected, and are exported as a table', async ({
   browser,
 }) => {
   const ana = await newRider(browser)

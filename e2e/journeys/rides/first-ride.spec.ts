@@ -9,7 +9,7 @@ import { show } from '../../support/screens.ts'
 test.setTimeout(240_000)
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a newcomer signs up, plans a ride, and a second rider finds it, joins and sees it change', async ({
+test('a new rider registers and plans a ride, and a second rider finds it, joins and sees it change', async ({
   browser,
   page: ana,
 }) => {

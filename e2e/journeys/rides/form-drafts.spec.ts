@@ -24,7 +24,7 @@ async function endSessions(rider: Rider) {
   expect(answer.ok()).toBe(true)
 }
 
-test('what is typed into a ride survives a reload, the way back and a closed tab', async ({ browser }) => {
+test('the text typed into a ride survives a reload, the Back button and a closed tab', async ({ browser }) => {
   const { page, context } = await newRider(browser)
   await typeTitle(page, 'Bridge tour')
 
@@ -44,7 +44,7 @@ test('what is typed into a ride survives a reload, the way back and a closed tab
   await expect(title(again)).toHaveValue('Bridge tour')
 })
 
-test('the way back from a form with changes is asked about', async ({ browser }) => {
+test('going back from a changed form asks for a confirmation', async ({ browser }) => {
   const { page } = await newRider(browser)
   await show(page, '/about')
   await page.getByRole('link', { name: 'New ride', exact: true }).click()
@@ -55,7 +55,7 @@ test('the way back from a form with changes is asked about', async ({ browser })
   await expect(title(page)).toHaveValue('Bridge tour')
 })
 
-test('a session that ended leads through sign-in back to the filled form', async ({ browser }) => {
+test('an expired session leads through sign-in back to the filled form', async ({ browser }) => {
   const rider = await newRider(browser)
   const rideId = await newRide(rider, { title: 'Coast run', stops })
   const { page } = rider
@@ -76,7 +76,7 @@ test('a session that ended leads through sign-in back to the filled form', async
   expect(await stored(page)).toBe(0)
 })
 
-test('signing out leaves nothing that was typed', async ({ browser }) => {
+test('signing out deletes all typed text', async ({ browser }) => {
   const { page } = await newRider(browser)
   await typeTitle(page, 'Bridge tour')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -88,7 +88,7 @@ test('signing out leaves nothing that was typed', async ({ browser }) => {
 })
 
 for (const [name, refuse] of Object.entries({ full: fillStorage, forbidden: forbidStorage })) {
-  test(`where storage is ${name} the browser asks at once before what is typed is lost`, async ({ browser }) => {
+  test(`with storage that is ${name} the browser asks immediately before typed text is lost`, async ({ browser }) => {
     const { page } = await newRider(browser)
     await page.addInitScript(refuse)
     await show(page, '/rides/create')
@@ -121,7 +121,7 @@ function forbidStorage() {
     })
 }
 
-test('two windows of one rider plan two rides, and neither takes the other’s words', async ({ browser }) => {
+test('two windows of one rider plan two rides with separate drafts', async ({ browser }) => {
   const { page: one, context } = await newRider(browser)
   await typeTitle(one, 'Bridge tour')
   const other = await context.newPage()
@@ -149,7 +149,7 @@ async function save(page: Page, name: string) {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-test('one ride open in two windows keeps the changes of both', async ({ browser }) => {
+test('one ride edited in two windows keeps the changes of both', async ({ browser }) => {
   const rider = await newRider(browser)
   const rideId = await newRide(rider, { title: 'Coast run', stops })
   const { page: one, context } = rider
@@ -170,7 +170,7 @@ test('one ride open in two windows keeps the changes of both', async ({ browser 
   await expect(one.getByText('Bring rain gear')).toBeVisible()
 })
 
-test('a draft of another release is dropped and the form stands as new', async ({ browser }) => {
+test('a draft of another release is discarded and the form is empty', async ({ browser }) => {
   const { id, page } = await newRider(browser)
   await page.addInitScript((riderId) => {
     localStorage.setItem(`form-draft:${riderId}:ride`, '{"draftsVersion":0,"values":{"title":7},"savedAt":"yesterday"}')

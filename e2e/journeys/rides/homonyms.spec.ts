@@ -20,7 +20,7 @@ const homonyms = [
   ['Portland', 'Portland, Maine, United States', 43.6574, -70.2589],
 ] as const
 
-test('a rider in Lisbon with New York’s clock chooses twelve twins, and each is stored where it lies', async ({
+test('a rider in Lisbon with New York’s clock selects twelve places with the same names, and each is stored at its own coordinates', async ({
   browser,
 }) => {
   // The browser's time zone is New York in every journey.

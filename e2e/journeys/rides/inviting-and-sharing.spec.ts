@@ -19,7 +19,7 @@ async function invitationTo({ context }: Rider, rideId: number): Promise<string>
 
 const waiting = (page: Page, title: string) => page.getByRole('heading', { name: `You are invited: ${title}` })
 
-test('a visitor follows an invitation, registers, and finds it on the dashboard, after a closed tab too', async ({
+test('a visitor opens an invite, registers, and finds it on the dashboard, also after closing the tab', async ({
   browser,
   page,
   context,
@@ -72,7 +72,7 @@ test('a visitor follows an invitation, registers, and finds it on the dashboard,
   })
 })
 
-test('an invitation leads through the sign-in and back to itself; Not now ends its waiting', async ({ browser }) => {
+test('an invite returns to itself after sign-in, and Not now removes it', async ({ browser }) => {
   const ana = await newRider(browser)
   const { id, title } = await planned(ana, 'public')
   const path = await invitationTo(ana, id)
@@ -96,7 +96,7 @@ test('an invitation leads through the sign-in and back to itself; Not now ends i
   await expect(waiting(bo.page, title)).toHaveCount(0)
 })
 
-test('an invitation that was taken back says so, and waits nowhere', async ({ browser, page }) => {
+test('a revoked invite says so, and is not pending anywhere', async ({ browser, page }) => {
   const ana = await newRider(browser)
   const { id, title } = await planned(ana, 'private')
   const path = await invitationTo(ana, id)
@@ -113,7 +113,7 @@ test('an invitation that was taken back says so, and waits nowhere', async ({ br
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test("a ride leads to its organiser's page, with scooters and the other rides", async ({ browser }) => {
+test('a ride links to its organiser, with scooters and other rides', async ({ browser }) => {
   const ana = await newRider(browser)
   await ana.context.request.post('/api/vehicles', {
     data: { name: 'Blue Bolt', model: 'Primavera', color: 'Blue', licensePlate: 'SECRET-1' },
@@ -146,7 +146,9 @@ interface Sheet {
   shared: { title: string; url: string }[]
 }
 
-test('a ride is shared by the sheet of the phone, and by the clipboard where there is none', async ({ browser }) => {
+test('a ride is shared through the share sheet of a phone, or through the clipboard without one', async ({
+  browser,
+}) => {
   const ana = await newRider(browser)
   const { id, title } = await planned(ana, 'public')
   await ana.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -173,7 +175,7 @@ test('a ride is shared by the sheet of the phone, and by the clipboard where the
   await expect(withSheet.getByText('Link copied')).toHaveCount(0)
 })
 
-test('the link of a private ride is an invitation, which opens for whoever gets it', async ({ browser, page }) => {
+test('the link of a private ride is an invite that opens for its recipient', async ({ browser, page }) => {
   const ana = await newRider(browser)
   const { id, title } = await planned(ana, 'private')
   await ana.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -188,7 +190,7 @@ test('the link of a private ride is an invitation, which opens for whoever gets 
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('a shared link says what it leads to and has a picture; a private one says nothing', async ({
+test('a shared link has a description and a picture, and the link of a private ride has none', async ({
   browser,
   request,
 }) => {

@@ -13,7 +13,9 @@ const sizes = [
 ]
 const join = (page: Page) => page.getByRole('button', { name: 'Join', exact: true })
 
-test('Join is in the first screen, covers nothing at the end, and goes once it is pressed', async ({ browser }) => {
+test('the Join button is visible without scrolling, covers nothing at the end of the page, and disappears after joining', async ({
+  browser,
+}) => {
   const organiser = await newRider(browser)
   const id = await newRide(organiser, { title: 'Coast run', stops })
   const { page } = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
@@ -42,7 +44,7 @@ test('Join is in the first screen, covers nothing at the end, and goes once it i
   await expect(page.locator('#own-answer')).toBeFocused()
 })
 
-test('nobody is asked to join what can’t be joined', async ({ browser }) => {
+test('a ride that cannot be joined has no Join button', async ({ browser }) => {
   const organiser = await newRider(browser)
   const id = await newRide(organiser, { title: 'Coast run', stops })
   await show(organiser.page, `/rides/${id}`)

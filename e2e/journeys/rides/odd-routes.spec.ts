@@ -38,7 +38,7 @@ async function drag(page: Page, pin: Locator, x: number, y: number) {
   await expect.poll(async () => (await tipOf(pin)).x).toBeCloseTo(from.x + x, -1)
 }
 
-test('a ride of thirty places shows and keeps them all, and takes one more', async ({ browser }) => {
+test('a ride of thirty places shows and stores them all, and accepts one more', async ({ browser }) => {
   const rider = await newRider(browser)
   const stops = Array.from({ length: 30 }, (_, n) => ({
     lat: 38.7 + Math.sin(n / 5) / 20,
@@ -55,7 +55,7 @@ test('a ride of thirty places shows and keeps them all, and takes one more', asy
   expect(stored.toSpliced(29, 1)).toMatchObject(stops)
 })
 
-test('places that are all one point are seen, are no way, and can be told apart and moved', async ({ browser }) => {
+test('places at the same point are visible without a route, distinguishable and movable', async ({ browser }) => {
   const rider = await newRider(browser)
   const one = { lat: 38.7, lng: -9.14 }
   const stops = ['First', 'Second', 'Third'].map((label) => ({ ...one, label }))
@@ -75,7 +75,7 @@ test('places that are all one point are seen, are no way, and can be told apart 
   expect(stored[2]).toMatchObject(one)
 })
 
-test('a pin dragged into the sea stays there, under words that say where', async ({ browser }) => {
+test('a pin dragged into the sea stays there, with a text that describes its position', async ({ browser }) => {
   const rider = await newRider(browser)
   const { page } = rider
   const start = { lat: 38.69, lng: -9.42 }
@@ -96,7 +96,7 @@ test('a pin dragged into the sea stays there, under words that say where', async
   expect(kept).toMatchObject({ lat: 38.7, lng: -9.3, label: 'Carcavelos' })
 })
 
-test('a pin dragged across the antimeridian is stored on its other side, and the line takes the short way', async ({
+test('a pin dragged across the antimeridian is stored on the other side, and the line takes the shorter direction', async ({
   browser,
 }) => {
   const rider = await newRider(browser)

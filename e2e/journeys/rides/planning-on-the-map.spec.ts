@@ -21,7 +21,9 @@ async function storedStops({ context, page }: Rider) {
   return ((await answer.json()) as { stops: { lat: number; lng: number; label: string }[] }).stops
 }
 
-test('what is chosen from the list is on the map at once, and is what is stored', async ({ browser }) => {
+test('a place selected from the list is on the map immediately, and is the place that is stored', async ({
+  browser,
+}) => {
   const rider = await newRider(browser, { at: lisbon })
   const { page } = rider
   await show(page, '/rides/create')
@@ -53,7 +55,7 @@ test('what is chosen from the list is on the map at once, and is what is stored'
   ])
 })
 
-test('suggestions for other words are never taken', async ({ browser }) => {
+test('suggestions for an earlier query are never selected', async ({ browser }) => {
   const { page } = await newRider(browser)
   await show(page, '/rides/create')
   const start = page.getByLabel('Start location')
@@ -73,7 +75,7 @@ test('suggestions for other words are never taken', async ({ browser }) => {
   await expect(start).toHaveValue('Berlin, State of Berlin, Germany')
 })
 
-test('the map is an editor: clicks, drags, the line, menus, undo, and a view that stays', async ({ browser }) => {
+test('the map edits the ride: clicks, drags, the line, menus and undo, with a stable view', async ({ browser }) => {
   const rider = await newRider(browser, { at: lisbon })
   const { page } = rider
   await show(page, '/rides/create')
@@ -167,7 +169,7 @@ test('the map is an editor: clicks, drags, the line, menus, undo, and a view tha
   ])
 })
 
-test('a ride that exists opens with all of it in sight, wherever its rider was last', async ({ browser }) => {
+test('an existing ride opens with all of it in view, whatever the last map view was', async ({ browser }) => {
   const rider = await newRider(browser, { at: lisbon })
   const id = await newRide(rider, {
     title: 'Over the date line',

@@ -8,7 +8,7 @@ test.setTimeout(240_000)
 
 const metresPerDegree = 111_195
 
-test('a ride is ridden from stop to stop, also where the network ends and the page is opened again', async ({
+test('a ride is ridden from stop to stop, also after the network fails and the page is opened again', async ({
   browser,
 }) => {
   const start = remotePlace()

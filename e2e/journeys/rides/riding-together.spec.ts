@@ -31,7 +31,7 @@ async function plan(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('a ride from the wizard to its end: invited by link, joined with approval, moved and called off before the eyes of all', async ({
+test('a ride is planned in the wizard, joined by invite with approval, moved and cancelled, and all participants see it', async ({
   browser,
 }) => {
   const ana = await newRider(browser)

@@ -16,7 +16,7 @@ async function choose(page: Page, label: string, typed: string, option: RegExp) 
   await page.getByRole('option', { name: option }).first().click()
 }
 
-test('a rider in Kathmandu plans a ride in Lisbon, and its time is Lisbon’s everywhere', async ({ browser }) => {
+test('a rider in Kathmandu plans a ride in Lisbon, and every screen shows it in Lisbon time', async ({ browser }) => {
   const title = `Tejo run ${randomUUID().slice(0, 8)}`
   const { page, context } = await newRider(browser, { timeZone: 'Asia/Kathmandu', at: rossio })
 
@@ -67,7 +67,7 @@ test('a rider in Kathmandu plans a ride in Lisbon, and its time is Lisbon’s ev
   })
 })
 
-test('a start that is moved and a ride that is cancelled are said to who looks at it, once', async ({ browser }) => {
+test('a moved start and a cancellation are shown once to a rider who has the ride open', async ({ browser }) => {
   const title = `Harbour loop ${randomUUID().slice(0, 8)}`
   const ana = await newRider(browser)
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })

@@ -30,7 +30,7 @@ async function slide(page: Page, from: Spot, to: Spot) {
   await screen.detach()
 }
 
-test('a finger drags a pin and neither the page nor the map; a tap opens its menu', async ({ browser }) => {
+test('a finger drags a pin but neither the page nor the map, and a tap opens its menu', async ({ browser }) => {
   const rider = await newRider(browser)
   const { page, context } = rider
   const end = { lat: 38.75, lng: -9.1, label: 'End of it' }
@@ -67,7 +67,7 @@ test('a finger drags a pin and neither the page nor the map; a tap opens its men
   expect(stored.stops[0]?.lng).toBeGreaterThan(-9.2)
 })
 
-test('a ride is planned on the map with a thumb', async ({ browser }) => {
+test('a ride is planned on the map by touch', async ({ browser }) => {
   const { page, context } = await newRider(browser, { at: { lat: 38.72, lng: -9.14 } })
   await show(page, '/rides/create')
   // The map further down is not loaded yet; its placeholder covers no other element.

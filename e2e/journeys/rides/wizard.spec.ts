@@ -19,7 +19,7 @@ async function choose(page: Page, label: string, typed: string, option: RegExp) 
   await page.getByRole('option', { name: option }).first().click()
 }
 
-test('a ride is planned in five steps from the dashboard, and a reload in the middle loses nothing', async ({
+test('a ride is planned in five steps from the dashboard, and a reload between them loses nothing', async ({
   browser,
 }) => {
   const { page, context } = await newRider(browser, { at: { lat: 38.72, lng: -9.14 } })

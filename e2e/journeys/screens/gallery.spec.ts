@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await page.evaluate(() => document.fonts.ready)
 })
 
-test('every part looks as photographed, in both skins and modes, and has no barriers', async ({ page }) => {
+test('every component matches its screenshot, in both skins and modes, and is accessible', async ({ page }) => {
   for (const name of looks)
     await expect.soft(look(page, name)).toHaveScreenshot(`${name.replace(', ', '-')}.png`, closeEnough)
   // Four copies of each component repeat the names of their scrolling regions; no real screen does.
@@ -32,7 +32,7 @@ for (const mode of ['dark', 'light'] as const)
     // Set before the page loads: a later change may coincide with a reload.
     test.use({ colorScheme: mode })
 
-    test('what opens looks as photographed', async ({ page }) => {
+    test('popovers match their screenshots', async ({ page }) => {
       const parts = look(page, `retro, ${mode}`)
 
       await parts.getByRole('button', { name: 'Menu' }).click()

@@ -4,7 +4,7 @@ import { remotePlace, newRide, newRider, password } from '../../support/riders.t
 import { routeMap } from '../../support/route-map.ts'
 import { show } from '../../support/screens.ts'
 
-test('a rider signs in, moves about and plans a ride without a mouse', async ({ browser, page }) => {
+test('a rider signs in, navigates and plans a ride without a mouse', async ({ browser, page }) => {
   const rider = await newRider(browser)
   const title = `Keyboard tour ${randomUUID().slice(0, 8)}`
 
@@ -89,7 +89,7 @@ test('a rider signs in, moves about and plans a ride without a mouse', async ({ 
   })
 })
 
-test('joins a ride and leaves it again without a mouse', async ({ browser }) => {
+test('a rider joins a ride and leaves it again without a mouse', async ({ browser }) => {
   const organiser = await newRider(browser)
   const place = remotePlace()
   const id = await newRide(organiser, {
@@ -113,7 +113,7 @@ test('joins a ride and leaves it again without a mouse', async ({ browser }) => 
   await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible()
 })
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link moves past the header', async ({ page }) => {
   await show(page, '/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

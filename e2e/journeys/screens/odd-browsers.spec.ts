@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
-test('what an unknown version of the app left in the browser does no harm', async ({ page }) => {
+test('data stored by an unknown version of the app is harmless', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem(
       'app-storage',
@@ -15,7 +15,7 @@ test('what an unknown version of the app left in the browser does no harm', asyn
   await expect(page.locator('html')).toHaveAttribute('data-theme', /^(light|dark)$/)
 })
 
-test('a browser that keeps nothing shows every screen all the same', async ({ page }) => {
+test('a browser without storage shows every screen', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -26,13 +26,13 @@ test('a browser that keeps nothing shows every screen all the same', async ({ pa
   for (const address of ['/', '/login', '/about', '/messaging']) await show(page, address)
 })
 
-test('a hash that names nothing opens the first tab', async ({ browser }) => {
+test('an unknown hash opens the first tab', async ({ browser }) => {
   const { page } = await newRider(browser)
   await show(page, '/dashboard#nowhere')
   await expect(page.getByRole('tab', { name: 'My Profile', selected: true })).toBeVisible()
 })
 
-test('a photo that cannot be shown gives way to initials', async ({ browser }) => {
+test('a photo that cannot be shown is replaced by initials', async ({ browser }) => {
   const { page } = await newRider(browser, { firstName: 'Maya', lastName: 'Okafor' })
   await page.route('**/api/auth/me', async (route) => {
     const answer = await route.fetch()
@@ -45,7 +45,7 @@ test('a photo that cannot be shown gives way to initials', async ({ browser }) =
   await expect(page.getByText('MO').first()).toBeVisible()
 })
 
-test('a choice of light or dark is kept, and follows the system until one is made', async ({ page }) => {
+test('the colour mode follows the system until the rider selects one, which is stored', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await show(page, '/about')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

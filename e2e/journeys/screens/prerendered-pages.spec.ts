@@ -15,7 +15,7 @@ async function holdScripts(page: Page) {
   return scripts
 }
 
-test('a visitor reads landing and sign-in before any script has arrived', async ({ page }) => {
+test('a visitor can read the landing page and sign-in before any script has loaded', async ({ page }) => {
   await withoutScripts(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'The Future of Urban Transportation' })).toBeVisible()
@@ -24,7 +24,7 @@ test('a visitor reads landing and sign-in before any script has arrived', async 
   await expect(page.locator('h1', { hasText: 'User Login' })).toBeVisible()
 })
 
-test('a form that has no script yet takes no password', async ({ page }) => {
+test('a form accepts no password before its script has loaded', async ({ page }) => {
   await withoutScripts(page)
   await page.goto('/login')
   await page.locator('h1').waitFor()
@@ -35,7 +35,7 @@ test('a form that has no script yet takes no password', async ({ page }) => {
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a page whose scripts are still on their way says so, takes no clicks, and its links work', async ({ page }) => {
+test('a page whose scripts are loading says so and ignores clicks, and its links work', async ({ page }) => {
   const scripts = await holdScripts(page)
   const loading = page.getByText('Loading: buttons and fields work in a moment.')
   await page.goto('/login', { waitUntil: 'commit' })
@@ -58,7 +58,7 @@ test('a page whose scripts are still on their way says so, takes no clicks, and 
   await expect(page.locator('#coming')).toHaveCount(0)
 })
 
-test('a menu that was opened before the scripts came stays open', async ({ page }) => {
+test('a menu opened before the scripts load stays open', async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -68,7 +68,7 @@ test('a menu that was opened before the scripts came stays open', async ({ page 
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('a page whose scripts never come says so and tries again', async ({ page }) => {
+test('a page whose scripts fail to load says so and retries', async ({ page }) => {
   await withoutScripts(page)
   // Scripts are requested one after another. If the last one had loaded, the app would have started.
   const lastRefused = page.waitForEvent('requestfailed', (request) => /\/assets\/index-.*\.js$/.test(request.url()))
@@ -82,7 +82,7 @@ test('a page whose scripts never come says so and tries again', async ({ page })
   await expect(page.getByText('The rest of this page could not be loaded.')).toHaveCount(0)
 })
 
-test('a rider sees the frame of the dashboard and the form of a ride before any script has arrived', async ({
+test('a rider sees the frame of the dashboard and of the ride form before any script has loaded', async ({
   browser,
 }) => {
   const { page } = await newRider(browser)
@@ -94,13 +94,13 @@ test('a rider sees the frame of the dashboard and the form of a ride before any 
   await expect(page.locator('input[name="date"]')).toHaveValue('')
 })
 
-test('a session that has ended leads from the drawn dashboard to sign-in', async ({ page, context, baseURL }) => {
+test('an expired session leads from the prerendered dashboard to sign-in', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'sid', value: 'gone', url: `${baseURL}` }])
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fdashboard/)
 })
 
-test('an address that asks for something of its own is not answered with a drawing', async ({ browser }) => {
+test('a URL with its own parameters is not answered with a prerendered page', async ({ browser }) => {
   const { page } = await newRider(browser)
   const answer = await page.request.get('/rides/create?edit=7')
   expect(await answer.text()).not.toContain('id="prerendered"')

@@ -6,7 +6,7 @@ import { forRiders, forVisitors, show } from '../../support/screens.ts'
 // A walk through every screen takes longer than one journey.
 test.setTimeout(360_000)
 
-test('every open screen is accessible in both modes', async ({ page }) => {
+test('every public screen is accessible in both modes', async ({ page }) => {
   await stillness(page)
   for (const address of [...forVisitors, '/login/join']) await check(page, address)
 })

@@ -5,7 +5,7 @@ import { forRiders, forVisitors, show } from '../../support/screens.ts'
 // A walk through every screen takes longer than one journey.
 test.setTimeout(360_000)
 
-test('no screen asks any other host for anything', async ({ browser }) => {
+test('no screen sends requests to another host', async ({ browser }) => {
   const rider = await newRider(browser)
   const foreign: string[] = []
   const own = new URL((await rider.context.request.get('/api/health')).url()).host
@@ -17,7 +17,7 @@ test('no screen asks any other host for anything', async ({ browser }) => {
   expect(foreign).toEqual([])
 })
 
-test('no screen breaks the content security policy or logs an error', async ({ browser }) => {
+test('no screen violates the content security policy or logs an error', async ({ browser }) => {
   const rider = await newRider(browser)
   const errors: string[] = []
   rider.page.on('console', (message) => {
@@ -29,7 +29,7 @@ test('no screen breaks the content security policy or logs an error', async ({ b
   expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([])
 })
 
-test('nothing overflows a narrow screen, nor one magnified four times', async ({ browser }) => {
+test('no screen overflows horizontally on a narrow screen or at a zoom of 400 %', async ({ browser }) => {
   const rider = await newRider(browser, {
     firstName: 'Wolfeschlegelsteinhausenbergerdorff'.slice(0, 50),
     lastName: '🛵🛵🛵 שלום',

@@ -46,8 +46,8 @@ async function happen(type: string, event: object) {
 const push = (message: unknown) => happen('push', { data: { json: () => message } })
 const choose = (link: string) => happen('notificationclick', { notification: { close: vi.fn(), data: { link } } })
 
-describe('what the server pushes', () => {
-  test('is shown with its words, and where it leads is kept with it', async () => {
+describe('a push message', () => {
+  test('is shown with its text and keeps its link', async () => {
     await push({ title: 'Bo', body: 'On my way', link: '/messages?room=3', tag: 'room-3' })
     expect(showNotification).toHaveBeenCalledExactlyOnceWith('Bo', {
       body: 'On my way',
@@ -57,7 +57,7 @@ describe('what the server pushes', () => {
     })
   })
 
-  test('is not shown to whoever looks at it', async () => {
+  test('is not shown when its page is visible', async () => {
     pages = [page('/messages?room=3', { focused: true })]
     await push({ title: 'Bo', body: 'On my way', link: '/messages?room=3' })
     expect(showNotification).not.toHaveBeenCalled()
@@ -72,12 +72,12 @@ describe('what the server pushes', () => {
     expect(showNotification).toHaveBeenCalledTimes(1)
   })
 
-  test.each([[null], ['a text'], [{ title: 7 }]])('is shown in general words where it is %j', async (message) => {
+  test.each([[null], ['a text'], [{ title: 7 }]])('is shown with a general text when it is %j', async (message) => {
     await push(message)
     expect(showNotification).toHaveBeenCalledExactlyOnceWith('Scooter Rides', expect.objectContaining({ body: '' }))
   })
 
-  test('is shown also where it is no JSON, or nothing', async () => {
+  test('is shown when it is empty or not JSON', async () => {
     await happen('push', { data: null })
     await happen('push', {
       data: {
@@ -90,13 +90,13 @@ describe('what the server pushes', () => {
   })
 })
 
-describe('a notification that is chosen', () => {
-  test('opens a page where there is none', async () => {
+describe('a click on a notification', () => {
+  test('opens a page when there is none', async () => {
     await choose('/rides/7')
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/rides/7`)
   })
 
-  test('brings forward the page that shows it already', async () => {
+  test('focuses the page that already shows the content', async () => {
     const other = page('/')
     const there = page('/rides/7')
     pages = [other, there]
@@ -107,7 +107,7 @@ describe('a notification that is chosen', () => {
     expect(openWindow).not.toHaveBeenCalled()
   })
 
-  test('asks an open page to go there, which keeps what it holds', async () => {
+  test('asks an open page to navigate, which keeps its state', async () => {
     const open = page('/')
     pages = [open]
     await choose('/rides/7')
@@ -117,14 +117,14 @@ describe('a notification that is chosen', () => {
     expect(open.navigate).not.toHaveBeenCalled()
   })
 
-  test('sends a page there that does not answer', async () => {
+  test('navigates a page that does not answer', async () => {
     const mute = page('/', { answers: false })
     pages = [mute]
     await choose('/rides/7')
     expect(mute.navigate).toHaveBeenCalledExactlyOnceWith(`${origin}/rides/7`)
   })
 
-  test('opens a new page where the open one can not be sent', async () => {
+  test('opens a new page when the open one cannot be navigated', async () => {
     const mute = page('/', { answers: false })
     mute.navigate.mockRejectedValue(new TypeError('not controlled'))
     pages = [mute]
@@ -132,7 +132,7 @@ describe('a notification that is chosen', () => {
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/rides/7`)
   })
 
-  test('never leads off the site', async () => {
+  test('never opens another site', async () => {
     await choose('https://elsewhere.example/')
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(origin)
   })

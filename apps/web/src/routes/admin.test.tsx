@@ -23,13 +23,13 @@ const open = (me: Me | null, at = '/admin') => render(<AdminScreen />, { at, me 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
-test('a moderator sees the four tabs of moderators', async () => {
+test('a moderator sees the four tabs for moderators', async () => {
   await open(moderator)
   expect(tabs()).toEqual(['Overview', 'Vehicles', 'Rides', 'Reports'])
   expect(await screen.findByText('Users online right now')).toBeInTheDocument()
 })
 
-test('an admin sees all of them', async () => {
+test('an admin sees all tabs', async () => {
   await open(admin)
   const all = ['Users', 'Sponsors', 'Audit log', 'Jobs', 'Maps', 'Settings']
   expect(tabs()).toEqual(expect.arrayContaining(['Overview', 'Vehicles', 'Rides', 'Reports', ...all]))
@@ -47,7 +47,7 @@ test.each(['/admin#audit', '/admin/audit', '/admin/settings#jobs', '/admin#nonse
   },
 )
 
-test('a tab is chosen by the address, and the address by the tab', async () => {
+test('the URL selects the tab, and a tab changes the URL', async () => {
   fakeApi(listAudit, () => [])
   fakeApi(listAdminReports, () => [])
   const { user, history } = await open(admin, '/admin/audit')
@@ -60,7 +60,7 @@ test('a tab is chosen by the address, and the address by the tab', async () => {
   await waitFor(() => expect(chosen()).toBe('Overview'))
 })
 
-test('a rider is turned away, and nothing is asked for', async () => {
+test('a rider is redirected, and nothing is requested', async () => {
   const { history, user } = await open(sampleMe(), '/admin#users')
   expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeInTheDocument()
   expect(screen.getByText("You don't have permission to access the admin dashboard.")).toBeInTheDocument()
@@ -70,13 +70,13 @@ test('a rider is turned away, and nothing is asked for', async () => {
   await waitFor(() => expect(history.location.pathname).toBe('/dashboard'))
 })
 
-test('a visitor is asked to sign in and comes back here', async () => {
+test('a visitor is asked to sign in and returns here', async () => {
   await open(null, '/admin')
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login?returnTo=%2Fadmin')
   expect(overviews).toEqual([])
 })
 
-test('whoever loses the role loses the desk', async () => {
+test('losing the role closes the admin console', async () => {
   const { queryClient } = await open(moderator)
   expect(tabs()).toHaveLength(4)
   queryClient.setQueryData(meQuery.queryKey, sampleMe())

@@ -61,8 +61,8 @@ const namesFound = () =>
     .getAllByRole('link')
     .map((link) => within(link).getByText(/./, { selector: 'b' }).textContent)
 
-describe('what was found', () => {
-  test('leads to it, with the words marked, when it is, what it is and how many there are', async () => {
+describe('the search results', () => {
+  test('show their links, highlighted words, dates, kinds and the total', async () => {
     fakeApi(searchNetwork, () => found([rideHit(), scooterHit(), sponsorHit(), riderHit()], 100))
     await visit('/search?term=bridge')
 
@@ -89,7 +89,7 @@ describe('what was found', () => {
     expect(await screen.findByRole('tab', { name: 'Riders 100+' })).toBeVisible()
   })
 
-  test('near a known place, rides say how far away they start; the place is told no closer than a street', async () => {
+  test('show the distance to rides, and send a rounded position', async () => {
     useLocationStore.setState({ position: { lat: 52.512345, lng: 13.398765 } })
     const asked = fakeApi(searchNetwork, () => found([rideHit({ distanceFromHere: 5150, status: 'completed' })]))
     await visit('/search?term=bridge')
@@ -97,7 +97,7 @@ describe('what was found', () => {
     expect(asked.map(({ query }) => query['near'])).toEqual(['52.512,13.399'])
   })
 
-  test('comes page by page', async () => {
+  test('are loaded page by page', async () => {
     fakeApi(searchNetwork, ({ query }) =>
       query['cursor'] ? { results: [rideHit(), scooterHit()], count: 2 } : pageOf(found([rideHit()], 2), 'next'),
     )
@@ -107,7 +107,7 @@ describe('what was found', () => {
     expect(screen.getByRole('tab', { name: 'All 2' })).toBeVisible()
   })
 
-  test('nothing is said with the words; a failure can be tried again', async () => {
+  test('report an empty result with its words, and allow a retry after a failure', async () => {
     let isAway = true
     fakeApi(searchNetwork, () => (isAway ? refuse(503, 'database.away', 'Away') : found([])))
     const { user } = await visit('/search?term=zzz')
@@ -120,11 +120,11 @@ describe('what was found', () => {
   })
 })
 
-describe('what the tabs count', () => {
+describe('the counts of the tabs', () => {
   const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
   const countsOf = (rides: number) => ({ all: rides, rides, scooters: 0, sponsors: 0, riders: 0 })
 
-  test('is looked for again together with the results', async () => {
+  test('are refreshed together with the results', async () => {
     let rides = 0
     fakeApi(searchNetwork, () => found(rides === 0 ? [] : [rideHit()]))
     fakeApi(countFound, () => countsOf(rides))
@@ -135,7 +135,7 @@ describe('what the tabs count', () => {
     await waitFor(() => expect(tabNames()).toEqual(['All 1', 'Rides 1', 'Scooters 0', 'Sponsors 0', 'Riders 0']))
   })
 
-  test('is not told of other words, where these could not be looked for', async () => {
+  test('are hidden when the search for a new term fails', async () => {
     fakeApi(searchNetwork, ({ query }) => (query['term'] === 'away' ? refuse(422, 'away', 'Away') : found([rideHit()])))
     fakeApi(countFound, () => countsOf(3))
     const { user, field } = await visit('/search?term=bridge')
@@ -146,7 +146,7 @@ describe('what the tabs count', () => {
     expect(tabNames()).toEqual(['All', 'Rides', 'Scooters', 'Sponsors', 'Riders'])
   })
 
-  test('nor where they could be found but not counted', async () => {
+  test('are hidden when only counting fails', async () => {
     fakeApi(searchNetwork, () => found([rideHit()]))
     fakeApi(countFound, ({ query }) => (query['term'] === 'dock' ? refuse(422, 'away', 'Away') : countsOf(3)))
     const { user, field } = await visit('/search?term=bridge')
@@ -158,8 +158,8 @@ describe('what the tabs count', () => {
   })
 })
 
-describe('typing', () => {
-  test('asks once no more comes, and the address holds the words in one step', async () => {
+describe('typing a term', () => {
+  test('searches once after a pause, and the URL changes in one step', async () => {
     const asked = fakeApi(searchNetwork, ({ query }) => found([rideHit({ title: `About ${query['term']}` })]))
     const { user, field, history } = await visit('/search')
     expect(screen.getByText('Enter a search term')).toBeVisible()
@@ -177,7 +177,7 @@ describe('typing', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/about'))
   })
 
-  test('Enter and the button ask at once; the former rows stay, dimmed, and a late answer changes nothing', async () => {
+  test('searches immediately on Enter and on the button; the old rows stay dimmed, and a late reply is ignored', async () => {
     const slow = closedGate()
     const last = closedGate()
     fakeApi(searchNetwork, async ({ query }) => {
@@ -205,7 +205,7 @@ describe('typing', () => {
     expect(field).toHaveValue('last')
   })
 
-  test('Enter on the same words looks again', async () => {
+  test('searches again on Enter with the same term', async () => {
     const asked = fakeApi(searchNetwork, () => found([]))
     const { user, field } = await visit('/search?term=bridge')
     await screen.findByText('No results found for "bridge"')
@@ -214,20 +214,20 @@ describe('typing', () => {
   })
 })
 
-describe('the address', () => {
+describe('the URL of a search', () => {
   test.each([
     ['/search?term=42', '42'],
     ['/search?term=true&category=everything', 'true'],
     [`/search?term=${'ab'.repeat(101)}`, 'ab'.repeat(100)],
     ['/search?term=%00a%25_%27', "a%_'"],
-  ])('%s is asked for as words', async (address, term) => {
+  ])('searches for %s as plain words', async (address, term) => {
     const asked = fakeApi(searchNetwork, () => found([]))
     await visit(address)
     await screen.findByText(/^No results found for/)
     expect(asked.map(({ query }) => [query['term'], query['category']])).toEqual([[term, 'all']])
   })
 
-  test('a tab is a step that Back takes back, and the field follows', async () => {
+  test('adds a history entry for a tab, which Back reverts, and the field follows', async () => {
     const asked = fakeApi(searchNetwork, ({ query }) =>
       found([rideHit({ title: `${query['term']} in ${query['category']}` })]),
     )
@@ -250,7 +250,7 @@ describe('the address', () => {
     await waitFor(() => expect(field).toHaveValue('tunnel'))
   })
 
-  test('rides can be narrowed, in the units of the rider; other tabs know nothing of it', async () => {
+  test('contains filters for rides in the units of the rider; other tabs ignore them', async () => {
     const asked = fakeApi(searchNetwork, () => found([]))
     const { user, history } = await visit('/search?term=bridge&category=rides&from=2026-05-01&shortest=16093')
     await screen.findByText('Widen or clear the filters, or try another word.')
@@ -271,7 +271,7 @@ describe('the address', () => {
   })
 })
 
-test('a visitor signs in first and comes back to the same search', async () => {
+test('a visitor signs in first and returns to the same search', async () => {
   const assign = vi.fn<(href: string) => void>()
   vi.stubGlobal('location', { href: window.location.href, origin: window.location.origin, assign })
   await open('/search?term=bridge&category=rides', null)

@@ -40,11 +40,11 @@ describe.each(['dark', 'light'] as const)('in %s mode', (mode) => {
     return contrast(a, b)
   }
 
-  test.each(textPairs)('%s can be read on %s', (...pair) => {
+  test.each(textPairs)('%s is readable on %s', (...pair) => {
     expect(contrastOf(pair)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(edgePairs)('%s can be seen on %s', (...pair) => {
+  test.each(edgePairs)('%s is visible on %s', (...pair) => {
     expect(contrastOf(pair)).toBeGreaterThanOrEqual(3)
   })
 })

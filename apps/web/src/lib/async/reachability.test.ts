@@ -14,23 +14,23 @@ test.each([
   ['an answer of the server', fresh, true],
   ['an answer that the service worker kept', kept, false],
   ['no answer at all', undefined, false],
-])('after %s the server counts as reachable: %s', (_, answer, expected) => {
+])('%s decides whether the server is reachable', (_, answer, expected) => {
   noteReply(answer)
   expect(isReachable()).toBe(expected)
 })
 
-test('one call that fails beside a standing connection changes nothing', () => {
+test('one failed request does not change the state while the live connection is open', () => {
   noteConnection(true)
   noteReply(undefined)
   expect(isReachable()).toBe(true)
 })
 
-test('the browser’s word that there is no network holds', () => {
+test('the server is unreachable while the browser reports no network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(isReachable()).toBe(false)
 })
 
-test('tells of changes only', () => {
+test('notifies only on changes', () => {
   const listener = vi.fn()
   const stop = watchReachability(listener)
   noteReply(fresh)

@@ -24,7 +24,7 @@ afterEach(() => {
   seen.length = 0
 })
 
-test('a screen that came drawn is drawn a part at a time, and shown when it is whole', async () => {
+test('a prerendered screen renders in steps and is shown when it is complete', async () => {
   document.body.insertAdjacentHTML('afterbegin', '<div id="prerendered"></div>')
   const { unmount } = render(<App />)
 
@@ -34,7 +34,7 @@ test('a screen that came drawn is drawn a part at a time, and shown when it is w
   unmount()
 })
 
-test('the drawing goes with a screen that is left before it is whole', () => {
+test('the prerendered markup is removed when the screen is left before it is complete', () => {
   document.body.insertAdjacentHTML('afterbegin', '<div id="prerendered"></div>')
   const { unmount } = render(<Long />)
   appRendered()
@@ -42,7 +42,7 @@ test('the drawing goes with a screen that is left before it is whole', () => {
   expect(document.getElementById('prerendered')).toBeNull()
 })
 
-test('any other screen is drawn at once', () => {
+test('any other screen renders at once', () => {
   render(<App />)
   expect(seen).toEqual(['3'])
 })

@@ -12,6 +12,6 @@ test.each([
   ['/dashboard#rides', '/dashboard', false],
   [null, '/messages', false],
   ['https://elsewhere.example/rides/7', '/rides/7', false],
-])('%s leads to what %s shows: %s', (link, here, answer) => {
+])('%s opens the page %s: %s', (link, here, answer) => {
   expect(isShownHere(link, `https://rides.example${here}`)).toBe(answer)
 })

@@ -28,8 +28,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a chosen photo', () => {
-  test('of a phone’s camera is made small on the device, whatever it weighs', async () => {
+describe('a selected photo', () => {
+  test('of a phone camera is scaled down in the browser, whatever its size', async () => {
     const prepared = await preparePhoto(file('IMG_1.HEIC.jpeg', 'image/jpeg', 12), max)
 
     expect(prepared).toEqual({ photo: expect.objectContaining({ name: 'IMG_1.HEIC.jpg', type: 'image/jpeg' }) })
@@ -38,13 +38,13 @@ describe('a chosen photo', () => {
     expect(drawn).toEqual([[2048, 1536]])
   })
 
-  test('that is light, or may move, goes as it is', async () => {
+  test('that is small or may be animated is uploaded unchanged', async () => {
     for (const photo of [file('me.jpg', 'image/jpeg', 0.5), file('wave.gif', 'image/gif', 3)])
       expect(await preparePhoto(photo, max)).toEqual({ photo })
     expect(drawn).toEqual([])
   })
 
-  test('that can’t be made small is refused above the limit, in the spec’s words', async () => {
+  test('that cannot be scaled down is rejected above the limit, with the specified text', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no such format')))
 
     expect(await preparePhoto(file('me.avif', 'image/avif', 6), max)).toEqual({
@@ -54,7 +54,7 @@ describe('a chosen photo', () => {
     expect(await preparePhoto(small, max)).toEqual({ photo: small })
   })
 
-  test('that is no image is refused before anything is drawn', async () => {
+  test('that is not an image is rejected before it is decoded', async () => {
     expect(await preparePhoto(file('plan.pdf', 'application/pdf', 2), max)).toMatchObject({
       trouble: expect.stringContaining('not an image we can use'),
     })

@@ -20,7 +20,7 @@ test.each([
   expect(shortTime(at, now)).toBe(short)
 })
 
-test('a day has a name while it is near', () => {
+test('a near day has a name', () => {
   expect([before(0), before(60 * 15), new Date(2030, 3, 3)].map((at) => dayName(at, now))).toEqual([
     'Today',
     'Yesterday',
@@ -28,6 +28,6 @@ test('a day has a name while it is near', () => {
   ])
 })
 
-test('the whole time stands in the title', () => {
+test('the title contains the full time', () => {
   expect(fullTime(now)).toMatch(/^Wednesday, May 15, 2030 at 2:00/)
 })

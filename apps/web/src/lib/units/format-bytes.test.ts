@@ -10,6 +10,6 @@ test.each([
   [1020 * 2 ** 20, '1 GB'],
   [2 ** 30, '1 GB'],
   [5000 * 2 ** 40, '5,000 TB'],
-])('%d bytes read %s', (bytes, text) => {
+])('%d bytes are shown as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })

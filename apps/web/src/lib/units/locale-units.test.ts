@@ -11,6 +11,6 @@ test.each([
   ['pt-BR', 'metric'],
   ['ne-NP', 'metric'],
   ['no such language', 'imperial'],
-])('%s rides in %s units', (language, units) => {
+])('%s uses %s units', (language, units) => {
   expect(localeUnits(language)).toBe(units)
 })

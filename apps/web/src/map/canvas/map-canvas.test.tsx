@@ -77,7 +77,7 @@ vi.mock('@vis.gl/react-maplibre', () => ({
 const newYork = { centre: { lat: 40.7, lng: -74 }, zoom: 10 }
 const lisbon = { centre: { lat: 38.7, lng: -9.1 }, zoom: 10 }
 
-test('a map that learns where the rider is while it is being made goes there', async () => {
+test('a map moves to a position that is found while it loads', async () => {
   const { rerender } = render(<MapCanvas label="Map" view={newYork} />)
   rerender(<MapCanvas label="Map" view={lisbon} />)
   act(() => engine.start())
@@ -89,7 +89,7 @@ test('a map that learns where the rider is while it is being made goes there', a
   expect(engine.easeTo).toHaveBeenCalledOnce()
 })
 
-test('a map that is as close or as far as it goes says so on its buttons', async () => {
+test('a map at its minimum or maximum zoom disables the button', async () => {
   render(<MapCanvas label="Map" view={newYork} />)
   act(() => engine.start())
   const closer = await screen.findByRole('button', { name: 'Zoom in' })
@@ -110,7 +110,7 @@ test('a map that is as close or as far as it goes says so on its buttons', async
 
 const streets = { hasStreets: true, maxZoom: 13, streets: { boxes: [[-74.1, 40.6, -73.8, 40.9]], maxZoom: 19 } }
 
-test('a map comes closer where it has streets, and says where it has none', async () => {
+test('a map zooms in where street data exists, and says where it does not', async () => {
   render(<MapCanvas label="Map" view={newYork} />)
   act(() => engine.start())
   await screen.findByRole('button', { name: 'Zoom in' })
@@ -138,7 +138,7 @@ test('a map comes closer where it has streets, and says where it has none', asyn
   expect(note()).toBeNull()
 })
 
-test('a map of the world alone that was opened too close steps back', async () => {
+test('a map without street data that opened too close zooms out', async () => {
   engine.zoom = 16
   engine.maxZoom = 19
   render(<MapCanvas label="Map" view={newYork} />)
@@ -153,7 +153,7 @@ const noStyle = Object.assign(new Error('Service Unavailable'), {
 })
 const noWorker = new Error('Worker failed to load. Check that the worker URL is correct.')
 
-test('a map whose style does not come says so, and begins anew when asked', async () => {
+test('a map whose style fails to load says so and loads again on request', async () => {
   render(<MapCanvas label="Map" view={newYork} />)
   act(() => engine.error(noStyle))
   expect(screen.getByRole('alert').textContent).toContain('Please check your internet connection.')
@@ -163,7 +163,7 @@ test('a map whose style does not come says so, and begins anew when asked', asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a map that never had its worker says so; one that is there stays', () => {
+test('a map whose worker fails to load says so; a loaded one stays', () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { unmount } = render(<MapCanvas label="Map" view={newYork} />)
   act(() => engine.start())
@@ -182,7 +182,7 @@ test('a map that never had its worker says so; one that is there stays', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a browser without the means for a map says so', () => {
+test('a browser without WebGL shows a message', () => {
   render(<MapCanvas label="Map" view={newYork} />)
   act(() => engine.error(new Error('no WebGL'), null as never))
   expect(screen.getByRole('alert').textContent).toContain('Failed to initialize the map.')

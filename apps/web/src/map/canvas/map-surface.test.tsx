@@ -29,7 +29,7 @@ beforeEach(() => {
   )
 })
 
-test('a map starts only when it scrolls into view, and says meanwhile that it is loading', async () => {
+test('a map loads only when it scrolls into view, and shows a loading message', async () => {
   render(<MapSurface label="Map of the route" chip="12.4 mi" />)
   expect(screen.getByRole('group', { name: 'Map of the route' }).textContent).toContain('Loading Maps')
   expect(screen.getByText('12.4 mi')).toBeTruthy()
@@ -40,7 +40,7 @@ test('a map starts only when it scrolls into view, and says meanwhile that it is
   expect(screen.queryByText('Loading Maps')).toBeNull()
 })
 
-test('a map that cannot start says so and leaves the page standing', async () => {
+test('a map that cannot load says so and the rest of the page stays', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   engine.fails = true
   render(

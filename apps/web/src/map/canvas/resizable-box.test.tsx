@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { ResizableBox } from './resizable-box.tsx'
 
-test('the height is set with the keyboard, never below its least', async () => {
+test('the height is changed with the keyboard, but not below its minimum', async () => {
   render(
     <ResizableBox label="map" initialHeight={250} minHeight={150}>
       a map

@@ -16,7 +16,7 @@ const map = vi.hoisted(() => ({
 }))
 vi.mock('@vis.gl/react-maplibre', () => ({ useMap: () => ({ current: map }) }))
 
-test('the traffic is shown on request, also after the style of the other mode has come, and hidden again', async () => {
+test('traffic is shown on request, also after the style of the other mode has loaded, and hidden again', async () => {
   const { user } = await render(<TrafficButton />)
   await user.click(screen.getByRole('button', { name: 'Show traffic' }))
   expect(map.shown.at(-1)).toEqual(['traffic', 'visibility', 'visible'])

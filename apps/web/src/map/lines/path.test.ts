@@ -8,7 +8,7 @@ const [cascais, lisbon] = [
 ]
 const detour = encodePolyline([cascais, { lat: 38.9, lng: -9.5 }, lisbon])
 
-test('a line that swings out is in sight with the points that it leads through', () => {
+test('the view includes a line that passes outside its points', () => {
   expect(withLine([cascais, lisbon], detour)).toEqual([
     cascais,
     { lat: 38.7, lng: -9.5 },
@@ -17,7 +17,7 @@ test('a line that swings out is in sight with the points that it leads through',
   ])
 })
 
-test('a round trip still ends where it starts, and what is no line changes nothing', () => {
+test('a round trip ends where it starts, and an invalid line changes nothing', () => {
   expect(withLine([cascais, lisbon, cascais], detour).at(-1)).toEqual(cascais)
   for (const none of [undefined, '', '\u0001']) expect(withLine([cascais, lisbon], none)).toEqual([cascais, lisbon])
 })

@@ -10,7 +10,7 @@ function lineOf(path: Parameters<typeof RoutePreview>[0]['path']) {
   return container.querySelector('.route-preview-line')?.getAttribute('d') ?? ''
 }
 
-test('a route fills the drawing and stays inside it', () => {
+test('a route fills the preview and stays inside it', () => {
   const square = encodePolyline([
     { lat: 40, lng: -74 },
     { lat: 40, lng: -73.9 },
@@ -25,7 +25,7 @@ test('a route fills the drawing and stays inside it', () => {
   expect(Math.max(...ys)).toBeCloseTo(156, 0)
 })
 
-test('a hop over the antimeridian is no line round the world', () => {
+test('a route across the antimeridian is not drawn around the world', () => {
   const hop = [
     { lat: 0, lng: 179.99 },
     { lat: 0.02, lng: -179.99 },
@@ -35,6 +35,6 @@ test('a hop over the antimeridian is no line round the world', () => {
   expect(x2 - x1).toBeLessThan(200)
 })
 
-test.each([[''], ['no polyline'], [[]], [[{ lat: 1, lng: 1 }]]])('%j breaks nothing', (path) => {
+test.each([[''], ['no polyline'], [[]], [[{ lat: 1, lng: 1 }]]])('%j is ignored', (path) => {
   expect(lineOf(path)).not.toContain('NaN')
 })

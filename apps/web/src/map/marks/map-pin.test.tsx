@@ -33,7 +33,7 @@ const letGo = () => act(() => marker.props?.onDragEnd({ lngLat: marker.at }))
 
 const west = { lat: -16.8, lng: 179.9 }
 
-test('a pin that is dragged stays in the hand when the page is drawn anew, and is put down there', () => {
+test('a pin stays under the pointer when the page rerenders during a drag, and is dropped there', () => {
   const onMove = vi.fn<(point: LatLng) => void>()
   const pin = (letter: string) => <MapPin at={west} kind="end" letter={letter} label="End" onMove={onMove} />
   const { rerender } = render(pin('E'))
@@ -50,7 +50,7 @@ test('a pin that is dragged stays in the hand when the page is drawn anew, and i
   expect(point?.lng).toBeCloseTo(-179.8, 9)
 })
 
-test('a pin that goes nowhere when it is put down stands where it stood', () => {
+test('a pin whose drop is rejected returns to its place', () => {
   render(<MapPin at={west} kind="end" letter="E" label="End" onMove={() => undefined} />)
   dragTo({ lat: -17, lng: 179 })
   letGo()

@@ -42,7 +42,7 @@ const tileId = { z: 7, x: 37, y: 48 }
 const loses = (sourceId: string) =>
   happens('error', { error: new Error('500'), sourceId, tile: { tileID: { canonical: tileId } } })
 
-test('tiles that did not come are asked for again, ever more seldom, until they are there', () => {
+test('failed tiles are requested again with growing delays until they load', () => {
   render(<Mended mode="light" />)
   loses('world')
   happens('idle')
@@ -62,7 +62,7 @@ test('tiles that did not come are asked for again, ever more seldom, until they 
   expect(map.refreshed).toHaveLength(2)
 })
 
-test('whoever is online again need not wait', () => {
+test('a returning network retries immediately', () => {
   render(<Mended mode="light" />)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(map.refreshed).toEqual([])
@@ -71,7 +71,7 @@ test('whoever is online again need not wait', () => {
   expect(map.refreshed).toEqual([['world', [tileId]]])
 })
 
-test('traffic that is missing takes nothing from the map, and nobody misses it once it is hidden', () => {
+test('missing traffic does not affect the map, and is not reported while it is hidden', () => {
   render(<Mended mode="light" />)
   loses('traffic')
   expect(said()).toBe('traffic')
@@ -87,7 +87,7 @@ test('traffic that is missing takes nothing from the map, and nobody misses it o
   expect(said()).toBe('whole')
 })
 
-test('the style that is asked for again is that of the mode of now', () => {
+test('a retry requests the style of the current mode', () => {
   const { rerender } = render(<Mended mode="dark" />)
   happens('error', { error: Object.assign(new Error('500'), { url: `http://localhost${styleUrlOf('dark')}` }) })
   expect(said()).toBe('map')
@@ -96,7 +96,7 @@ test('the style that is asked for again is that of the mode of now', () => {
   expect(map.styles).toEqual([styleUrlOf('light')])
 })
 
-test('without its graphics card a map asks for nothing; given it back, it takes the mode of now', () => {
+test('a lost WebGL context stops all retries; a restored one uses the current mode', () => {
   const { rerender } = render(<Mended mode="light" />)
   loses('world')
   happens('webglcontextlost')
@@ -110,7 +110,7 @@ test('without its graphics card a map asks for nothing; given it back, it takes 
   expect(said()).toBe('whole')
 })
 
-test('a map that goes away takes its clock along', () => {
+test('unmounting a map stops its timer', () => {
   const { unmount } = render(<Mended mode="light" />)
   loses('world')
   unmount()

@@ -56,7 +56,7 @@ beforeEach(() => {
 const lastBox = () => map.fitBounds.mock.lastCall?.[0]
 const lastFit = () => map.fitBounds.mock.lastCall?.[1]
 
-test('a place chosen while the map flies to the one before is in view where the flight ends', () => {
+test('a place selected during the flight to the previous one is in view at the end of the flight', () => {
   const { rerender } = render(<FitTo points={[]} />)
   rerender(<FitTo points={[cascais]} />)
   expect(lastBox()).toEqual([-9.42, 38.72, -9.42, 38.72])
@@ -66,7 +66,7 @@ test('a place chosen while the map flies to the one before is in view where the 
   expect(lastBox()).toEqual([-9.42, 38.72, -9.38, 38.8])
 })
 
-test('a place already in view moves nothing, one outside brings all into view', () => {
+test('a place in view moves nothing, and a place outside brings all places into view', () => {
   const { rerender } = render(<FitTo points={[cascais]} />)
   rerender(<FitTo points={[cascais, sintra]} />)
   expect(map.fitBounds).not.toHaveBeenCalled()
@@ -76,7 +76,7 @@ test('a place already in view moves nothing, one outside brings all into view', 
   expect(lastBox()).toEqual([-9.42, 38.72, -9.14, 38.8])
 })
 
-test('places half the world apart draw the map back no farther than a map is worth looking at', () => {
+test('distant places do not zoom out below the minimum', () => {
   map.fitting = 0.4
   const { rerender } = render(<FitTo points={[]} />)
   rerender(<FitTo points={[cascais, { lat: -41.3, lng: 174.8 }]} />)
@@ -84,13 +84,13 @@ test('places half the world apart draw the map back no farther than a map is wor
   expect(map.easeTo).toHaveBeenCalledWith(expect.objectContaining({ zoom: 3 }))
 })
 
-test('a place in view is found beyond the antimeridian, however its longitude is counted', () => {
+test('a place in view is recognised across the antimeridian, for any longitude', () => {
   const { rerender } = render(<FitTo points={[cascais]} />)
   rerender(<FitTo points={[cascais, { ...sintra, lng: sintra.lng + 360 }]} />)
   expect(map.fitBounds).not.toHaveBeenCalled()
 })
 
-test('a map that the rider touched stays where it is', () => {
+test('a map that the rider has moved stays in place', () => {
   const { rerender } = render(<FitTo points={[cascais]} />)
   map.container?.click()
   rerender(<FitTo points={[cascais, { lat: 40, lng: -9 }]} />)
@@ -106,7 +106,7 @@ test('the first place stays where it was clicked', () => {
   expect(map.fitBounds).not.toHaveBeenCalled()
 })
 
-test('a pin stays where a finger drops it, a finger that scrolls past the map changes nothing', () => {
+test('a pin stays where a finger drops it, and scrolling past the map changes nothing', () => {
   const { rerender } = render(<FitTo points={[cascais]} />)
   const far = { lat: 40, lng: -9 }
   map.container?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
@@ -119,7 +119,7 @@ test('a pin stays where a finger drops it, a finger that scrolls past the map ch
   expect(map.fitBounds).toHaveBeenCalledOnce()
 })
 
-describe('what lies over the map', () => {
+describe('controls and notes over the map', () => {
   const hint = { left: 12, top: 12, right: 320, bottom: 100 }
 
   test.each([
@@ -132,14 +132,14 @@ describe('what lies over the map', () => {
       { left: 100, top: 260, right: 400, bottom: 400 },
       { lat: 38.68, lng: -9.4 },
     ],
-  ])('a chosen place whose pin would lie under %s comes into the clear', (_, className, box, place) => {
+  ])('move a selected place that would be under %s into the free area', (_, className, box, place) => {
     const { rerender } = render(<FitTo points={[cascais]} />)
     put(className, box)
     rerender(<FitTo points={[cascais, place]} />)
     expect(map.fitBounds).toHaveBeenCalledOnce()
   })
 
-  test('a fit leaves as much room as it takes, and that of a pin', () => {
+  test('add their size and the size of a pin to the padding of a fit', () => {
     const { rerender } = render(<FitTo points={[]} />)
     put('map-note', hint)
     put('map-tools', { left: 320, top: 12, right: 388, bottom: 246 })
@@ -152,14 +152,14 @@ describe('what lies over the map', () => {
     expect(padding.left).toBeGreaterThanOrEqual(16)
   })
 
-  test('what is not drawn takes no room', () => {
+  test('need no padding when they are hidden', () => {
     map.container = boxed('map', { left: 0, top: 500, right: 400, bottom: 900 })
     put('maplibregl-ctrl-attrib', { left: 0, top: 0, right: 0, bottom: 0 })
     render(<FitTo points={[cascais]} />)
     expect(map.fitBounds).not.toHaveBeenCalled()
   })
 
-  test('the end of a round trip stands beside its start, and needs room there', () => {
+  test('need padding for the end of a round trip, which is next to its start', () => {
     const { rerender } = render(<FitTo points={[]} />)
     rerender(<FitTo points={[cascais, sintra]} />)
     const oneWay = lastFit() as Fit
@@ -167,13 +167,13 @@ describe('what lies over the map', () => {
     expect((lastFit() as Fit).padding.right).toBe(oneWay.padding.right + 30)
   })
 
-  test('a map that opens with a pin under it puts that right without a flight', () => {
+  test('move a pin under them into view without an animation when the map opens', () => {
     put('map-note', hint)
     render(<FitTo points={[cascais, { lat: 38.82, lng: -9.5 }]} />)
     expect(lastFit()?.duration).toBe(0)
   })
 
-  test('on a map too small for all of it there is still something to fit into', () => {
+  test('leave room to fit into on a small map', () => {
     map.container = boxed('map', { left: 0, top: 0, right: 400, bottom: 180 })
     put('map-note', hint)
     render(<FitTo points={[{ lat: 30, lng: 0 }]} />)

@@ -24,13 +24,13 @@ beforeEach(() => {
   fakeApi(listVehicles, () => [])
 })
 
-test('the button that leads to the next step leaves the focus on the heading of that step', async () => {
+test('the button to the next step moves the focus to the heading of that step', async () => {
   const { user } = await render(<RegisterScreen />, { me: sampleMe() })
   await user.click(screen.getByRole('button', { name: 'Continue to scooter' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Add a Scooter' })).toHaveFocus())
 })
 
-test('a tab that is pressed keeps the focus', async () => {
+test('a clicked tab keeps the focus', async () => {
   const { user } = await render(<RegisterScreen />, { me: sampleMe() })
   await user.click(screen.getByRole('tab', { name: '02 SCOOTER DETAILS' }))
   expect(await screen.findByRole('heading', { name: 'Add a Scooter' })).toBeVisible()

@@ -8,8 +8,8 @@ const draft = () => ({ values: typed, filled: sample, savedAt: Date.now() })
 
 beforeEach(() => dropDraft(key))
 
-describe('what was typed into a form', () => {
-  test('is there again for the same rider and form only', () => {
+describe('a form draft', () => {
+  test('is restored for the same rider and form only', () => {
     expect(storeDraft(key, { ...draft(), version: 3 })).toBe(true)
 
     expect(readDraft(key, sample)).toMatchObject({ values: typed, version: 3 })
@@ -27,14 +27,14 @@ describe('what was typed into a form', () => {
     ],
     ['a field of another kind', JSON.stringify({ ...draft(), draftsVersion: 1, values: { ...typed, stops: 'Pier' } })],
     ['one from last year', JSON.stringify({ ...draft(), draftsVersion: 1, savedAt: Date.now() - 365 * 86_400_000 })],
-  ])('%s is dropped and harms nothing', (_, stored) => {
+  ])('%s is discarded without an error', (_, stored) => {
     localStorage.setItem(key, stored)
 
     expect(readDraft(key, sample)).toBeUndefined()
     expect(localStorage.getItem(key)).toBeNull()
   })
 
-  test('lasts as long as the page when storage is full, and says so', () => {
+  test('is kept for the page when storage is full, and reports that', () => {
     storeDraft(key, { ...draft(), values: { ...typed, title: 'Older' } })
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a lost connection is said once however often it is tried again, and so is its return', () => {
+test('a lost connection is reported once for all its retries, and so is its return', () => {
   become('connected')
   for (let attempt = 0; attempt < 5; attempt++) {
     become('disconnected')
@@ -48,7 +48,7 @@ test('a lost connection is said once however often it is tried again, and so is 
   expect(said).toEqual(['The connection is lost', 'Connected again'])
 })
 
-test('a moment’s break is not worth a word, nor is the first connection', () => {
+test('a short interruption and the first connection are not reported', () => {
   vi.advanceTimersByTime(10_000)
   become('connected')
   become('disconnected')
@@ -59,7 +59,7 @@ test('a moment’s break is not worth a word, nor is the first connection', () =
   expect(said).toEqual([])
 })
 
-test('without any network the notice has said it, and the return is said once', () => {
+test('an offline browser is reported by the notice only, and its return once', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   become('connected')
   become('disconnected')

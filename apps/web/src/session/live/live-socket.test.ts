@@ -46,7 +46,7 @@ function connected() {
 }
 
 describe('the live socket', () => {
-  test('is connecting, then connected, and hands on what the server says', async () => {
+  test('is connecting, then connected, and passes on the events of the server', async () => {
     const heard: unknown[] = []
     live.onEvent((event) => heard.push(event))
     const arriving = nextSocket()
@@ -60,7 +60,7 @@ describe('the live socket', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ type: 'rideUpdate', rideId: 7, version: 2 }]))
   })
 
-  test('passes over what it does not understand', async () => {
+  test('ignores invalid messages', async () => {
     const heard: unknown[] = []
     live.onEvent((event) => heard.push(event))
     const arriving = nextSocket()
@@ -74,7 +74,7 @@ describe('the live socket', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(1))
   })
 
-  test('comes back within five seconds of a lost connection, and says which connection is the first', async () => {
+  test('reconnects within five seconds, and reports which connection is the first', async () => {
     const connections: boolean[] = []
     live.onConnect((isFirst) => connections.push(isFirst))
     const arriving = nextSocket()
@@ -90,7 +90,7 @@ describe('the live socket', () => {
     expect(connections).toEqual([true, false])
   })
 
-  test('spreads over three seconds what comes back to a server that restarts, and tries sooner otherwise', async () => {
+  test('reconnects after a random delay of up to three seconds to a restarting server, and sooner otherwise', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.9)
     for (const [code, waitMs] of [
       [1012, 2700],
@@ -110,7 +110,7 @@ describe('the live socket', () => {
     vi.restoreAllMocks()
   })
 
-  test('stays away when the session has ended, and has it asked who is signed in', async () => {
+  test('does not reconnect when the session has ended, and requests a check of the session', async () => {
     const doubted = vi.fn()
     live.onSessionUncertain(doubted)
     const arriving = nextSocket()
@@ -126,7 +126,7 @@ describe('the live socket', () => {
     expect(live.connection()).toBe('connecting')
   })
 
-  test('has it asked who is signed in when the server lets no connection in', async () => {
+  test('requests a check of the session when the server refuses the connection', async () => {
     isRefusing = true
     const doubted = vi.fn()
     live.onSessionUncertain(doubted)

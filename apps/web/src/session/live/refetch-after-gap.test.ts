@@ -25,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what is on the screen', () => {
-  test('is read again once, however many reasons there are within seconds, and what is left when it is shown again', async () => {
+describe('visible data', () => {
+  test('is refetched once for many reasons within seconds; other data is refetched when it is shown', async () => {
     const rereading = createRefetchAfterGap(queryClient)
     for (let reason = 0; reason < 10; reason++) {
       rereading.soon(500)
@@ -40,7 +40,7 @@ describe('what is on the screen', () => {
     expect(reads).toBe(3)
   })
 
-  test('is not read again where it was read a moment ago', async () => {
+  test('is not refetched when it was fetched a moment ago', async () => {
     const rereading = createRefetchAfterGap(queryClient)
     await queryClient.refetchQueries({ queryKey: ['shown'] })
     await pass(1000)
@@ -49,7 +49,7 @@ describe('what is on the screen', () => {
     expect(reads).toBe(2)
   })
 
-  test('is read after a clock was set back, too', async () => {
+  test('is refetched after the clock was set back', async () => {
     const rereading = createRefetchAfterGap(queryClient)
     vi.setSystemTime(Date.now() - 24 * 60 * 60_000)
     rereading.soon(0)
@@ -57,7 +57,7 @@ describe('what is on the screen', () => {
     expect(reads).toBe(2)
   })
 
-  test('waits while nobody looks', async () => {
+  test('is not refetched while the page is hidden', async () => {
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const rereading = createRefetchAfterGap(queryClient)
     rereading.soon(0)
@@ -70,7 +70,7 @@ describe('what is on the screen', () => {
   })
 })
 
-describe('a page wakes', () => {
+describe('a page resumes', () => {
   const wakes = () => {
     const wake = vi.fn()
     stops.push(onResume(wake))
@@ -91,7 +91,7 @@ describe('a page wakes', () => {
     expect(wake).toHaveBeenCalledTimes(1)
   })
 
-  test('when it is looked at again, brought back whole or finds its network, and not when it is left', async () => {
+  test('when it is shown, restored from the cache or online again, but not when it is left', async () => {
     const wake = wakes()
     const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))

@@ -66,8 +66,8 @@ function connect(isFirst = true) {
 const watching = (topics: string[], versions: Record<string, number> = {}) =>
   road.hear({ type: 'watching', topics, versions })
 
-describe('what is looked at', () => {
-  test('is said on each connection, and again as a whole when it becomes something else', async () => {
+describe('the watched topics', () => {
+  test('are sent on each connection, and completely after a change', async () => {
     const leave = look(['ride:7'])
     await pass(200)
     expect(said).toEqual([])
@@ -86,7 +86,7 @@ describe('what is looked at', () => {
     ])
   })
 
-  test('is said once for all that a page begins to look at within a moment, and not again for what stays the same', async () => {
+  test('are sent once for all queries of a moment, and not again when they stay the same', async () => {
     connect()
     for (let ride = 1; ride <= 20; ride++) look([`ride:${ride}`])
     await pass(200)
@@ -95,7 +95,7 @@ describe('what is looked at', () => {
     expect(said.map((topics) => topics.length)).toEqual([0, 20])
   })
 
-  test('never is more than the server takes, and what matters most comes first', async () => {
+  test('never exceed the limit of the server, and the most important ones come first', async () => {
     look(['rides', ...Array.from({ length: 300 }, (_, index) => `ride:${index + 1}`)])
     look(['ride:9999'])
     connect()
@@ -103,7 +103,7 @@ describe('what is looked at', () => {
     expect(said[0]?.slice(0, 3)).toEqual(['rides', 'ride:9999', 'ride:1'])
   })
 
-  test('is said again a while after the server could not answer', async () => {
+  test('are sent again later when the server could not answer', async () => {
     look(['ride:7'])
     connect()
     road.hear({ type: 'error', code: 'watch.failed', detail: 'later' })
@@ -114,7 +114,7 @@ describe('what is looked at', () => {
   })
 })
 
-describe('what the server answers', () => {
+describe('the reply of the server', () => {
   beforeEach(async () => {
     look(['ride:7'])
     look(['ride:8'])
@@ -123,13 +123,13 @@ describe('what the server answers', () => {
     reads.length = 0
   })
 
-  test('has read again what is newer there, and nothing else', async () => {
+  test('refetches newer topics, and nothing else', async () => {
     watching(['ride:7', 'ride:8'], { 'ride:7': 2, 'ride:8': 1 })
     await pass(200)
     expect(reads).toEqual(['ride:7'])
   })
 
-  test('has read again at once what is lost, and a moment later what never was to be heard', async () => {
+  test('refetches lost topics immediately, and unknown topics a moment later', async () => {
     watching(['ride:8'])
     await pass(1900)
     expect(reads).toEqual([])
@@ -140,7 +140,7 @@ describe('what the server answers', () => {
     expect(reads).toEqual(['ride:7', 'ride:8'])
   })
 
-  test('has nothing read again where it is the answer to an earlier question', async () => {
+  test('is ignored when it answers an earlier request', async () => {
     watching([])
     await pass(1000)
     watching(['ride:7', 'ride:8'])
@@ -148,7 +148,7 @@ describe('what the server answers', () => {
     expect(reads).toEqual([])
   })
 
-  test('has read again what was read long before it was watched, whichever way the clock was set', async () => {
+  test('refetches data that was fetched long before it was watched, in spite of clock changes', async () => {
     watching(['ride:7', 'ride:8'])
     await pass(200)
     expect(reads).toEqual([])

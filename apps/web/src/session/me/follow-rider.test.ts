@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-test('the rider the server confirms is remembered before anything is drawn', () => {
+test('the rider confirmed by the server is stored before the first render', () => {
   confirm(bo)
   expect(useAuthStore.getState().user?.firstName).toBe('Bo')
 })
@@ -30,7 +30,7 @@ test('the rider the server confirms is remembered before anything is drawn', () 
 test.each([
   ['at once', [bo]],
   ['after a session that ended by itself', [null, bo]],
-])('another rider finds nothing of the one before: %s', (_, riders) => {
+])('another rider finds no data of the previous one: %s', (_, riders) => {
   for (const rider of riders) confirm(rider)
 
   expect(queryClient.getQueryData(['rides', 7])).toBeUndefined()
@@ -40,7 +40,7 @@ test.each([
   expect(localStorage.getItem('chat-draft:maya-id:3')).toBe('half a message')
 })
 
-test('the same rider keeps everything, also when their session ended in between', () => {
+test('the same rider keeps all data, also when the session ended in between', () => {
   confirm({ ...maya, firstName: 'May' })
   expect(queryClient.getQueryData(['rides', 7])).toBe('a private ride')
   confirm(null)

@@ -7,7 +7,7 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { meQuery } from './me.queries.ts'
 import { revalidateSession } from './revalidate-session.ts'
 
-test('a visitor’s tab learns that somebody has signed in in another one', async () => {
+test('a visitor’s tab notices a sign-in in another tab', async () => {
   const asked = fakeApi(getMe, () => sampleMe())
   const queryClient = createQueryClient()
   queryClient.setQueryData(meQuery.queryKey, null)

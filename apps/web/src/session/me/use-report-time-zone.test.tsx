@@ -16,7 +16,7 @@ function Shell({ rider }: { rider: ReturnType<typeof sampleMe> }) {
 const meWith = (settings: Partial<Settings>, status: 'active' | 'suspended' = 'active') =>
   sampleMe({ status, settings: { ...sampleMe().settings, ...settings } })
 
-test('a browser tells its zone once, where the rider has chosen none', async () => {
+test('the browser reports its time zone once when the rider has selected none', async () => {
   const sent = fakeApi(updateMe, ({ body }) => meWith({ timeZone: body.settings?.timeZone ?? null }))
   const me = meWith({})
   await render(<Shell rider={me} />, { me })
@@ -28,7 +28,7 @@ test.each([
   ['chose a zone', meWith({ timeZone: 'Asia/Kathmandu', isTimeZoneAuto: false })],
   ['is where they were', meWith({ timeZone: localZone() })],
   ['is suspended', meWith({}, 'suspended')],
-])('nothing is told of a rider who %s', async (_, me) => {
+])('no time zone is reported for a rider who %s', async (_, me) => {
   const sent = fakeApi(updateMe, () => me)
   await render(<Shell rider={me} />, { me })
   await screen.findByText(me.settings.timeZone ?? 'none')

@@ -37,8 +37,8 @@ async function logOut() {
   return view
 }
 
-describe('logging out', () => {
-  test('has this device told nothing any more, while there is a session to say it with', async () => {
+describe('signing out', () => {
+  test('ends push notifications on this device while the session is still valid', async () => {
     const { state, subscribe, endpoint } = fakePush({ permission: 'granted' })
     subscribe()
     const order: string[] = []
@@ -52,7 +52,7 @@ describe('logging out', () => {
     expect(state.subscription).toBeNull()
   })
 
-  test('ends the session, forgets the rider and leaves through the server', async () => {
+  test('ends the session, deletes the rider’s data and leaves through the server', async () => {
     const sent = fakeApi(signOut, () => undefined)
     useAuthStore.getState().remember(sampleMe())
     useAppStore.setState({ mode: 'light', skin: 'retro' })
@@ -79,7 +79,7 @@ describe('logging out', () => {
     ])
   })
 
-  test('says so when the session could not be ended, and lets the server try with the forced flag', async () => {
+  test('reports that the session could not be ended, and retries on the server with the forced flag', async () => {
     fakeApi(signOut, () => unreachable)
     await logOut()
 
@@ -87,7 +87,7 @@ describe('logging out', () => {
     await waitFor(() => expect(left.mock.calls[0]?.[0]).toMatch(/redirect=%2F%3Flogout%3Dtrue%26force%3Dtrue$/))
   })
 
-  test('offline it does not pretend: the rider stays signed in', async () => {
+  test('fails offline with a message, and the rider stays signed in', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { queryClient } = await logOut()
 

@@ -17,12 +17,12 @@ async function startWith(value: string) {
   await useAppStore.persist.rehydrate()
 }
 
-describe('what is stored of the desktop', () => {
-  test('a browser that knows nothing begins futuristic, following the system', () => {
+describe('the stored settings of the desktop', () => {
+  test('start with the futuristic theme and the mode of the system', () => {
     expect(useAppStore.getState()).toMatchObject({ theme: 'futuristic', skin: 'auto', mode: 'system' })
   })
 
-  test('mode and skin survive a reload', async () => {
+  test('keep mode and skin after a reload', async () => {
     useAppStore.getState().setMode('light')
     useAppStore.getState().setSkin('retro')
     const saved = localStorage.getItem('app-storage') ?? ''
@@ -31,14 +31,14 @@ describe('what is stored of the desktop', () => {
     expect(useAppStore.getState()).toMatchObject({ mode: 'light', skin: 'retro' })
   })
 
-  test('fifty visits are kept, ten of them stored', () => {
+  test('hold fifty recent places and store ten of them', () => {
     for (let visit = 0; visit < 60; visit++)
       useAppStore.getState().remember({ href: `/rides/${visit}`, title: `Ride ${visit}` })
     expect(useAppStore.getState().navigationHistory).toHaveLength(historyLimits.kept)
     expect(stored().state['navigationHistory']).toHaveLength(historyLimits.persisted)
   })
 
-  test('the steps of one page are one visit, rides of one name are two', () => {
+  test('count the steps of one page as one visit, and two rides with the same name as two', () => {
     const { remember } = useAppStore.getState()
     for (const href of ['/rides/wizard', '/rides/7', '/rides/8', '/rides/wizard?step=2', '/rides/wizard?step=3#map'])
       remember({ href, title: href.includes('wizard') ? 'New ride' : 'Sunset Loop' })
@@ -51,17 +51,17 @@ describe('what is stored of the desktop', () => {
     ['another shape', '[1,2,3]'],
     ['values of the wrong kind', JSON.stringify({ state: { mode: 7, skin: {}, navigationHistory: 'x' }, version: 0 })],
     ['a version from the future', JSON.stringify({ state: { mode: 'sepia' }, version: 99 })],
-  ])('%s breaks nothing', async (_case, value) => {
+  ])('ignore %s', async (_case, value) => {
     await startWith(value)
     expect(useAppStore.getState()).toMatchObject({ mode: 'system', skin: 'auto', navigationHistory: [] })
   })
 
-  test('a version from the future keeps what is understood', async () => {
+  test('keep the known values of a later version', async () => {
     await startWith(JSON.stringify({ state: { mode: 'dark' }, version: 99 }))
     expect(useAppStore.getState().mode).toBe('dark')
   })
 
-  test('another build keeps the looks and drops the rest', async () => {
+  test('keep only mode and skin of another build', async () => {
     const visit = { href: '/rides/7', title: 'Sunset Loop' }
     await startWith(
       JSON.stringify({ state: { mode: 'dark', cacheVersion: 'older', navigationHistory: [visit] }, version: 0 }),
@@ -71,7 +71,7 @@ describe('what is stored of the desktop', () => {
 })
 
 describe('signing out', () => {
-  test('keeps mode, skin and the last five visits, and forgets everything else', () => {
+  test('keeps mode, skin and the last five visits, and deletes everything else', () => {
     useAuthStore.getState().remember({ id: '7', firstName: 'Maya', profileImageUrl: null })
     useAppStore.getState().setMode('light')
     for (let visit = 0; visit < 8; visit++)
@@ -88,7 +88,7 @@ describe('signing out', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  test('the flag of the second load leaves the address', () => {
+  test('removes the flag of the reload from the URL', () => {
     window.history.replaceState(null, '', '/?reloaded=true&near=here')
     expect(finishSignOut()).toBe(false)
     expect(window.location.search).toBe('?near=here')
@@ -101,7 +101,7 @@ test('the e-mail of a rider is never stored', () => {
   expect(localStorage.getItem('auth-storage')).not.toContain('maya@example.org')
 })
 
-test('storage that refuses to write keeps the value for this page', () => {
+test('a value lasts as long as the page when storage cannot be written', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { storedPoint } from './stored-point.ts'
 
-test('a kept place is read again', () => {
+test('a stored place is restored', () => {
   expect(storedPoint('{"lat":41.15,"lng":-8.61}')).toEqual({ lat: 41.15, lng: -8.61 })
 })
 
@@ -17,6 +17,6 @@ test.each([
   '{"lat":4,"lng":-181}',
   '{"lat":"4","lng":"5"}',
   '{"lat":null,"lng":null}',
-])('what stands there as %j is no place', (text) => {
+])('the stored value %j is not a place', (text) => {
   expect(storedPoint(text)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
 import { Button, ButtonLink } from './button.tsx'
 
-test('a busy button says what it does and takes no second click', async () => {
+test('a busy button shows its activity and ignores a second click', async () => {
   const onClick = vi.fn<() => void>()
   const { user } = await render(
     <Button isBusy busyLabel="Logging in..." onClick={onClick}>
@@ -17,7 +17,7 @@ test('a busy button says what it does and takes no second click', async () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('a busy submit button does not send its form again', async () => {
+test('a busy submit button does not submit its form again', async () => {
   const onSubmit = vi.fn<() => void>()
   const { user } = await render(
     <form onSubmit={onSubmit}>
@@ -44,7 +44,7 @@ test('a link with a hash fires a hash change after 10 ms', async () => {
   expect(history.location.hash).toBe('#rides')
 })
 
-test('a link to the server leaves the app to the browser', async () => {
+test('a link to the server causes a full page load', async () => {
   const { user, history } = await render(<ButtonLink href="/api/login">Login</ButtonLink>, { at: '/welcome' })
   const left = new Promise<boolean>((resolve) =>
     window.addEventListener(

@@ -11,16 +11,16 @@ describe('initials', () => {
     ['no name but an e-mail', { firstName: ' ', lastName: '', email: 'maya@example.org' }, 'M'],
     ['nothing at all', {}, 'U'],
     ['an emoji of several code points', { firstName: '👩‍🚀 Maya', lastName: 'Okafor' }, '👩‍🚀O'],
-  ])('of a rider with %s', (_case, rider, expected) => {
+  ])('are shown for a rider with %s', (_case, rider, expected) => {
     expect(initials(rider)).toBe(expected)
   })
 
-  test('of a guest are GU', () => {
+  test('are GU for a guest', () => {
     expect(initials(null)).toBe('GU')
   })
 })
 
-test('a broken photo gives way to the initials, and a new photo is tried again', () => {
+test('a broken photo is replaced by the initials, and a new photo is tried again', () => {
   const { container, rerender } = render(<Avatar id="1" firstName="Maya" lastName="Okafor" imageUrl="/broken.jpg" />)
   const photo = container.querySelector('img')
   if (!photo) throw new Error('The photo was not tried')

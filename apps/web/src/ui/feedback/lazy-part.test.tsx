@@ -8,7 +8,7 @@ import { lazyPart } from './lazy-part.tsx'
 const Table = ({ rows }: { rows: number }) => <p>{rows} rows</p>
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-test('a part that can’t be fetched says so in its place, and Retry brings it', async () => {
+test('a part that cannot be loaded says so in its place, and Retry loads it', async () => {
   const load = vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(gone).mockResolvedValue(Table)
   const Part = lazyPart(load, { pending: <p>Loading...</p> })
   render(
@@ -25,7 +25,7 @@ test('a part that can’t be fetched says so in its place, and Retry brings it',
   expect(await screen.findByText('3 rows')).toBeVisible()
 })
 
-test('it comes by itself when the network is back', async () => {
+test('a part loads automatically when the network returns', async () => {
   const Part = lazyPart(vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(gone).mockResolvedValue(Table))
   render(<Part rows={4} />)
   await screen.findByRole('button', { name: 'Retry' })
@@ -34,7 +34,7 @@ test('it comes by itself when the network is back', async () => {
   expect(await screen.findByText('4 rows')).toBeVisible()
 })
 
-test('what is wanted without a network is fetched ahead, once', async () => {
+test('a part that is needed offline is prefetched once', async () => {
   const load = vi.fn(async () => Table)
   const Part = lazyPart(load, { isAhead: true })
   await prefetchParts()
@@ -45,7 +45,7 @@ test('what is wanted without a network is fetched ahead, once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('what could not be fetched ahead is tried again', async () => {
+test('a failed prefetch is tried again', async () => {
   const load = vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(gone).mockResolvedValue(Table)
   const Part = lazyPart(load, { isAhead: true })
   await prefetchParts()

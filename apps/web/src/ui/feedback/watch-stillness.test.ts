@@ -9,7 +9,7 @@ function hideTab(isHidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('decoration moves in a visible tab, stands in a hidden one, and moves again', () => {
+test('animations run in a visible tab, pause in a hidden one, and continue', () => {
   const told: boolean[] = []
   const stop = watchStillness((isStill) => told.push(isStill))
   hideTab(true)
@@ -19,7 +19,7 @@ test('decoration moves in a visible tab, stands in a hidden one, and moves again
   expect(told).toEqual([false, true, false])
 })
 
-test('it never moves for a rider who asked for less motion', () => {
+test('animations never run when the rider prefers reduced motion', () => {
   const media = Object.assign(new EventTarget(), { matches: true })
   vi.stubGlobal('matchMedia', () => media)
   const told: boolean[] = []
@@ -27,7 +27,7 @@ test('it never moves for a rider who asked for less motion', () => {
   expect(told).toEqual([true])
 })
 
-test('a change of the setting counts at once', () => {
+test('a change of the setting applies immediately', () => {
   const media = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => media)
   const told: boolean[] = []

@@ -18,14 +18,14 @@ function TypeSelect() {
   return <Select label="Type" value={value} onChange={setValue} options={options} />
 }
 
-test('letters typed on the closed select choose the option that begins with them', async () => {
+test('letters typed on the closed select choose the option that starts with them', async () => {
   const { user } = await render(<TypeSelect />)
   act(() => screen.getByRole('combobox', { name: /Type/ }).focus())
   await user.keyboard('fo')
   expect(screen.getByRole('combobox').textContent).toBe('Foldable')
 })
 
-test('after a second without a key the search starts anew', async () => {
+test('after a second without a key the search restarts', async () => {
   await render(<TypeSelect />)
   const trigger = screen.getByRole('combobox')
   pressAt(trigger, 'e', 5000)
@@ -33,7 +33,7 @@ test('after a second without a key the search starts anew', async () => {
   expect(trigger.textContent).toBe('Custom')
 })
 
-test('within a second the letters belong together', async () => {
+test('within a second the letters are combined', async () => {
   await render(<TypeSelect />)
   const trigger = screen.getByRole('combobox')
   pressAt(trigger, 'e', 5000)
@@ -41,21 +41,21 @@ test('within a second the letters belong together', async () => {
   expect(trigger.textContent).toBe('Electric')
 })
 
-test('an option is chosen from the open list by mouse', async () => {
+test('an option is selected from the open list with the mouse', async () => {
   const { user } = await render(<TypeSelect />)
   await user.click(screen.getByRole('combobox'))
   await user.click(await screen.findByRole('option', { name: 'Custom' }))
   expect(screen.getByRole('combobox').textContent).toBe('Custom')
 })
 
-test('an error is tied to the select', async () => {
+test('an error is linked to the select', async () => {
   await render(<Select label="Type" value="" onChange={() => undefined} options={options} error="Choose a type" />)
   const trigger = screen.getByRole('combobox')
   expect(trigger.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(trigger.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose a type')
 })
 
-test('the search knows neither case nor a label that only contains the letters', () => {
+test('the search ignores case and matches only the start of a label', () => {
   expect(findByPrefix(['Standard', 'Electric'], 'EL')).toBe(1)
   expect(findByPrefix(['Standard', 'Electric'], 'dard')).toBe(-1)
 })

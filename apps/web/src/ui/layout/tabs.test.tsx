@@ -21,7 +21,7 @@ function ThreeTabs() {
   )
 }
 
-test('arrow keys move between the tabs, show their panels and go round', async () => {
+test('arrow keys move between the tabs, show their panels and wrap around', async () => {
   const { user } = await render(<ThreeTabs />)
   act(() => screen.getByRole('tab', { name: 'One' }).focus())
   await user.keyboard('{ArrowRight}')
@@ -30,7 +30,7 @@ test('arrow keys move between the tabs, show their panels and go round', async (
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Three')
 })
 
-test('only the chosen tab stands in the order of the Tab key', async () => {
+test('only the selected tab is in the tab order', async () => {
   await render(<ThreeTabs />)
   const stops = screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)
   expect(stops.map((tab) => tab.textContent)).toEqual(['One'])

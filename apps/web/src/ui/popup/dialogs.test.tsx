@@ -22,7 +22,7 @@ function ask(): Promise<boolean> {
   return answer ?? Promise.reject(new Error('Nothing was asked'))
 }
 
-test('a question is answered by the button that names the action', async () => {
+test('a confirmation is answered by the button that names the action', async () => {
   const { user } = await render(<ConfirmHost />)
   const answer = ask()
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -30,7 +30,7 @@ test('a question is answered by the button that names the action', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Escape answers no', async () => {
+test('Escape answers a confirmation with no', async () => {
   const { user } = await render(<ConfirmHost />)
   const answer = ask()
   await screen.findByRole('dialog', { name: 'Confirm Deletion' })
@@ -38,20 +38,20 @@ test('Escape answers no', async () => {
   expect(await answer).toBe(false)
 })
 
-test('a second question answers the first one with no', async () => {
+test('a second confirmation answers the first one with no', async () => {
   await render(<ConfirmHost />)
   const first = ask()
   void ask()
   expect(await first).toBe(false)
 })
 
-test('a message from outside React is shown as soon as the toaster is there', async () => {
+test('a message from outside React is shown as soon as the toaster has loaded', async () => {
   await render(<ToastHost />)
   act(() => toast({ title: 'Ride created', description: 'It is on the map.', kind: 'success' }))
   expect((await screen.findAllByText('Ride created')).length).toBeGreaterThan(0)
 })
 
-test('an error is announced at once and stays until it is closed', async () => {
+test('an error is announced immediately and stays until it is closed', async () => {
   const { user } = await render(<ToastHost />)
   act(() => toast({ title: 'Could not save', kind: 'error', about: 'saving' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Could not save')

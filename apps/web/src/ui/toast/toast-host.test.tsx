@@ -8,7 +8,7 @@ vi.mock('./toaster.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-test('what there is to say is said although the toaster can’t be fetched', async () => {
+test('a message is shown when the toaster cannot be loaded', async () => {
   const { user } = await render(<ToastHost />)
   toast({ title: 'Failed to create ride', description: 'There is no connection.', kind: 'error', about: 'saving' })
 
@@ -17,7 +17,7 @@ test('what there is to say is said although the toaster can’t be fetched', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('what is tried again is taken back here too', async () => {
+test('a dismissed message disappears here too', async () => {
   await render(<ToastHost />)
   act(() => {
     toast({ title: 'Failed to create ride', kind: 'error', about: 'saving' })

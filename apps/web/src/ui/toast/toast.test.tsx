@@ -9,7 +9,7 @@ const shown = () =>
 const fail = (title: string) => toast({ title, kind: 'error', about: 'saving' })
 
 // Must be the first test, while the toaster is still loading: it is loaded once per file.
-test('what was taken back before the toaster was there is never shown', async () => {
+test('a message dismissed before the toaster has loaded is never shown', async () => {
   await render(<ToastHost />)
   act(() => {
     fail('It broke once')
@@ -20,7 +20,7 @@ test('what was taken back before the toaster was there is never shown', async ()
   await waitFor(() => expect(shown()).toEqual(['Somebody joined']))
 })
 
-test('a second message about a thing takes the place of the first, others stay', async () => {
+test('a second message about the same subject replaces the first, and others stay', async () => {
   await render(<ToastHost />)
   act(() => {
     fail('It broke once')
@@ -42,7 +42,7 @@ test('a failure is an alert and other messages are a status, none of them a dial
   expect([...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')]).toEqual([])
 })
 
-test('a failure is taken back when the thing is tried again, and may come back', async () => {
+test('a failure is dismissed when the action is tried again, and may be shown again', async () => {
   await render(<ToastHost />)
   act(() => fail('It broke'))
   await waitFor(() => expect(shown()).toEqual(['It broke']))
@@ -52,7 +52,7 @@ test('a failure is taken back when the thing is tried again, and may come back',
   await waitFor(() => expect(shown()).toEqual(['It broke']))
 })
 
-test('a failure goes with the page it was told on; one told on the way to the next page, or of work in the background, stays', async () => {
+test('a failure disappears with its page; one shown during navigation, or of background work, stays', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await render(<ToastHost />)
   act(() => {
