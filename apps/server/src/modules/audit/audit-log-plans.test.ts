@@ -45,7 +45,7 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 entries', () => {
     ['a rider', { target: 'rider.78' }],
     ['a number', { target: '4243' }],
     ['all of them together', { actor: 'rider.1', target: 'rider.78', action: 'u' }],
-  ])('the latest by %s are found, looking at few', async (_what, filters) => {
+  ])('the latest by %s are found with few rows read', async (_what, filters) => {
     const log = createAuditLogRepository(database().connection.db)
     const wanted = await log.resolve(filters)
     expect(await looks(log.list(wanted, undefined, 21))).toBeLessThan(most)
@@ -64,7 +64,7 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 entries', () => {
     ['a month long ago and what is done seldom', { action: 'roles.', from: day(20), to: day(50) }, 1],
     ['a month long ago and a rider', { target: 'rider.78', from: day(20), to: day(50) }, 2],
     ['all until long ago and somebody', { actor: 'rider-3', to: day(20) }, 360],
-  ])('the entries of %s are found, looking at few', async (_what, filters, expected) => {
+  ])('the entries of %s are found with few rows read', async (_what, filters, expected) => {
     const log = createAuditLogRepository(database().connection.db)
     const wanted = await log.resolve(filters)
     const first = await log.list(wanted, undefined, 1000)
@@ -76,7 +76,7 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 entries', () => {
     }
   })
 
-  test('beginnings of actions are told from their index', async () => {
+  test('action prefixes are read from their index', async () => {
     const log = createAuditLogRepository(database().connection.db)
     expect((await log.resolve({ action: 'r' })).actions).toEqual(['rides.hide', 'roles.change'])
     expect((await log.resolve({ action: '' })).actions).toBeUndefined()

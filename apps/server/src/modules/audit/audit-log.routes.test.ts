@@ -26,8 +26,8 @@ beforeAll(async () => {
 const list = async (query = '') => (await admin.get(`/api/admin/audit${query}`)).json<AuditEntry[]>()
 const actions = async (query = '') => (await list(query)).map(({ action }) => action)
 
-describe('the log', () => {
-  test('is read the latest first, by who, what, to whom and when', async () => {
+describe('the audit log', () => {
+  test('is listed with the latest first, and filtered by actor, action, target and time', async () => {
     expect(await list('?limit=1')).toMatchObject([
       {
         actorId: admin.id,
@@ -51,7 +51,7 @@ describe('the log', () => {
     expect((await admin.get(next)).json<AuditEntry[]>().map(({ action }) => action)).toEqual(['users.warn'])
   })
 
-  test('is read between two moments, both of them included, also page by page and as a file', async () => {
+  test('is filtered by an interval with both ends included, also page by page and as a file', async () => {
     await db().execute(sql`insert into audit_log (actor_id, action, at) values
       (${admin.id}, 'old.first', '2020-05-01T00:00:00Z'), (${admin.id}, 'old.second', '2020-05-01T23:59:59.999600Z'),
       (${admin.id}, 'old.third', '2020-05-02T00:00:00Z'), (null, 'old.second', '2020-05-01T12:00:00Z')`)
@@ -75,14 +75,14 @@ describe('the log', () => {
   })
 
   test.each(['update audit_log set action = $$x$$', 'delete from audit_log', 'truncate audit_log'])(
-    'is changed by nobody: %s',
+    'is protected against changes: %s',
     async (statement) => {
       await expect(db().execute(sql.raw(statement))).rejects.toThrow(/Failed query|audit log/)
       expect(await actions('?action=rides')).toEqual(['rides.hide'])
     },
   )
 
-  test('keeps its entries when their actor leaves', async () => {
+  test('keeps its entries when their actor is deleted', async () => {
     const gone = await testApp().rider('Gone', { roles: ['moderator'] })
     await createAuditRepository(db()).note({ actorId: gone.id, action: 'tests.left', targetId: null })
     expect((await admin.delete(`/api/admin/users/${gone.id}`)).statusCode).toBe(204)
@@ -91,7 +91,7 @@ describe('the log', () => {
     ])
   })
 
-  test('is taken along as a file that no spreadsheet calculates, and says so', async () => {
+  test('is exported as a file without cells that run as formulas, and records the export', async () => {
     const answer = await admin.get('/api/admin/audit/export?action=users.')
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, first] = answer.body.split('\r\n')

@@ -73,7 +73,7 @@ async function read(path: string): Promise<ReadEvent[]> {
 }
 
 describe('the address of a rider’s own calendar', () => {
-  test('is told once, leads on without a session, and is known to be read', async () => {
+  test('is shown once, works without a session, and records that it was read', async () => {
     const ana = await app().rider()
     expect((await ana.get('/api/users/me/calendar')).json()).toEqual({ url: null, createdAt: null, lastReadAt: null })
     const path = await makeFeed(ana)
@@ -84,7 +84,7 @@ describe('the address of a rider’s own calendar', () => {
     expect(path).not.toContain(row?.tokenHash)
   })
 
-  test('is dead at once when another is made, and when it is taken back', async () => {
+  test('stops working at once when it is replaced or revoked', async () => {
     const ana = await app().rider()
     const first = await makeFeed(ana)
     const second = await makeFeed(ana)
@@ -94,7 +94,7 @@ describe('the address of a rider’s own calendar', () => {
     expect((await app().stranger.get(second)).statusCode).toBe(404)
   })
 
-  test.each(['guessed', 'a'.repeat(32), 'a'.repeat(95), '%00', 'null'])('is not guessed: %s', async (token) => {
+  test.each(['guessed', 'a'.repeat(32), 'a'.repeat(95), '%00', 'null'])('cannot be guessed: %s', async (token) => {
     expect((await app().stranger.get(`/api/calendar/${token}.ics`)).statusCode).toBe(404)
   })
 
@@ -102,7 +102,7 @@ describe('the address of a rider’s own calendar', () => {
     ['suspended', { suspendedAt: new Date() }, 404],
     ['suspended until yesterday', { suspendedAt: new Date(0), suspendedUntil: new Date(Date.now() - 1000) }, 200],
     ['deleted', { deletedAt: new Date() }, 404],
-  ])('of an account that is %s answers accordingly', async (_what, change, status) => {
+  ])('of an account that is %s returns the matching status', async (_what, change, status) => {
     const ana = await app().rider()
     const path = await makeFeed(ana)
     await db().update(usersTable).set(change).where(eq(usersTable.id, ana.id))
@@ -111,7 +111,7 @@ describe('the address of a rider’s own calendar', () => {
 })
 
 describe('a rider’s own calendar', () => {
-  test('holds what the rider leads and answered, and nothing else', async () => {
+  test('contains the rides that the rider leads or answered, and no others', async () => {
     const [ana, bo] = [await app().rider(), await app().rider('Bo')]
     const titles = ['Led', 'Yes', 'Maybe', 'No', 'Other']
     const [led] = await Promise.all([planRide(bo, { title: 'Led' }), planRide(bo, { title: 'Draft', status: 'draft' })])
@@ -129,14 +129,14 @@ describe('a rider’s own calendar', () => {
     })
   })
 
-  test('says that a ride is cancelled, and that it is newer than before', async () => {
+  test('marks a cancelled ride with a higher sequence number', async () => {
     const ana = await app().rider()
     const ride = await planRide(ana)
     await ana.post(`/api/rides/${ride.id}/cancel`)
     expect(await read(await makeFeed(ana))).toMatchObject([{ status: 'CANCELLED', sequence: 2 }])
   })
 
-  test('goes 90 days back', async () => {
+  test('contains the last 90 days', async () => {
     const ana = await app().rider()
     const old = await planRide(ana, { title: 'Long ago' })
     const recent = await planRide(ana, { title: 'Lately' })
@@ -152,7 +152,7 @@ describe('a rider’s own calendar', () => {
     expect((await read(await makeFeed(ana))).map(({ summary }) => summary)).toEqual(['Lately'])
   })
 
-  test('is not sent again while it is the same', async () => {
+  test('is not sent again while it is unchanged', async () => {
     const ana = await app().rider()
     const ride = await planRide(ana)
     const path = await makeFeed(ana)
@@ -166,7 +166,7 @@ describe('a rider’s own calendar', () => {
     expect((await known(etag)).statusCode).toBe(200)
   })
 
-  test('keeps nine o’clock at nine o’clock for a ride that repeats across a change of clocks', async () => {
+  test('keeps nine o’clock for a ride that repeats across a clock change', async () => {
     const ana = await app().rider()
     const repeat = { rule: 'FREQ=WEEKLY;COUNT=4' }
     const startsAt = saturdayBeforeSpring()
@@ -186,7 +186,7 @@ describe('a rider’s own calendar', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(4)
   })
 
-  test('carries any title: line breaks, commas, emoji that must not be folded apart', async () => {
+  test('supports any title: line breaks, commas, and emoji that must not be split by folding', async () => {
     const ana = await app().rider()
     const title = `Night; run, now "${'👩‍👩‍👧‍👦🛵'.repeat(7)}"`
     const description = 'First line\nsecond, line\r\nthird; \\n no line'
@@ -199,7 +199,7 @@ describe('a rider’s own calendar', () => {
     expect(component?.getFirstPropertyValue('description')).toBe(description.replaceAll('\r\n', '\n'))
   })
 
-  test('hides from who only said maybe what a privacy zone hides, and shows it to who comes', async () => {
+  test('hides the places of a privacy zone from a rider who answered maybe, and shows them to one with a seat', async () => {
     const [ana, bo, cy] = [await app().rider(), await app().rider('Bo'), await app().rider('Cy')]
     await ana.post('/api/users/me/privacy-zones', { label: 'Home', lat: cityHall.lat, lng: cityHall.lng, radius: 300 })
     const ride = await planRide(ana)
@@ -211,7 +211,7 @@ describe('a rider’s own calendar', () => {
     ])
   })
 
-  test('loses the rides of an organiser who blocks the rider', async () => {
+  test('contains no rides of an organiser who blocks the rider', async () => {
     const [ana, bo] = [await app().rider(), await app().rider('Bo')]
     const ride = await planRide(ana)
     await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })
@@ -233,7 +233,7 @@ describe('the calendar of rides near a place', () => {
   const near = ({ lat, lng }: { lat: number; lng: number }, rest = '') =>
     read(`/api/calendar/near.ics?lat=${lat}&lng=${lng}&within=20000${rest}`)
 
-  test('holds public rides of the next 60 days for anybody', async () => {
+  test('contains public rides of the next 60 days without a session', async () => {
     const ana = await app().rider()
     const place = somewhere()
     const stops = stopsAt(place)
@@ -245,7 +245,7 @@ describe('the calendar of rides near a place', () => {
     expect((await near(place, '&tz=Europe/Lisbon')).map(({ summary }) => summary)).toEqual(['Soon'])
   })
 
-  test('tells nothing of what a privacy zone hides, in any ride of a series', async () => {
+  test('contains no place of a privacy zone, in any ride of a series', async () => {
     const ana = await app().rider()
     const place = { lat: somewhere().lat + 0.123_45, lng: 100.123_45 }
     await ana.post('/api/users/me/privacy-zones', { label: 'Home', ...place, radius: 300 })
@@ -255,7 +255,7 @@ describe('the calendar of rides near a place', () => {
     for (const hidden of ['GEO', 'LOCATION', 'Here', '100.12']) expect(reply.body).not.toContain(hidden)
   })
 
-  test('stops at 200', async () => {
+  test('is limited to 200 rides', async () => {
     const ana = await app().rider()
     const place = somewhere()
     for (let series = 0; series < 4; series++)
@@ -274,7 +274,7 @@ describe('the calendar of rides near a place', () => {
     '?lat=91&lng=1&within=5',
     '?lat=1&lng=1&within=0',
     '?lat=1&lng=1&within=5&tz=Moon',
-  ])('is not asked for by “%s”', async (query) => {
+  ])('rejects the query “%s”', async (query) => {
     expect((await app().stranger.get(`/api/calendar/near.ics${query}`)).statusCode).toBe(400)
   })
 })

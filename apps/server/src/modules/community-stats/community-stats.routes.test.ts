@@ -3,7 +3,7 @@ import { useTestApp } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp()
 
-test('riders, published rides and scooters are counted', async () => {
+test('the statistics count riders, published rides and scooters', async () => {
   const ana = await testApp().rider('Ana')
   await testApp().rider('Bo')
   await ana.post('/api/vehicles', { name: 'Blue Bolt', model: 'Primavera', color: 'Blue' })
@@ -17,6 +17,6 @@ test('riders, published rides and scooters are counted', async () => {
   expect((await ana.get('/api/stats')).json()).toEqual({ userCount: 2, rideCount: 1, scooterCount: 1, vehicleCount: 1 })
 })
 
-test('a stranger does not see the figures', async () => {
+test('the statistics require a session', async () => {
   expect((await testApp().stranger.get('/api/stats')).statusCode).toBe(401)
 })

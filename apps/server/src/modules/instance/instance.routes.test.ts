@@ -3,7 +3,7 @@ import { useTestApp } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp({ env: { PRODUCT_NAME: 'Moped Club' } })
 
-test('a stranger learns what is needed before signing in, and whether an admin is missing', async () => {
+test('a visitor gets the data for the sign-in page and whether an admin is missing', async () => {
   expect((await testApp().stranger.get('/api/instance')).json()).toEqual({
     name: 'Moped Club',
     about: null,

@@ -53,7 +53,7 @@ const invite = async (change: object = {}) => (await admin.post('/api/admin/invi
 const tokenOf = ({ url }: { url: string }) => new URL(url).searchParams.get('invite')
 
 describe('settings', () => {
-  test('are read by everybody once an admin has saved them; what is not named stays', async () => {
+  test('are visible to everybody after an admin saves them, and unnamed ones stay', async () => {
     expect((await set({ about: ' We ride.\n\nEvery day. ', registration: 'invitation' })).json()).toEqual({
       about: 'We ride.\n\nEvery day.',
       privacy: null,
@@ -71,7 +71,7 @@ describe('settings', () => {
     expect((await set({ about: 'x'.repeat(20_001) })).statusCode).toBe(400)
   })
 
-  test('of two changes at once none is lost, and the log has both', async () => {
+  test('keep both of two simultaneous changes and record both in the audit log', async () => {
     await Promise.all([set({ about: 'One' }), set({ privacy: 'Two' })])
     expect(await instance()).toMatchObject({ about: 'One', privacy: 'Two' })
     const log = await db()
@@ -86,14 +86,14 @@ describe('settings', () => {
 })
 
 describe('registration', () => {
-  test('that is closed takes nobody, not by an invitation either', async () => {
+  test('is rejected when it is closed, also with a registration invite', async () => {
     const invited = await invite()
     await set({ registration: 'closed' })
     expect(outcome(await register())).toEqual([403, 'auth.registration_closed'])
     expect(outcome(await register({ invite: tokenOf(invited) }))).toEqual([403, 'auth.registration_closed'])
   })
 
-  test('by invitation takes whoever has an open one, once', async () => {
+  test('with an open registration invite works once', async () => {
     await set({ registration: 'invitation' })
     expect(outcome(await register())).toEqual([403, 'auth.invite_required'])
     expect(outcome(await register({ invite: 'nonsense' }))).toEqual([403, 'auth.invite_invalid'])
@@ -106,7 +106,7 @@ describe('registration', () => {
     expect(JSON.stringify(listed)).not.toContain(tokenOf(invited))
   })
 
-  test('by an invitation with an e-mail takes that address alone, to which it is mailed', async () => {
+  test('with a registration invite for an e-mail works for that address only, which gets it by mail', async () => {
     await set({ registration: 'invitation' })
     const invited = await invite({ email: 'Cleo@Example.test' })
     expect(invited).toMatchObject({ email: 'cleo@example.test', isMailed: true })
@@ -117,7 +117,7 @@ describe('registration', () => {
     expect((await register({ invite: tokenOf(invited), email: 'CLEO@example.test' })).statusCode).toBe(201)
   })
 
-  test('by an invitation that was taken back or is too old takes nobody', async () => {
+  test('is rejected with a revoked or expired registration invite', async () => {
     await set({ registration: 'invitation' })
     const [revoked, old] = [await invite(), await invite()]
     expect(outcome(await admin.delete(`/api/admin/invitations/${revoked.id}`))).toEqual([204])
@@ -130,7 +130,7 @@ describe('registration', () => {
       expect(outcome(await register({ invite: tokenOf(one) }))).toEqual([403, 'auth.invite_invalid'])
   })
 
-  test('keeps no address of somebody whose account is deleted', async () => {
+  test('stores no address of a deleted account', async () => {
     await set({ registration: 'invitation' })
     const invited = await invite({ email: 'eve@example.test' })
     const { id } = (await register({ invite: tokenOf(invited), email: 'eve@example.test' })).json()
@@ -142,7 +142,7 @@ describe('registration', () => {
     expect(row).toMatchObject({ email: null, usedAt: expect.any(Date) })
   })
 
-  test('by an invitation whose mail server is silent works at once, and the mail goes out once the server is back', async () => {
+  test('invites work at once while the mail server is unavailable, and their mail is sent later', async () => {
     await set({ registration: 'invitation' })
     const server = Promise.withResolvers<never>()
     silence = server.promise

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCardPainter } from './card-painter.ts'
 
-test('a card is drawn once, however many ask for it at one moment and later', async () => {
+test('draws a card once for simultaneous and later requests', async () => {
   const drawn: string[] = []
   const paint = createCardPainter(async (svg) => {
     drawn.push(svg)
@@ -16,7 +16,7 @@ test('a card is drawn once, however many ask for it at one moment and later', as
   expect(paint('a').etag).not.toBe(paint('b').etag)
 })
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   let isBroken = true
   const paint = createCardPainter(async (svg) => {
     if (isBroken) throw new Error('no memory')
@@ -28,7 +28,7 @@ test('a failure is not kept', async () => {
   expect(String(await paint('a').draw())).toBe('a')
 })
 
-test('who comes when too many wait is told to try again, and those who wait are served', async () => {
+test('rejects a request when too many wait, and serves those that wait', async () => {
   const gate = Promise.withResolvers<void>()
   const paint = createCardPainter(async (svg) => {
     await gate.promise

@@ -46,7 +46,7 @@ const card = (rideId: number, headers: Record<string, string> = {}) =>
   testApp().app.inject({ url: `/api/rides/${rideId}/card.png`, headers })
 
 describe('the page of a public ride', () => {
-  test('says title, day, length and way, and shows a picture, to whoever has no session', async () => {
+  test('contains title, day, length and route, and a picture, for callers without a session', async () => {
     const ride = await plan(await testApp().rider(), { startsAt: '2031-05-03T08:00:00Z' })
 
     const html = await open(`/rides/${ride.id}`)
@@ -69,7 +69,7 @@ describe('the page of a public ride', () => {
       expect(await open(spelling, undefined, { host: 'evil.example' })).toBe(html)
   })
 
-  test('is asked for again and not sent twice', async () => {
+  test('is revalidated and not sent twice', async () => {
     const ride = await plan(await testApp().rider())
     const headers = { accept: 'text/html' }
     const first = await testApp().app.inject({ url: `/rides/${ride.id}`, headers })
@@ -92,14 +92,14 @@ describe('the page of a public ride', () => {
     expect(tag(html, 'og:title')).toBe(`${title} — Scooter Rides`)
   })
 
-  test('comes plain to riders, whose browsers need no tags', async () => {
+  test('contains no tags for riders, whose browsers do not need them', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await plan(ana)
     expect(await open(`/rides/${ride.id}`, undefined, { cookie: bo.cookie })).toBe(page)
   })
 })
 
-describe('what strangers may not see', () => {
+describe('data that strangers may not see', () => {
   const past = new Date(Date.now() - 864e5)
   test.each<[string, object, Partial<typeof ridesTable.$inferInsert>]>([
     ['a draft', { status: 'draft' }, {}],
@@ -108,7 +108,7 @@ describe('what strangers may not see', () => {
     ['a ride that a moderator has hidden', {}, { hiddenAt: past }],
     ['a cancelled ride', {}, { status: 'cancelled' }],
     ['a ride that is over', {}, { date: past, overAt: past }],
-  ])('%s has the page of a ride that never was, and no picture', async (_, change, columns) => {
+  ])('is absent for %s, which gets the page of an unknown ride without a picture', async (_, change, columns) => {
     const ride = await plan(await testApp().rider(), change)
     if (Object.keys(columns).length > 0) await db().update(ridesTable).set(columns).where(eq(ridesTable.id, ride.id))
 
@@ -122,7 +122,7 @@ describe('what strangers may not see', () => {
     expect([picture.statusCode, picture.json()]).toEqual([404, ofUnknown.json()])
   })
 
-  test('a hidden start stays hidden in words and picture', async () => {
+  test('is absent in text and picture when the start is hidden', async () => {
     const ana = await testApp().rider()
     const ride = await plan(ana)
     const before = await card(ride.id)
@@ -132,14 +132,14 @@ describe('what strangers may not see', () => {
     expect((await card(ride.id)).headers.etag).not.toBe(before.headers.etag)
   })
 
-  test('pages of the app that are no rides have no tags', async () => {
+  test('is absent on pages of the app that are not rides', async () => {
     for (const path of ['/about', '/rides/create', '/rides', '/rides/1/edit', '/rides/0', '/rides/1e3', '/login'])
       expect(await open(path)).toBe(page)
   })
 })
 
 describe('the landing page', () => {
-  test('says whose site it is and shows a picture, and is still the page that was drawn for visitors', async () => {
+  test('names the site, shows a picture, and is still the prerendered page', async () => {
     const html = await open('/?utm=x', undefined, { host: 'evil.example' })
 
     expect(html).toContain('<title>Scooter Rides</title>')
@@ -152,21 +152,21 @@ describe('the landing page', () => {
     expect(tag(html, 'robots')).toBeUndefined()
   })
 
-  test('comes compressed to whoever takes it', async () => {
+  test('is compressed when the client accepts it', async () => {
     const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
     const answer = await testApp().app.inject({ url: '/', headers })
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding, cookie' })
     expect(gunzipSync(answer.rawPayload).toString()).toBe(await open('/'))
   })
 
-  test('comes plain to riders', async () => {
+  test('contains no tags for riders', async () => {
     const { cookie } = await testApp().rider()
     expect(await open('/', undefined, { cookie })).toBe(page)
   })
 })
 
 describe("a rider's page", () => {
-  test('is named for strangers while a public ride is to come, and says no more than that ride', async () => {
+  test('has tags for strangers while the rider leads a future public ride, and shows only that ride', async () => {
     const ana = await testApp().rider('Ana', { lastName: 'Silva' })
     await plan(ana, { title: 'Just us', visibility: 'private' })
     const unknown = await open('/riders/nobody')
@@ -185,13 +185,16 @@ describe("a rider's page", () => {
     expect(await open(`/riders/${ana.id}`)).toBe(bare)
   })
 
-  test.each(['%00', '%F0%9F%92%A5', 'x'.repeat(100), "'--"])('answers to %s', async (id) => {
-    expect(tag(await open(`/riders/${id}`), 'og:image')).toBe('http://rides.example/api/card.png')
-  })
+  test.each(['%00', '%F0%9F%92%A5', 'x'.repeat(100), "'--"])(
+    'has the tags of the site for the unknown id %s',
+    async (id) => {
+      expect(tag(await open(`/riders/${id}`), 'og:image')).toBe('http://rides.example/api/card.png')
+    },
+  )
 })
 
-describe('the page of an invitation', () => {
-  test('invites by name of the ride, without a picture of a private one, and is for no index', async () => {
+describe('the page of an invite', () => {
+  test('contains the title of the ride, no picture of a private one, and asks not to be indexed', async () => {
     const ana = await testApp().rider('Ana', { lastName: 'Silva' })
     const [startsAt, endsAt] = ['2031-05-03T08:00:00Z', '2031-05-03T10:00:00Z']
     const ride = await plan(ana, { visibility: 'private', startsAt, endsAt })
@@ -220,7 +223,7 @@ describe('the page of an invitation', () => {
 })
 
 describe('the picture of a ride', () => {
-  test('is a PNG of the size that messengers want, asked for again and not sent twice', async () => {
+  test('is a PNG of the size for messengers that is revalidated and not sent twice', async () => {
     const ride = await plan(await testApp().rider())
     const first = await card(ride.id)
     expect(first.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-cache' })
@@ -255,10 +258,10 @@ describe('the picture of a ride', () => {
   })
 })
 
-describe('who asks too often', () => {
+describe('a caller with too many requests', () => {
   const limited = useTestApp({ env: { RATE_LIMIT_FACTOR: '0.01' }, deps: { webFolder } })
 
-  test('gets pages without tags, and no more pictures', async () => {
+  test('gets pages without tags and no more pictures', async () => {
     const pages = []
     for (let index = 0; index < 4; index++) pages.push(await open('/rides/1', limited()))
     expect(pages[0]).not.toBe(page)

@@ -11,11 +11,11 @@ const ride = {
   description: null,
 }
 
-test('a ride is told in the clock of its own place', () => {
+test('shows the times of a ride in its own time zone', () => {
   expect(previewDescription(ride)).toBe('Saturday, January 4, 2031 at 12:00 AM, Kathmandu time')
 })
 
-test('its end is told with it, on the same day and days later', () => {
+test('shows the end of a ride on the same day and days later', () => {
   expect(previewDescription({ ...ride, endsAt: new Date('2031-01-03T20:15:00Z') })).toBe(
     'Saturday, January 4, 2031, 12:00 – 2:00 AM, Kathmandu time',
   )
@@ -24,7 +24,7 @@ test('its end is told with it, on the same day and days later', () => {
   )
 })
 
-test('a round trip names its place once, and lines become one', () => {
+test('names the place of a round trip once and joins lines into one', () => {
   const words = previewDescription({
     ...ride,
     startLabel: 'Thamel',
@@ -34,7 +34,7 @@ test('a round trip names its place once, and lines become one', () => {
   expect(words).toMatch(/ · Thamel\. Slow and easy$/)
 })
 
-test('a long text is cut between two characters, never within one', () => {
+test('cuts a long text between two characters', () => {
   const family = '👨‍👩‍👧‍👦'
   expect(shortened(family.repeat(250))).toBe(`${family.repeat(18)}…`)
   expect(shortened('x'.repeat(200))).toBe('x'.repeat(200))

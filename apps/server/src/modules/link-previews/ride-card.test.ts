@@ -11,7 +11,7 @@ const pins = (svg: string) => svg.match(/stroke-width="5"/g)?.length ?? 0
 /** The path commands of the upper line. */
 const line = (svg: string) => /<path d="([^"]+)" fill="none" stroke="#ffe3ec"/.exec(svg)?.[1]?.replaceAll(/[^ML]/g, '')
 
-test('a ride shows its line and both ends, a round trip one', () => {
+test('draws the line and both ends of a ride, and one end of a round trip', () => {
   const points = [at(0, 0), at(0, 1), at(1, 1)]
   const svg = rideCard({ preview: encodePolyline(points), startLat: 0, startLng: 0, endLat: 1, endLng: 1 })
   expect([line(svg), pins(svg)]).toEqual(['MLL', 2])
@@ -22,7 +22,7 @@ test('a ride shows its line and both ends, a round trip one', () => {
   expect(round).toContain(cardColours['pin-same'])
 })
 
-test('nothing is drawn where a square hides it: no end at its corner, no line across it', () => {
+test('draws nothing inside a hidden square: no end at its corner and no line across it', () => {
   const area = { south: 0.4, west: 0.4, north: 0.6, east: 0.6 }
   const points = [at(0.5, 0), at(0.5, 0.4), at(0.5, 0.6), at(0.5, 1)]
   const ride = { preview: encodePolyline(points), startLat: 0.4, startLng: 0.4, endLat: 0.5, endLng: 1 }
@@ -34,15 +34,15 @@ test('nothing is drawn where a square hides it: no end at its corner, no line ac
   expect(svg.match(/stroke-dasharray/g)).toHaveLength(1)
 })
 
-test('a ride of which no place is told is the bare card', () => {
+test('draws an empty card for a ride without visible places', () => {
   expect(rideCard({ ...nowhere, hiddenAreas: [] })).toBe(bareCard())
 })
 
-test('a card holds no text, for which a bare machine has no fonts', () => {
+test('draws no text, because a server may have no fonts', () => {
   expect(bareCard()).not.toMatch(/<text|font|href/)
 })
 
-test('the colours are those of the design', async () => {
+test('uses the colours of the design', async () => {
   const colours = await readFile(new URL('../../../../web/src/styles/colours.css', import.meta.url), 'utf8')
   const dark = colours.slice(colours.indexOf("[data-theme='dark']"), colours.indexOf("[data-theme='light']"))
   for (const [name, colour] of Object.entries(cardColours)) expect(dark).toContain(`--${name}: ${colour};`)

@@ -10,7 +10,7 @@ const get = (url: string, headers?: Record<string, string>) => testApp().strange
 const NEW_YORK = '/api/map/tiles/world/7/37/48.mvt'
 
 describe('the style of the map', () => {
-  test('is open to strangers and names no other host, but for credits', async () => {
+  test('is public and names no other host except in credits', async () => {
     const style = (await get('/api/map/style.json?mode=dark')).json()
     expect(style.version).toBe(8)
     const { attribution, ...world } = style.sources.world
@@ -18,7 +18,7 @@ describe('the style of the map', () => {
     expect(JSON.stringify({ ...style, sources: { world } })).not.toContain('//')
   })
 
-  test('comes in light and dark and in no other mode', async () => {
+  test('exists in light and dark only', async () => {
     const [light, dark, usual] = await Promise.all(
       ['?mode=light', '?mode=dark', ''].map((query) => get(`/api/map/style.json${query}`)),
     )
@@ -27,7 +27,7 @@ describe('the style of the map', () => {
     expect((await get('/api/map/style.json?mode=sepia')).statusCode).toBe(400)
   })
 
-  test('leads to tiles and fonts that exist', async () => {
+  test('refers to existing tiles and fonts', async () => {
     const style = (await get('/api/map/style.json')).json()
     const tile = style.sources.world.tiles[0].replace('{z}', '0').replace('{x}', '0').replace('{y}', '0')
     expect((await get(tile)).statusCode).toBe(200)
@@ -38,7 +38,7 @@ describe('the style of the map', () => {
     }
   })
 
-  test('wears the colours of the design', async () => {
+  test('uses the colours of the design', async () => {
     const tokens = await readFile(new URL('../../../../web/src/styles/colours.css', import.meta.url), 'utf8')
     const [night = '', day = ''] = [
       /\[data-theme=['"]dark['"]\]\s*{([^}]*)}/,
@@ -55,7 +55,7 @@ describe('the style of the map', () => {
 })
 
 describe('tiles of the world', () => {
-  test('go out gzipped, to be kept for ever under their versioned address', async () => {
+  test('are sent compressed, with a versioned address that is cached for ever', async () => {
     const [, version = ''] = /\?v=(\w+)/.exec((await get('/api/map/style.json')).body) ?? []
     const tile = await get(`${NEW_YORK}?v=${version}`, { 'accept-encoding': 'gzip, br' })
     expect(tile.statusCode).toBe(200)
@@ -69,7 +69,7 @@ describe('tiles of the world', () => {
       expect((await get(`${NEW_YORK}${old}`)).headers['cache-control']).not.toContain('immutable')
   })
 
-  test('are unpacked for those who cannot', async () => {
+  test('are decompressed for clients without gzip', async () => {
     const tile = await get(NEW_YORK)
     expect(tile.headers['content-encoding']).toBeUndefined()
     expect(tile.rawPayload.includes('Manhattan')).toBe(true)
@@ -88,18 +88,18 @@ describe('tiles of the world', () => {
     ['the Seine at Paris', ['5/16/11', '6/32/22', '7/64/44'], 'streams'],
     // At the end of the sea area: the river must not end in a straight line above the town.
     ['the Hudson above New York', ['5/9/12', '6/18/24', '7/37/48'], 'rivers'],
-  ])('hold %s on every zoom that shows a country', async (_, tiles, layer) => {
+  ])('contain %s on every zoom that shows a country', async (_, tiles, layer) => {
     for (const tile of tiles) expect((await get(`/api/map/tiles/world/${tile}.mvt`)).body, tile).toContain(layer)
   })
 
-  test('say themselves that there is water, so that their place can be paper until they come', async () => {
+  test('contain the sea, so that the background can have the colour of land', async () => {
     const middleOfTheAtlantic = await get('/api/map/tiles/world/7/46/64.mvt')
     expect(middleOfTheAtlantic.body).toContain('sea')
     const { layers } = (await get('/api/map/style.json?mode=light')).json()
     expect(layers[0]).toMatchObject({ type: 'background', paint: { 'background-color': mapColours.light.land } })
   })
 
-  test('are 204 where there is no such tile', async () => {
+  test('return 204 for a missing tile', async () => {
     for (const tile of ['8/0/0', '3/8/0', '22/4194303/0'])
       expect((await get(`/api/map/tiles/world/${tile}.mvt`)).statusCode).toBe(204)
   })
@@ -112,13 +112,13 @@ describe('tiles of the world', () => {
     ['/api/map/tiles/world/0/0/0.png', 404],
     ['/api/map/fonts/other.woff2', 404],
     ['/api/map/fonts/..%2f..%2fpackage.json', 404],
-  ])('%s is a problem', async (url, status) => {
+  ])('return a problem for %s', async (url, status) => {
     const response = await get(url)
     expect(response.statusCode).toBe(status)
     expect(response.headers['content-type']).toContain('application/problem+json')
   })
 })
 
-test('no region is imported yet', async () => {
+test('the list of regions is empty before an import', async () => {
   expect((await get('/api/map/regions')).json()).toEqual([])
 })

@@ -72,7 +72,7 @@ async function mapServer() {
   return { service, add, addForeign, remove, textAt, reportError }
 }
 
-test('each map is asked for what it calls its layers, also beside one that calls them otherwise', async () => {
+test('each map is read with its own layer names, also beside a map with other names', async () => {
   const { service, add, addForeign } = await mapServer()
   await add('porto', 'Rua Nova')
   await addForeign('lisbon')
@@ -85,7 +85,7 @@ test('each map is asked for what it calls its layers, also beside one that calls
   expect([...askedOf('lisbon')]).not.toContain('roads')
 })
 
-test('streets are on the map as soon as they are imported, and off it when they are removed', async () => {
+test('streets appear on the map after an import and disappear after a removal', async () => {
   const { service, add, remove, textAt } = await mapServer()
   expect(JSON.parse(await service.style('light')).metadata.hasStreets).toBe(false)
 
@@ -108,7 +108,7 @@ test('streets are on the map as soon as they are imported, and off it when they 
   expect(JSON.parse(await service.style('light')).sources).not.toHaveProperty('streets-porto')
 })
 
-test('a new build answers from the moment it is there, also whoever still has the old style', async () => {
+test('a new build is served at once, also to clients with the old style', async () => {
   const { add, textAt } = await mapServer()
   const first = await add('porto', 'Rua Velha')
   expect(await textAt('porto')).toMatchObject({ version: first.build })
@@ -121,7 +121,7 @@ test('a new build answers from the moment it is there, also whoever still has th
   }
 })
 
-test('a region whose file is damaged is left out, said to the operator, and takes no other map away', async () => {
+test('a region with a damaged file is left out and reported to the operator without affecting other maps', async () => {
   const { service, add, reportError } = await mapServer()
   const { tiles } = await add('porto', 'Rua Nova')
   await add('baltimore', 'Thames Street')
@@ -131,7 +131,7 @@ test('a region whose file is damaged is left out, said to the operator, and take
   expect(reportError).toHaveBeenCalledWith('map.region_broken', expect.any(Error))
 })
 
-test('a tile that unpacks to a thousand times its length is left empty, told to the operator once, and others are served', async () => {
+test('a tile that decompresses to a thousand times its size is served empty and reported once', async () => {
   const { service, add, reportError } = await mapServer()
   const { tiles } = await add('porto', 'Rua Nova')
   await writeHostileTiles(tiles, { tile: bomb() })
@@ -147,7 +147,7 @@ test('a tile that unpacks to a thousand times its length is left empty, told to 
   expect(reportError).toHaveBeenCalledWith('map.tile_broken', expect.any(Error))
 })
 
-test('tiles that are read while their build is replaced are still read to the end', async () => {
+test('tile reads that began before their build is replaced are completed', async () => {
   const { service, add } = await mapServer()
   await add('porto', 'Rua Velha')
   const asking = Array.from({ length: 50 }, () => service.findTile('porto', ...MIDDLE))

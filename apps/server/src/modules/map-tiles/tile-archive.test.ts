@@ -23,13 +23,13 @@ const cases: [what: string, parts: Partial<TileParts>][] = [
   ['metadata of 2^40 bytes', { metadataLength: 2 ** 40 }],
 ]
 
-test.each(cases)('%s is refused before it takes memory', async (_what, parts) => {
+test.each(cases)('%s is rejected before memory is allocated', async (_what, parts) => {
   const before = process.memoryUsage().rss
   await expect(firstTile(parts)).rejects.toThrow(TilesBroken)
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
 })
 
-test('an archive as others make it is read', async () => {
+test('an archive of another program is read', async () => {
   expect((await firstTile({}))?.length).toBeGreaterThan(0)
   expect(varints([300])).toEqual(Buffer.from([0xac, 0x02]))
 })

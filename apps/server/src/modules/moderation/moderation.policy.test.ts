@@ -10,7 +10,7 @@ const ranks: Record<string, RoleName[]> = {
 }
 const somebody = (rank: string, id = 'a') => ({ id, roles: ranks[rank] ?? [] })
 
-describe('who acts on whom', () => {
+describe('permission to act on a rider', () => {
   test.each([
     ['rider', 'rider', false],
     ['rider', 'moderator', false],
@@ -26,12 +26,12 @@ describe('who acts on whom', () => {
     expect(mayActOn(somebody(actor), somebody(target, 'b'))).toBe(may)
   })
 
-  test.each(Object.keys(ranks))('nobody on themselves, not as %s', (rank) => {
+  test.each(Object.keys(ranks))('is never given for oneself, as %s', (rank) => {
     expect(mayActOn(somebody(rank), somebody(rank))).toBe(false)
   })
 })
 
-describe('for how long somebody may be suspended', () => {
+describe('permission to suspend a rider', () => {
   const now = new Date('2026-05-01T10:00:00Z')
   const week = new Date('2026-05-08T10:00:00Z')
   const longer = new Date('2026-05-08T10:00:00.001Z')

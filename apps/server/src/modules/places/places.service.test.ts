@@ -97,15 +97,15 @@ describe('finding a place by name', () => {
     await expect(places.geocode({ q: 'Newport, Shropshire' })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('finds nothing for what is nowhere, and survives odd input', async () => {
+  test('finds nothing for unknown names and accepts unusual input', async () => {
     expect(await places.search({ q: 'zzqxv-nowhere-town-91' })).toEqual([])
     for (const q of ['!!!', ',,,', '🛵', 'ً', 'a'.repeat(200), '١٢٣', '-', '%00'])
       expect(await places.search({ q })).toBeInstanceOf(Array)
   })
 })
 
-describe('places of one name', () => {
-  test('carry the county where the region does not tell them apart', async () => {
+describe('places with the same name', () => {
+  test('contain the county when the region does not distinguish them', async () => {
     const newports = await places.search({ q: 'newport, england' })
     expect(newports.map(({ address }) => address)).toEqual(
       expect.arrayContaining([
@@ -116,7 +116,7 @@ describe('places of one name', () => {
     )
   })
 
-  test('are found again by the words they were shown with', async () => {
+  test('are found again by their displayed label', async () => {
     for (const q of ['newport', 'springfield', 'frankfurt', 'san jose', 'neustadt'])
       for (const twin of await places.search({ q })) {
         const shown = [twin.name, twin.address].filter(Boolean).join(', ')
@@ -124,7 +124,7 @@ describe('places of one name', () => {
       }
   })
 
-  test('are taken for the one that is near, when words alone are looked up', async () => {
+  test('are resolved to the nearest one when only the name is given', async () => {
     const near = { lat: 41.5, lng: -71.3 }
     expect((await places.geocode({ q: 'newport', ...near })).address).toBe('Rhode Island, United States')
     expect((await places.geocode({ q: 'newport' })).address).toBe('Wales, United Kingdom')
@@ -169,7 +169,7 @@ describe('geocoding a finished text', () => {
     expect(await places.geocode({ q: '0, 0' })).toMatchObject({ lat: 0, lng: 0, address: '' })
   })
 
-  test('says so when nothing has that name', async () => {
+  test('returns an error when nothing has that name', async () => {
     await expect(places.geocode({ q: 'zzqxv-nowhere-town-91' })).rejects.toMatchObject({
       status: 404,
       code: 'places.address_unknown',

@@ -38,7 +38,7 @@ async function scene({ testApp, open } = hasty) {
   return { ana, bo, cy, ofBo, ofCy, ofDi }
 }
 
-test('friends and those one talks with hear who comes and who goes, once for all pages of a rider', async () => {
+test('friends and riders with a common room are told when a rider comes and goes, once for all pages of that rider', async () => {
   const { ana, bo, ofBo, ofCy, ofDi } = await scene()
   const [first, second] = [await hasty.open(ana), await hasty.open(ana)]
   for (const { heard } of [ofBo, ofCy]) await expect.poll(() => seen(heard)).toEqual([[ana.id, true]])
@@ -58,7 +58,7 @@ test('friends and those one talks with hear who comes and who goes, once for all
   expect(seen(ofDi.heard)).toEqual([])
 })
 
-test('a page that is read anew is no coming and going', async () => {
+test('reloading a page sends no presence event', async () => {
   const { ana, ofBo } = await scene(siteWithGrace)
   const page = await siteWithGrace.open(ana)
   await expect.poll(() => seen(ofBo.heard)).toEqual([[ana.id, true]])
@@ -70,7 +70,7 @@ test('a page that is read anew is no coming and going', async () => {
   expect(seen(ofBo.heard)).toHaveLength(2)
 })
 
-test('who keeps it to themselves is gone at once, and comes and goes unseen', async () => {
+test('a rider who switches presence off disappears at once and stays hidden', async () => {
   const { ana, ofBo } = await scene()
   const page = await hasty.open(ana)
   await expect.poll(() => seen(ofBo.heard)).toEqual([[ana.id, true]])
@@ -85,7 +85,7 @@ test('who keeps it to themselves is gone at once, and comes and goes unseen', as
   expect(seen(ofBo.heard)).toHaveLength(3)
 })
 
-test('of who has a block nobody hears', async () => {
+test('a rider who has a block gets no presence events of the other rider', async () => {
   const { ana, cy, ofBo, ofCy } = await scene()
   await ana.post(`/api/users/${cy.id}/block`)
   await hasty.open(ana)

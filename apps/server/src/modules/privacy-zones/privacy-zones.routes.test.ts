@@ -7,7 +7,7 @@ const url = '/api/users/me/privacy-zones'
 const create = async (rider: TestClient, body: object = home) => (await rider.post(url, body)).json()
 
 describe('privacy zones', () => {
-  test('are made, listed, changed and removed by their owner', async () => {
+  test('are created, listed, changed and deleted by their owner', async () => {
     const ana = await testApp().rider('Ana')
     const zone = await create(ana)
     expect(zone).toEqual({ id: expect.any(Number), ...home })
@@ -18,7 +18,7 @@ describe('privacy zones', () => {
     expect((await ana.get(url)).json()).toEqual([])
   })
 
-  test('of somebody else answer like unknown ones and stay', async () => {
+  test('of another rider answer like unknown ones and stay unchanged', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     const zone = await create(ana)
     for (const response of [await bo.patch(`${url}/${zone.id}`, { radius: 300 }), await bo.delete(`${url}/${zone.id}`)])
@@ -35,7 +35,7 @@ describe('privacy zones', () => {
     [{ ...home, lng: '-74' }, 'lng'],
     [{ ...home, label: '  ' }, 'label'],
     [{ ...home, label: 'x'.repeat(51) }, 'label'],
-  ])('are refused as %j', async (body, path) => {
+  ])('are rejected as %j', async (body, path) => {
     const ana = await testApp().rider('Ana')
     const response = await ana.post(url, body)
     expect([response.statusCode, response.json().errors[0].path]).toEqual([400, path])
@@ -46,7 +46,7 @@ describe('privacy zones', () => {
     expect(await create(ana, { ...home, lat: 0, lng: 0 })).toMatchObject({ lat: 0, lng: 0 })
   })
 
-  test('are ten at most, however many come at once', async () => {
+  test('are limited to ten, also when many are created at the same time', async () => {
     const ana = await testApp().rider('Ana')
     const responses = await Promise.all(Array.from({ length: 13 }, () => ana.post(url, home)))
     expect(responses.filter((response) => response.statusCode === 201)).toHaveLength(10)
@@ -54,7 +54,7 @@ describe('privacy zones', () => {
     expect(refused.map((response) => response.json().code)).toEqual(Array(3).fill('zones.too_many'))
   })
 
-  test('are for riders only', async () => {
+  test('require a session', async () => {
     const { stranger } = testApp()
     for (const response of [
       await stranger.get(url),

@@ -14,7 +14,7 @@ function wordsFor(kind: 'day' | 'hour', ride: ReturnType<typeof rideAt>, zone: s
   return ownWords?.get('ana')
 }
 
-describe('what a rider reads a day before', () => {
+describe('the text of a reminder', () => {
   const lisbon = rideAt('2026-06-06T08:00:00Z', 'Europe/Lisbon')
   test.each([
     [lisbon, 'Europe/Lisbon', 24, 'starts tomorrow at 9:00 AM'],
@@ -42,12 +42,12 @@ describe('what a rider reads a day before', () => {
       24,
       'starts tomorrow at 9:00 AM in GMT-3 (12:00 PM your time)',
     ],
-  ])('of %j in %s, %i hours before: %s', (ride, zone, hours, words) => {
+  ])('of %j for a rider in %s, %i hours before, is: %s', (ride, zone, hours, words) => {
     expect(wordsFor('day', ride, zone, before(ride, hours))?.title).toBe(`“Sunrise loop” ${words}`)
   })
 })
 
-test('an hour before it says how long there is, also when it is said late', () => {
+test('contains the remaining time in the last hour, also when it is sent late', () => {
   const ride = rideAt('2026-06-06T08:00:00Z', 'Europe/Lisbon')
   expect(wordsFor('hour', ride, 'Asia/Kathmandu', before(ride, 1))).toEqual({
     title: '“Sunrise loop” starts in an hour',
@@ -57,14 +57,14 @@ test('an hour before it says how long there is, also when it is said late', () =
   expect(wordsFor('hour', ride, null, before(ride, 0.001))?.title).toBe('“Sunrise loop” starts in a minute')
 })
 
-describe('a ride at any time of a day', () => {
+describe('a reminder of a ride without a time', () => {
   const anyTime = rideAt('2026-06-05T23:00:00Z', 'Europe/Lisbon', 24)
-  test('is told once, at six in the evening before, and at no hour of the night', () => {
+  test('is sent once, at six in the evening before, and never at night', () => {
     expect(reminderWindow('day', anyTime)).toEqual({ from: new Date('2026-06-05T17:00:00Z'), before: anyTime.startsAt })
     expect(reminderWindow('hour', anyTime)).toBeUndefined()
   })
 
-  test('reads as the day it is', () => {
+  test('names the day of the ride', () => {
     const now = new Date('2026-06-05T17:00:00Z')
     expect(wordsFor('day', anyTime, 'Europe/Lisbon', now)?.title).toBe('“Sunrise loop” is tomorrow')
     expect(wordsFor('day', anyTime, 'Pacific/Kiritimati', now)?.title).toBe(
@@ -72,7 +72,7 @@ describe('a ride at any time of a day', () => {
     )
   })
 
-  test('keeps its evening where the clocks jump in the night, and a short ride from midnight is none', () => {
+  test('keeps its evening when the clocks change at night, and is not used for a short ride that begins at midnight', () => {
     // 8 March in New York has 23 hours; 5 April on Lord Howe has 24.5.
     expect(reminderWindow('day', rideAt('2026-03-08T05:00:00Z', 'America/New_York', 23))?.from).toEqual(
       new Date('2026-03-07T23:00:00Z'),

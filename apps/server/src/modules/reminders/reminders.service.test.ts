@@ -42,8 +42,8 @@ const riders = async <Names extends string[]>(...names: Names) =>
 /** Two days ahead, at a unique minute. */
 const later = (change: object = {}) => ({ startsAt: inHours(48), timeZone: 'UTC', ...change })
 
-describe('before a ride starts', () => {
-  test('its organiser and everybody with a seat are told, a day and an hour before, and once', async () => {
+describe('the reminders of a ride', () => {
+  test('notify the organiser and all riders with a seat a day and an hour before, each once', async () => {
     const [ana, bo, cy, di, eva] = await riders('Ana', 'Bo', 'Cy', 'Di', 'Eva')
     const ride = await planRide(ana, later({ capacity: 1 }))
     await answer(bo, ride)
@@ -72,7 +72,7 @@ describe('before a ride starts', () => {
     for (const rider of [cy, di, eva]) expect(await kindsOf(rider)).toEqual([])
   })
 
-  test('each reads it by the own clocks, and nobody who switched it off', async () => {
+  test('use the time zone of each rider, and skip riders who switched them off', async () => {
     const [ana, bo, cy] = await riders('Ana', 'Bo', 'Cy')
     await bo.patch('/api/users/me', { settings: { timeZone: 'Asia/Kathmandu' } })
     await cy.patch('/api/users/me', { settings: { notifications: { reminders: false } } })
@@ -87,7 +87,7 @@ describe('before a ride starts', () => {
     expect(await kindsOf(cy)).toEqual([])
   })
 
-  test('a server that was away tells of the hour late, until the ride has started', async () => {
+  test('are sent late after an interruption of the server, until the ride has started', async () => {
     const [ana] = await riders('Ana')
     const [late, begun] = [await planRide(ana, later()), await planRide(ana, later({ title: 'Begun' }))]
     await runAt(before(late, 0.5))
@@ -101,7 +101,7 @@ describe('before a ride starts', () => {
     expect(await remindersOf(ana)).toHaveLength(2)
   })
 
-  test('who made or joined it since then is told of the hour alone, or of nothing', async () => {
+  test('skip the day before for riders who created or joined the ride since then', async () => {
     const [ana, bo] = await riders('Ana', 'Bo')
     const [soon, sooner] = [
       await planRide(ana, { startsAt: inHours(10) }),
@@ -115,7 +115,7 @@ describe('before a ride starts', () => {
     for (const rider of [ana, bo]) expect(await remindersOf(rider)).toMatchObject([{ link: `/rides/${soon.id}` }])
   })
 
-  test('any time of a day is told the evening before', async () => {
+  test('are sent the evening before for a ride without a time', async () => {
     const [ana] = await riders('Ana')
     const midnight = new Date(Math.ceil(Date.now() / (24 * hour)) * 24 * hour + 24 * hour)
     const ride = await planRide(ana, { startsAt: midnight.toISOString(), timeZone: 'UTC', title: 'All day' })
@@ -128,7 +128,7 @@ describe('before a ride starts', () => {
 })
 
 describe('a ride that', () => {
-  test('is moved takes its reminder back and is told again for its new start', async () => {
+  test('is moved replaces its reminder with one for the new start', async () => {
     const [ana, bo] = await riders('Ana', 'Bo')
     const ride = await planRide(ana, later())
     await answer(bo, ride)
@@ -144,7 +144,7 @@ describe('a ride that', () => {
     expect(await kindsOf(ana)).toEqual(['rideSoon'])
   })
 
-  test('is called off tells nobody, and takes back what it told', async () => {
+  test('is cancelled sends no reminder and removes those that were sent', async () => {
     const [ana, bo] = await riders('Ana', 'Bo')
     const ride = await planRide(ana, later())
     await answer(bo, ride)
@@ -156,7 +156,7 @@ describe('a ride that', () => {
     for (const rider of [ana, bo]) expect(await kindsOf(rider)).toEqual([])
   })
 
-  test('is hidden, or whose organiser and a rider have a block, tells nobody of it', async () => {
+  test('is hidden, or whose organiser has a block with a rider, sends no reminder to that rider', async () => {
     const [ana, bo, cy] = await riders('Ana', 'Bo', 'Cy')
     const [hidden, seen] = [await planRide(ana, later()), await planRide(ana, later({ title: 'Seen' }))]
     for (const ride of [hidden, seen]) for (const rider of [bo, cy]) await answer(rider, ride)
@@ -169,7 +169,7 @@ describe('a ride that', () => {
     expect(await kindsOf(cy)).toEqual([])
   })
 
-  test('a deleted account came to is told to the others', async () => {
+  test('a deleted account had joined still reminds the others', async () => {
     const [ana, bo] = await riders('Ana', 'Bo')
     const ride = await planRide(ana, later())
     await answer(bo, ride)
@@ -183,7 +183,7 @@ describe('a ride that', () => {
   })
 })
 
-test('two processes at once tell once', async () => {
+test('two simultaneous processes send each reminder once', async () => {
   const [ana, bo] = await riders('Ana', 'Bo')
   const ride = await planRide(ana, later())
   await answer(bo, ride)
@@ -196,7 +196,7 @@ test('two processes at once tell once', async () => {
   }
 })
 
-test('what fails for one ride is told of, and holds up no other', async () => {
+test('a failure for one ride is reported and does not delay the reminders of others', async () => {
   const [ana, bo] = await riders('Ana', 'Bo')
   const broken = await planRide(ana, later())
   const ride = await planRide(bo, later())
@@ -212,7 +212,7 @@ test('what fails for one ride is told of, and holds up no other', async () => {
   expect(broken.id).not.toBe(ride.id)
 })
 
-test('what is over is forgotten', async () => {
+test('past reminders are deleted', async () => {
   const [ana] = await riders('Ana')
   const ride = await planRide(ana, later())
   await runAt(before(ride, 1))

@@ -44,7 +44,7 @@ const mailed = (partOfSubject: string) =>
   new Promise<Mail>((done) => (onMail = (mail) => mail.subject.includes(partOfSubject) && done(mail)))
 
 describe('an appeal', () => {
-  test('is made once for each suspension and stands in the queue with its mark', async () => {
+  test('is accepted once per suspension and is marked in the queue', async () => {
     const first = await suspended(mo, inDays(2))
     const replies = await Promise.all([appeal(first), appeal(first)])
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([201, 409])
@@ -65,14 +65,14 @@ describe('an appeal', () => {
     expect((await appeal(second)).statusCode).toBe(201)
   })
 
-  test('is for the suspended alone', async () => {
+  test('is allowed to suspended riders only', async () => {
     const refused = await appeal(rider)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'appeals.not_suspended'])
     expect((await appeal(testApp().stranger)).statusCode).toBe(401)
     expect((await appeal(await suspended(mo, inDays(1)), ' ')).statusCode).toBe(400)
   })
 
-  test('that is granted lifts the suspension and is told by mail and bell', async () => {
+  test('that is granted lifts the suspension and notifies the rider, also by mail', async () => {
     const again = await suspended(mo, inDays(2))
     const { id } = (await appeal(again)).json<Appeal>()
     const mail = mailed('open again')
@@ -82,7 +82,7 @@ describe('an appeal', () => {
     expect((await mail).subject).toBe('Your account at Scooter Rides is open again')
   })
 
-  test('that is dismissed leaves the suspension and is told by mail', async () => {
+  test('that is dismissed keeps the suspension and is answered by mail', async () => {
     const again = await suspended(mo, inDays(2))
     const { id } = (await appeal(again)).json<Appeal>()
     const mail = mailed('Your appeal')
@@ -93,7 +93,7 @@ describe('an appeal', () => {
     expect((await appeal(again)).statusCode).toBe(409)
   })
 
-  test('against what only an admin could set is for admins', async () => {
+  test('against a sanction of an admin can be answered by admins only', async () => {
     const { id } = (await appeal(await suspended(admin, null))).json<Appeal>()
     expect(await itemOf(mo, id)).toMatchObject({ outcomes: [] })
     for (const outcome of ['dismiss', 'lift']) expect((await resolve(mo, id, outcome)).statusCode).toBe(403)
@@ -101,7 +101,7 @@ describe('an appeal', () => {
     expect((await resolve(admin, id, 'lift')).statusCode).toBe(204)
   })
 
-  test('is answered when the suspension is lifted without it', async () => {
+  test('is resolved when the suspension is lifted without it', async () => {
     const again = await suspended(mo, inDays(2))
     const { id } = (await appeal(again)).json<Appeal>()
     await mo.delete(`/api/admin/users/${rider.id}/suspension`)

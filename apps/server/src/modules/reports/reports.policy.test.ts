@@ -4,7 +4,7 @@ import { claimHoldsMs, isAnothers, mayAnswer, possibleOutcomes } from './reports
 const now = new Date('2026-11-23T12:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 
-describe('who else is at a report', () => {
+describe('the check for a claim of another moderator, for a report claimed by', () => {
   test.each([
     ['nobody', 'open', null, null, false],
     ['oneself', 'claimed', 'mo', ago(0), false],
@@ -16,7 +16,7 @@ describe('who else is at a report', () => {
   })
 })
 
-describe('who answers what is about whom', () => {
+describe('permission to resolve a report (moderator, reported rider)', () => {
   const mo = { id: 'mo', roles: ['moderator'] as const }
   const ada = { id: 'ada', roles: ['admin'] as const }
   test.each([
@@ -32,7 +32,7 @@ describe('who answers what is about whom', () => {
   })
 })
 
-describe('what can be answered', () => {
+describe('the possible answers', () => {
   test.each([
     ['report', 'user', true, 'dismiss warn suspend'],
     ['report', 'ride', true, 'dismiss warn remove suspend'],
@@ -41,7 +41,10 @@ describe('what can be answered', () => {
     ['report', 'user', false, 'dismiss'],
     ['report', 'message', false, 'dismiss remove'],
     ['appeal', 'user', true, 'dismiss lift'],
-  ] as const)('%s of a %s, its rider there: %s', (kind, subjectType, isOwnerThere, outcomes) => {
-    expect(possibleOutcomes({ kind, subjectType }, isOwnerThere)).toEqual(outcomes.split(' '))
-  })
+  ] as const)(
+    'to a %s about a %s, whose rider still exists (%s), are: %s',
+    (kind, subjectType, isOwnerThere, outcomes) => {
+      expect(possibleOutcomes({ kind, subjectType }, isOwnerThere)).toEqual(outcomes.split(' '))
+    },
+  )
 })

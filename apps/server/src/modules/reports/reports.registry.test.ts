@@ -8,7 +8,7 @@ import { reportRecords } from './reports.registry.ts'
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db
 
-test('the own file tells what was reported, and not who of the team looked at it or what was kept of others', async () => {
+test('the export of a rider contains the reports, without the moderators and without evidence of others', async () => {
   const [ana, bo, mo] = [
     await testApp().rider('Ana'),
     await testApp().rider('Bo'),
@@ -26,7 +26,7 @@ test('the own file tells what was reported, and not who of the team looked at it
   expect(JSON.stringify(ofBo)).not.toContain(ana.id)
 })
 
-test('an account that is deleted takes what was kept of it along, and leaves to others what it had claimed', async () => {
+test('deleting an account deletes its evidence and releases the reports that it had claimed', async () => {
   const [ana, bo, mo] = [
     await testApp().rider('Ana'),
     await testApp().rider('Bo'),

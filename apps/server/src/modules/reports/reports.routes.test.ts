@@ -34,8 +34,8 @@ async function uploaded(rider: TestClient, purpose: string): Promise<StoredFile>
   return (await rider.post('/api/storage', payload, headers)).json()
 }
 
-describe('what can be reported', () => {
-  test('a rider, also one with whom there is a block', async () => {
+describe('a report', () => {
+  test('is accepted about a rider, also one with a block', async () => {
     await bo.post(`/api/users/${ana.id}/block`)
     const first = await report(ana, 'user', bo.id, { category: 'harassment', note: '  Writes at night  ' })
     expect(first.statusCode).toBe(201)
@@ -50,7 +50,7 @@ describe('what can be reported', () => {
     expect((await report(ana, 'user', 'nobody')).statusCode).toBe(404)
   })
 
-  test('a ride that the reporter sees', async () => {
+  test('is accepted about a ride that the reporter may see', async () => {
     const [open, secret] = [await planRide(bo), await planRide(bo, { visibility: 'private' })]
     expect((await report(ana, 'ride', open.id)).statusCode).toBe(201)
     for (const id of [secret.id, 2_000_000_000, 'x', '1e3', '99999999999']) {
@@ -59,7 +59,7 @@ describe('what can be reported', () => {
     }
   })
 
-  test('a message of an own conversation, unless it was deleted', async () => {
+  test('is accepted about a message in a room of the reporter, unless it was deleted', async () => {
     const [cy, roomId] = [await testApp().rider('Cy'), await newGroup(db(), [bo, ana])]
     const message = await say(bo, roomId, { content: 'Buy now' })
     expect((await report(cy, 'message', message.id)).statusCode).toBe(404)
@@ -71,7 +71,7 @@ describe('what can be reported', () => {
     expect((await report(ana, 'message', other.id)).statusCode).toBe(404)
   })
 
-  test('a photo that the reporter may look at', async () => {
+  test('is accepted about a photo that the reporter may see', async () => {
     const roomId = await newDirectRoom(db(), bo, ana)
     const [sent, unsent, face] = [
       await uploaded(bo, 'message'),
@@ -85,13 +85,13 @@ describe('what can be reported', () => {
       expect((await report(ana, 'photo', key)).statusCode, key).toBe(404)
   })
 
-  test('nothing of oneself', async () => {
+  test('is rejected about oneself', async () => {
     const ride = await planRide(ana)
     for (const refused of [await report(ana, 'user', ana.id), await report(ana, 'ride', ride.id)])
       expect([refused.statusCode, refused.json().errors[0].path]).toEqual([400, 'subjectId'])
   })
 
-  test('under words that there are', async () => {
+  test('requires a known category', async () => {
     const bad = [
       await report(ana, 'user', bo.id, { category: 'boring' }),
       await ana.post('/api/reports', { subjectType: 'moon', subjectId: 1, category: 'spam' }),
@@ -106,8 +106,8 @@ describe('what can be reported', () => {
   })
 })
 
-describe('reporting the same again', () => {
-  test('answers the report that waits, whatever it says, also at the same moment', async () => {
+describe('a repeated report', () => {
+  test('returns the open report, whatever it contains, also at the same time', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => report(ana, 'user', bo.id)))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 201])
     expect(new Set(replies.map((reply) => reply.json<Report>().id)).size).toBe(1)
@@ -115,15 +115,15 @@ describe('reporting the same again', () => {
     expect([later.statusCode, later.json().category]).toEqual([200, 'spam'])
   })
 
-  test('by somebody else is another report', async () => {
+  test('of another rider is a report of its own', async () => {
     const cy = await testApp().rider('Cy')
     expect((await report(ana, 'user', bo.id)).statusCode).toBe(201)
     expect((await report(cy, 'user', bo.id)).statusCode).toBe(201)
   })
 })
 
-describe('evidence', () => {
-  test('stays as it was when the ride is changed or deleted', async () => {
+describe('the evidence of a report', () => {
+  test('stays unchanged when the ride is changed or deleted', async () => {
     const ride = await planRide(bo, { title: 'Cheap watches', description: 'Only today' })
     const { id } = (await report(ana, 'ride', ride.id)).json<Report>()
     await bo.patch(`/api/rides/${ride.id}`, { title: 'Sunday loop' })
@@ -131,7 +131,7 @@ describe('evidence', () => {
     expect((await stored(id))?.evidence).toEqual({ title: 'Cheap watches', text: 'Only today', storageKey: null })
   })
 
-  test('a ride that is deleted at the moment of the report leaves a whole report or none', async () => {
+  test('is complete or absent when the ride is deleted at the same time', async () => {
     const ride = await planRide(bo)
     const [filed] = await Promise.all([report(ana, 'ride', ride.id), bo.delete(`/api/rides/${ride.id}`)])
     expect([201, 404]).toContain(filed.statusCode)

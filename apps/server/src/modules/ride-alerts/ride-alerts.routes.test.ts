@@ -9,7 +9,7 @@ const usual = { name: null, weekdays: [], scooterType: null, friendsOnly: false,
 const create = async (rider: TestClient, change: object = {}) => (await rider.post(url, { ...body, ...change })).json()
 
 describe('ride alerts', () => {
-  test('are made, listed, changed, switched off and removed by their owner', async () => {
+  test('are created, listed, changed, switched off and deleted by their owner', async () => {
     const ana = await testApp().rider('Ana')
     const alert = await create(ana)
     expect(alert).toEqual({ id: expect.any(Number), ...body, ...usual })
@@ -29,7 +29,7 @@ describe('ride alerts', () => {
     expect((await ana.get(url)).json()).toEqual([])
   })
 
-  test('of somebody else answer like unknown ones and stay', async () => {
+  test('of another rider answer like unknown ones and stay unchanged', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     const alert = await create(ana)
     for (const response of [
@@ -49,7 +49,7 @@ describe('ride alerts', () => {
     [{ weekdays: [1, 2, 3, 4, 5, 6, 7, 1] }, 'weekdays'],
     [{ scooterType: 'rocket' }, 'scooterType'],
     [{ name: 'x'.repeat(51) }, 'name'],
-  ])('are refused with %j', async (change, path) => {
+  ])('are rejected with %j', async (change, path) => {
     const response = await (await testApp().rider('Ana')).post(url, { ...body, ...change })
     expect([response.statusCode, response.json().errors[0].path]).toEqual([400, path])
   })
@@ -62,7 +62,7 @@ describe('ride alerts', () => {
     expect(await create(await testApp().rider('Ana'), { lat, lng, radius: 200_000 })).toMatchObject({ lat, lng })
   })
 
-  test('are twenty at most, however many come at once', async () => {
+  test('are limited to twenty, also when many are created at the same time', async () => {
     const ana = await testApp().rider('Ana')
     const replies = await Promise.all(Array.from({ length: limits.rideAlertsPerRider + 5 }, () => ana.post(url, body)))
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(limits.rideAlertsPerRider)
@@ -71,7 +71,7 @@ describe('ride alerts', () => {
     )
   })
 
-  test('are in the rider’s own file, and forgotten with the account', async () => {
+  test('are part of the rider’s export and deleted with the account', async () => {
     const ana = await testApp().rider('Ana')
     const { id } = await create(ana, { name: 'Home' })
     expect((await ana.get('/api/users/me/export')).json().rideAlerts).toMatchObject([{ id, name: 'Home', ...body }])

@@ -38,7 +38,7 @@ async function walk(address: string): Promise<number[]> {
 }
 
 describe('rides', () => {
-  test('of all states but drafts are listed, found, filtered and sorted, without a place', async () => {
+  test('in all states but drafts are listed, found, filtered and sorted, without their places', async () => {
     const private_ = await planRide(ana, { title: 'Zürich loop', visibility: 'private', startsAt: inHours(48) })
     const hidden = await planRide(ana, { title: '100%_sure', startsAt: inHours(24) })
     const cancelled = await planRide(ana, { title: 'Storm run', startsAt: inHours(72) })
@@ -107,7 +107,7 @@ describe('the catalogue', () => {
       .json<{ makeName: string }[]>()
       .map((make) => make.makeName)
 
-  test('keeps what an admin wrote when the program brings another one', async () => {
+  test('keeps the edits of an admin when a new version of the server brings other values', async () => {
     const { makeId } = (await admin.post('/api/admin/vehicle-makes', { makeName: 'Qwikscoot' })).json()
     const [vespa] = (await testApp().stranger.get('/api/vehicle-makes?q=vespa')).json<{ makeId: number }[]>()
     expect(outcome(await admin.patch(`/api/admin/vehicle-makes/${vespa?.makeId}`, { makeName: 'Vespa!' }))).toEqual([
@@ -141,7 +141,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('has each name once, also when two admins add it at the same moment', async () => {
+  test('contains each name once, also when two admins add it at the same time', async () => {
     const add = () => admin.post('/api/admin/vehicle-makes', { makeName: 'Älmoto' })
     const answers = await Promise.all([add(), add()])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])

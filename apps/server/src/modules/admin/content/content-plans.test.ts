@@ -50,19 +50,19 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 rides and scooter
 
   const states = [undefined, ...adminRideState.options]
   test.each(adminRideSort.options.flatMap((sort) => states.map((status) => ({ sort, status }))))(
-    'rides that are $status are found by $sort, looking at few',
+    'rides that are $status are found by $sort with few rows read',
     async (asked) => {
       expect(rowsRead(await planOf(things().rides({ ...rides, ...asked })), 'rides')).toBeLessThan(most)
     },
   )
-  test('rides of rare words are found, looking at few', async () => {
+  test('rides with rare words are found with few rows read', async () => {
     const plan = await planOf(things().rides({ ...rides, words: ['loop', '42424'] }))
     expect(rowsRead(plan, 'rides')).toBeLessThan(most)
   })
 
   const narrowings = [{}, { type: 'electric' as const }, { hasPhoto: true }, { hasPhoto: false }]
   test.each(adminVehicleSort.options.flatMap((sort) => narrowings.map((narrowing) => ({ sort, ...narrowing }))))(
-    'scooters $type $hasPhoto are found by $sort, looking at few',
+    'scooters $type $hasPhoto are found by $sort with few rows read',
     async (asked) => {
       expect(rowsRead(await planOf(things().vehicles({ ...vehicles, ...asked })), 'vehicles')).toBeLessThan(most)
     },
@@ -72,7 +72,7 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 rides and scooter
     ['its owner', ['crowd.47777']],
     ['both', ['crowd.47777', 'Vespa']],
     ['what nothing is called', ['nothing', 'has', 'this']],
-  ])('scooters are found by %s, looking at few', async (_, words) => {
+  ])('scooters are found by %s with few rows read', async (_, words) => {
     const plan = await planOf(things().vehicles({ ...vehicles, words }))
     expect(rowsRead(plan, 'vehicles')).toBeLessThan(most)
     expect(rowsRead(plan, 'users')).toBeLessThan(most)

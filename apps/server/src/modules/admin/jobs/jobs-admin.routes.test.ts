@@ -67,8 +67,8 @@ async function failedDelivery(change: Partial<typeof failedDeliveriesTable.$infe
   return `event:${change.eventId ?? 12}:${change.consumer ?? 'tests.deaf'}`
 }
 
-describe('what failed', () => {
-  test('is listed with why, in one line and without addresses, beside what waits and the state of the backups', async () => {
+describe('the list of failed jobs', () => {
+  test('contains each reason in one line and without addresses, with the waiting jobs and the state of the backups', async () => {
     const message = 'Mailbox of bo.rider+x@example.test is full, <ana@example.test> too\n    at send (mailer.ts:1)'
     const job = await failedJob({ message })
     const event = await failedDelivery()
@@ -99,7 +99,7 @@ describe('what failed', () => {
     expect(JSON.stringify(jobs)).not.toContain('example.test')
   })
 
-  test('leaves the list when it succeeds', async () => {
+  test('no longer contains a job that succeeds', async () => {
     isMailAway = true
     const bo = await testApp().rider('Bo')
     expect((await admin.post(`/api/admin/users/${bo.id}/suspension`, { reason: 'Spam', until: null })).statusCode).toBe(
@@ -115,7 +115,7 @@ describe('what failed', () => {
     await expect.poll(failures).toEqual([])
   })
 
-  test('is an event that is taken at the next look, and then gone', async () => {
+  test('contains a failed event until it is delivered', async () => {
     const heard: number[] = []
     const consumer = {
       name: 'tests.deaf',
@@ -135,7 +135,7 @@ describe.each([
   ['a job', failedJob],
   ['a delivery', failedDelivery],
 ])('%s', (_what, fail) => {
-  test('is tried again once, however often that is asked for', async () => {
+  test('is retried once, however often a retry is requested', async () => {
     const id = await fail()
     const answers = await Promise.all([retry(id), retry(id), retry(id)])
     expect(answers.map(outcome).sort()).toEqual([[204], [409, 'jobs.wrong_status'], [409, 'jobs.wrong_status']])
@@ -145,7 +145,7 @@ describe.each([
     ])
   })
 
-  test('that is given up is gone, once', async () => {
+  test('is deleted once', async () => {
     const id = await fail()
     const answers = await Promise.all([dismiss(id), dismiss(id)])
     expect(answers.map(outcome).sort()).toEqual([[204], [404, 'jobs.not_found']])
@@ -157,7 +157,7 @@ describe.each([
   })
 })
 
-test('a job that is at hand is neither begun again nor taken away', async () => {
+test('a running job can be neither retried nor deleted', async () => {
   const id = await failedJob({ state: 'active', startsIn: '0' })
   expect(outcome(await retry(id))).toEqual([409, 'jobs.wrong_status'])
   expect(outcome(await dismiss(id))).toEqual([404, 'jobs.not_found'])
@@ -165,7 +165,7 @@ test('a job that is at hand is neither begun again nor taken away', async () => 
   expect(rows).toEqual([{ state: 'active' }])
 })
 
-test('a delivery that only waits behind another is not what is tried again', async () => {
+test('a retry skips a delivery that only waits behind another one', async () => {
   const id = await failedDelivery({ attempts: 0 })
   expect(outcome(await retry(id))).toEqual([409, 'jobs.wrong_status'])
 })
@@ -179,7 +179,7 @@ test.each([
   'mail:1',
   'job:',
   "job:1' or true --",
-])('nothing is called %s', async (id) => {
+])('returns 404 for the id %s', async (id) => {
   await Promise.all([failedJob(), failedDelivery()])
   for (const answer of [await retry(id), await dismiss(id)]) expect(answer.statusCode).toBe(404)
   expect(await failures()).toHaveLength(2)

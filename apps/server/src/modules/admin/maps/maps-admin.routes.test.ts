@@ -67,8 +67,8 @@ function serveSlowly() {
   return asked
 }
 
-describe('maps of the admins', () => {
-  test('are closed to riders and moderators', async () => {
+describe('map imports in the admin console', () => {
+  test('are forbidden for riders and moderators', async () => {
     for (const roles of [[], ['moderator']] as const) {
       const bo = await testApp().rider('Bo', { roles: [...roles] })
       const calls = [
@@ -89,7 +89,7 @@ describe('maps of the admins', () => {
     }
   })
 
-  test('can be looked for by name, with what their servers say of them', async () => {
+  test('can be searched by name, with the size and date that their servers report', async () => {
     extracts.serve('/cities/Porto/Porto.osm.pbf', fileAnswer(extractBytes(5000)))
     const { extracts: found, staleSince } = (await ana.get('/api/admin/maps/available?q=por')).json()
     expect(staleSince).toBeNull()
@@ -105,7 +105,7 @@ describe('maps of the admins', () => {
     ])
   })
 
-  test('say beforehand what they need', async () => {
+  test('report their requirements before the import', async () => {
     extracts.serve('/cities/Porto/Porto.osm.pbf', fileAnswer(extractBytes(5000)))
     const byName = (await ana.get('/api/admin/maps/estimate?from=porto')).json()
     expect(byName).toMatchObject({ name: 'Porto', bytes: 5000, minutes: 1, freeBytes: expect.any(Number) })
@@ -122,13 +122,13 @@ describe('maps of the admins', () => {
     [{ url: `${extracts.origin}/gone.osm.pbf` }, 422, 'maps.not_given', /no file/],
     [{ name: '' }, 400, 'validation.failed', /Give a name|Invalid/],
     [{}, 400, 'validation.failed', /./],
-  ])('refuses %j with a sentence', async (payload, status, code, sentence) => {
+  ])('reject %j with a message', async (payload, status, code, sentence) => {
     const refused = (await begin(payload)).json()
     expect(refused).toMatchObject({ status, code, detail: expect.stringMatching(sentence) })
     expect(others.asked).toEqual([])
   })
 
-  test('refuses what redirects into a private network', async () => {
+  test('reject a redirect into a private network', async () => {
     extracts.serve('/moved.osm.pbf', (_request, response) =>
       response.writeHead(302, { location: `${others.origin}/inside.osm.pbf` }).end(),
     )
@@ -138,7 +138,7 @@ describe('maps of the admins', () => {
     expect(others.asked).toEqual([])
   })
 
-  test('refuses uploads that are no maps, and keeps nothing of them', async () => {
+  test('reject uploads that are no maps, and store nothing of them', async () => {
     const { payload, headers } = await form(['file', Buffer.from('id,name\n1,Porto'), 'porto.osm.pbf', ''])
     expect((await ana.post('/api/admin/maps', payload, headers)).json()).toMatchObject({ code: 'maps.no_extract' })
     const { payload: none, headers: noneHeaders } = await form(['other', 'text'])
@@ -156,7 +156,7 @@ describe('an import', () => {
     }
   })
 
-  test('keeps others from beginning until it is cancelled, and leaves the maps as they were', async () => {
+  test('rejects other imports until it is cancelled, and leaves the maps unchanged', async () => {
     const asked = serveSlowly()
     const first = await begin({ name: 'slow' })
     expect(first.statusCode).toBe(202)
@@ -182,7 +182,7 @@ describe('an import', () => {
     )
   })
 
-  test('that fails says why', async () => {
+  test('reports the reason when it fails', async () => {
     const bytes = extractBytes(5000)
     extracts.serve('/cities/Nonsense/Nonsense.osm.pbf', fileAnswer(bytes))
     const { id } = (await begin({ name: 'nonsense' })).json<MapImport>()
@@ -190,7 +190,7 @@ describe('an import', () => {
     expect((await list()).regions).toEqual([])
   })
 
-  test('that nobody waits for the beginning of does not begin', async () => {
+  test('does not start when its caller disconnects', async () => {
     const asked = Promise.withResolvers<ServerResponse>()
     extracts.serve('/held.osm.pbf', (_request, response) => asked.resolve(response))
     const { port } = testApp().app.server.address() as AddressInfo
@@ -214,7 +214,7 @@ describe('an import', () => {
     expect((await list()).imports.map(({ region }) => region.name)).not.toContain('Held')
   })
 
-  test('that cannot be noted in the audit log is cancelled', async () => {
+  test('is cancelled when it cannot be recorded in the audit log', async () => {
     void serveSlowly()
     const { db } = testApp().database.connection
     await db.execute(sql`ALTER TABLE audit_log RENAME TO audit_log_away`)
@@ -223,7 +223,7 @@ describe('an import', () => {
     await expect.poll(async () => (await list()).imports[0]).toMatchObject({ status: 'cancelled' })
   })
 
-  test('of an uploaded file that fails keeps nothing of it', async () => {
+  test('of an uploaded file stores nothing of the file when it fails', async () => {
     const broken = Buffer.concat([Buffer.from('PMTiles\u0003'), Buffer.alloc(200, 'x')])
     const { payload, headers } = await form(['file', broken, 'broken.pmtiles', ''])
     const { id } = (await ana.post('/api/admin/maps', payload, headers)).json<MapImport>()
@@ -232,7 +232,7 @@ describe('an import', () => {
     await expect.poll(async () => (await readdir(incoming)).filter((name) => name.endsWith('.pbf'))).toEqual([])
   })
 
-  test('ends with the server that began it, and says so to the next', async () => {
+  test('is stopped with its server, and the next start reports it', async () => {
     const asked = serveSlowly()
     const other = await openTestApp(testApp().database, env, {}, false)
     const { id } = (await other.as(ana).post('/api/admin/maps', { name: 'slow' })).json<MapImport>()
@@ -245,7 +245,7 @@ describe('an import', () => {
 describeOnMaps('an import of a real extract', () => {
   const extractFile = () => mapData('nyc-lower-east-side-2020')
 
-  test('by name puts a region on the map, which is updated and removed', async () => {
+  test('by name adds a region to the map that can be updated and removed', async () => {
     extracts.serve('/cities/Manhattan/Manhattan.osm.pbf', fileAnswer(readFileSync(extractFile())))
     const { id } = (await begin({ name: 'manhattan' })).json<MapImport>()
     expect(await endOf(id)).toMatchObject({ status: 'done', fraction: 1 })
@@ -270,7 +270,7 @@ describeOnMaps('an import of a real extract', () => {
     expect((await ana.delete('/api/admin/maps/manhattan')).statusCode).toBe(404)
   })
 
-  test('of an uploaded file puts a region on the map that has nowhere to be fetched from', async () => {
+  test('of an uploaded file adds a region to the map that has no download address', async () => {
     const bytes = new Uint8Array(readFileSync(extractFile()))
     const { payload, headers } = await form(['file', bytes, 'lower-east-side.osm.pbf', ''])
     const begun = await ana.post('/api/admin/maps', payload, headers)

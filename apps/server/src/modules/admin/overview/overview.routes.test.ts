@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const read = async (by: TestClient) => (await by.get('/api/admin/overview')).json<Overview>()
 
-test('counts what there is, and how it grows', async () => {
+test('contains the counts and their growth', async () => {
   const before = new Date(Date.now() - 45 * 24 * 60 * 60 * 1000)
   await testApp().rider('Old')
   await db().update(usersTable).set({ createdAt: before }).where(eq(usersTable.firstName, 'Old'))
@@ -57,21 +57,21 @@ test('counts what there is, and how it grows', async () => {
   ])
 })
 
-test('tells of a series once, by its first ride', async () => {
+test('lists a series once, by its first ride', async () => {
   await planRide(ana, { title: 'Every week', repeat: { rule: 'FREQ=WEEKLY;COUNT=3' } })
   const { activity } = await read(moderator)
   const ofSeries = activity.filter(({ detail }) => detail.startsWith('“Every week”'))
   expect(ofSeries.map(({ title }) => title)).toEqual(['Series created'])
 })
 
-test('tells admins what admins did, and nobody else', async () => {
+test('shows the actions of admins to admins only', async () => {
   await admin.put(`/api/admin/users/${ana.id}/roles`, { roles: ['moderator'] })
   await admin.put(`/api/admin/users/${ana.id}/roles`, { roles: ['user'] })
   expect((await read(admin)).activity.filter(({ kind }) => kind === 'team')).toHaveLength(2)
   expect((await read(moderator)).activity.filter(({ kind }) => kind === 'team')).toEqual([])
 })
 
-test('knows who is here, and open desks hear when somebody comes', async () => {
+test('counts the riders who are online and sends changes to open admin consoles', async () => {
   const { activeNow } = await read(moderator)
   const desk = await openSocket(host, { cookie: moderator.cookie })
   expect(await desk.watch('desk')).toMatchObject({ topics: ['desk'] })

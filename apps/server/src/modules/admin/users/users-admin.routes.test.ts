@@ -37,8 +37,8 @@ const rolesOf = async (userId: string) =>
   (await db().select().from(userRolesTable).where(eq(userRolesTable.userId, userId))).map(({ role }) => role).sort()
 const bellOf = async (client: TestClient) => (await client.get('/api/notifications')).json<{ title: string }[]>()
 
-describe('the list', () => {
-  test('finds by name without accents, by username and by e-mail; signs mean themselves', async () => {
+describe('the list of users', () => {
+  test('is searched by name without accents, by username and by e-mail, with wildcards as plain text', async () => {
     const [row] = await db().select().from(usersTable).where(eq(usersTable.id, bo.id))
     for (const q of ['ozil', 'Bo ÖZIL_%', row?.username ?? '', (row?.email ?? '').toUpperCase(), '_%'])
       expect(idsOf(await list(`?q=${encodeURIComponent(q)}`)), q).toContain(bo.id)
@@ -48,7 +48,7 @@ describe('the list', () => {
     ])
   })
 
-  test('filters by role and standing', async () => {
+  test('is filtered by role and status', async () => {
     await db()
       .update(usersTable)
       .set({ suspendedAt: new Date(), suspensionReason: 'Racing' })
@@ -62,7 +62,7 @@ describe('the list', () => {
   })
 
   test.each(['newest', 'oldest', 'name', 'nameDescending', 'lastActive'])(
-    'goes on by its Link in the order %s, each rider once',
+    'is paged by its Link header in the order %s, each rider once',
     async (sort) => {
       const all = idsOf(await list(`?sort=${sort}&limit=100`))
       const walked: string[] = []
@@ -79,7 +79,7 @@ describe('the list', () => {
 })
 
 describe('roles', () => {
-  test('are given with who and when, told to the rider, and stand in the log once', async () => {
+  test('are assigned with author and time, notified to the rider, and recorded in the audit log once', async () => {
     const answer = await setRoles(admin, bo.id, ['moderator'])
     expect(answer.json()).toMatchObject({
       id: bo.id,
@@ -100,12 +100,12 @@ describe('roles', () => {
     ['of nobody', () => 'no-such-rider', ['user'], [404, 'users.not_found']],
     ['that do not exist', () => bo.id, ['emperor'], [400, 'validation.failed']],
     ['of oneself', () => admin.id, ['user'], [409, 'admin.self']],
-  ])('%s are refused', async (_what, userId, roles, expected) => {
+  ])('reject %s', async (_what, userId, roles, expected) => {
     expect(outcome(await setRoles(admin, userId(), roles))).toEqual(expected)
     expect(await rolesOf(admin.id)).toEqual(['admin', 'user'])
   })
 
-  test('of two admins who take the other away at once, one stays', async () => {
+  test("leave one admin when two admins remove each other's role at the same time", async () => {
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all([setRoles(admin, other.id, []), setRoles(other, admin.id, [])])
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
@@ -122,24 +122,27 @@ describe('roles', () => {
 test.each<[string, string, (by: TestClient, on: TestClient) => Promise<LightMyRequestResponse>]>([
   ['delete each other', 'users.delete', (by, on) => by.delete(`/api/admin/users/${on.id}`)],
   ['end each other’s sessions', 'users.end_sessions', (by, on) => by.delete(`/api/admin/users/${on.id}/sessions`)],
-])('two admins who %s at once leave an admin, and each deed in the log', async (_what, action, act) => {
-  for (let round = 0; round < 5; round++) {
-    const [one, two] = [
-      await testApp().rider('One', { roles: ['admin'] }),
-      await testApp().rider('Two', { roles: ['admin'] }),
-    ]
-    const answers = await Promise.all([act(one, two), act(two, one)])
-    const done = answers.filter(({ statusCode }) => statusCode === 204)
-    expect(done.length).toBeGreaterThan(0)
-    for (const answer of answers) expect([204, 401, 403, 404]).toContain(answer.statusCode)
-    const entries = [...(await auditOf(one.id)), ...(await auditOf(two.id))]
-    expect(entries.map((entry) => entry.action)).toEqual(done.map(() => action))
-    expect(await db().$count(userRolesTable, eq(userRolesTable.role, 'admin'))).toBeGreaterThan(0)
-  }
-})
+])(
+  'when two admins %s at the same time one admin is left, and each action is in the audit log',
+  async (_what, action, act) => {
+    for (let round = 0; round < 5; round++) {
+      const [one, two] = [
+        await testApp().rider('One', { roles: ['admin'] }),
+        await testApp().rider('Two', { roles: ['admin'] }),
+      ]
+      const answers = await Promise.all([act(one, two), act(two, one)])
+      const done = answers.filter(({ statusCode }) => statusCode === 204)
+      expect(done.length).toBeGreaterThan(0)
+      for (const answer of answers) expect([204, 401, 403, 404]).toContain(answer.statusCode)
+      const entries = [...(await auditOf(one.id)), ...(await auditOf(two.id))]
+      expect(entries.map((entry) => entry.action)).toEqual(done.map(() => action))
+      expect(await db().$count(userRolesTable, eq(userRolesTable.role, 'admin'))).toBeGreaterThan(0)
+    }
+  },
+)
 
-describe('an account of somebody else', () => {
-  test('is signed out everywhere', async () => {
+describe('the account of another rider', () => {
+  test('can be signed out everywhere', async () => {
     const answer = await admin.get(`/api/admin/users/${bo.id}/sessions`)
     expect(answer.json()).toMatchObject([{ userAgent: 'test' }])
     expect(answer.body).not.toContain('isCurrent')
@@ -148,7 +151,7 @@ describe('an account of somebody else', () => {
     expect((await auditOf(bo.id)).map(({ action }) => action)).toEqual(['users.end_sessions'])
   })
 
-  test('gets a link that sets a password once, and the log does not know it', async () => {
+  test('gets a link that sets the password once and is not in the audit log', async () => {
     const { url, expiresAt } = (await admin.post(`/api/admin/users/${bo.id}/reset-link`)).json()
     expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
     const token = new URL(url).searchParams.get('token')
@@ -159,7 +162,7 @@ describe('an account of somebody else', () => {
     expect(JSON.stringify(await auditOf(bo.id))).not.toContain(token)
   })
 
-  test('is handed over as its owner would have it, and the log says so', async () => {
+  test('can be exported like by its owner, which the audit log records', async () => {
     const [theirs, own] = await Promise.all([
       admin.get(`/api/admin/users/${bo.id}/export`),
       bo.get('/api/users/me/export'),
@@ -169,7 +172,7 @@ describe('an account of somebody else', () => {
     expect((await auditOf(bo.id)).map(({ action }) => action)).toEqual(['users.export'])
   })
 
-  test('is deleted as its owner could', async () => {
+  test('is deleted as completely as by its owner', async () => {
     expect(await admin.delete(`/api/admin/users/${bo.id}`)).toMatchObject({ statusCode: 204 })
     expect((await admin.get(`/api/users/${bo.id}`)).statusCode).toBe(404)
     expect((await bo.get('/api/auth/me')).statusCode).toBe(401)
@@ -179,7 +182,7 @@ describe('an account of somebody else', () => {
 
   // The embedded database runs one transaction at a time.
   test.runIf(inject('engine') === 'postgres')(
-    'is deleted after what its owner is writing, which goes too',
+    'is deleted after the current transaction of its owner, with the rows which that inserted',
     async () => {
       const writing = await testApp().database.connection.pool.connect()
       onTestFinished(() => writing.release())
@@ -207,12 +210,12 @@ describe('an account of somebody else', () => {
     ['delete', () => admin.delete(`/api/admin/users/${admin.id}`)],
     ['sessions', () => admin.delete(`/api/admin/users/${admin.id}/sessions`)],
     ['reset link', () => admin.post(`/api/admin/users/${admin.id}/reset-link`)],
-  ])('is not one’s own: %s', async (_what, act) => {
+  ])("must not be the admin's own: %s", async (_what, act) => {
     expect(outcome(await act())).toEqual([409, 'admin.self'])
     expect((await admin.get('/api/auth/me')).statusCode).toBe(200)
   })
 
-  test.each(['sessions', 'export'])('that nobody has is 404: %s', async (what) => {
+  test.each(['sessions', 'export'])('must exist: %s', async (what) => {
     expect((await admin.get(`/api/admin/users/nobody/${what}`)).statusCode).toBe(404)
   })
 })

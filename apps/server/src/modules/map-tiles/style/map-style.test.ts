@@ -18,13 +18,13 @@ describe.each(['light', 'dark'] as const)('the %s map', (mode) => {
   test.each([
     ['the world alone', []],
     ['two towns', ['porto', 'baltimore']],
-  ])('of %s is a style that every MapLibre understands', (_, regions) => {
+  ])('of %s is a valid MapLibre style', (_, regions) => {
     const style = JSON.parse(JSON.stringify(styleOf(mode, ...regions)))
     expect(validateStyleMin(style).map(({ message }) => message)).toEqual([])
   })
 })
 
-test('a map of streets says where it has them and how close one may look', () => {
+test('a map of streets names its regions and their maximum zoom', () => {
   expect(styleOf('light').metadata).toMatchObject({ hasStreets: false, maxZoom: 13 })
   expect(styleOf('light', 'porto').metadata).toEqual({
     hasStreets: true,
@@ -33,7 +33,7 @@ test('a map of streets says where it has them and how close one may look', () =>
   })
 })
 
-test('streets lie on the ground of every region and under every name', () => {
+test('streets are drawn above the ground of every region and below every label', () => {
   const { layers } = styleOf('light', 'porto', 'baltimore')
   const ids = layers.map(({ id }) => id)
   const at = (id: string) => ids.indexOf(id)
@@ -43,7 +43,7 @@ test('streets lie on the ground of every region and under every name', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the traffic of another server lies under the names, and is asked for by nobody until it is shown', () => {
+test('traffic of another server is drawn below the labels and not requested until it is shown', () => {
   const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
   const style = mapStyle({
     mode: 'dark',

@@ -48,12 +48,12 @@ const drawnBy = (sourceLayer: string, type: keyof typeof types, properties: Reco
     .map(({ id }) => id.replace('porto:', ''))
 
 describe('a map in the schema of OpenMapTiles', () => {
-  test('is a style that every MapLibre understands', () => {
+  test('has a valid MapLibre style', () => {
     expect(validateStyleMin(sent as never).map(({ message }) => message)).toEqual([])
     expect(new Set(sent.layers.map(({ id }) => id)).size).toBe(sent.layers.length)
   })
 
-  test('asks for no layer of the other schema', () => {
+  test('requests no layer of the other schema', () => {
     const ours = new Set(['earth', 'roads', 'buildings', 'places', 'pois', 'boundaries'])
     expect(layers.map((layer) => layer['source-layer']).filter((name) => ours.has(name))).toEqual([])
   })
@@ -96,11 +96,11 @@ describe('a map in the schema of OpenMapTiles', () => {
     ['a quarter', 'place', 'point', { class: 'suburb', name: 'Bonfim' }, ['quarters']],
     ['a café', 'poi', 'point', { class: 'cafe', subclass: 'cafe', rank: 3, name: 'Java' }, ['poi-dots', 'poi-names']],
     ['a letter box', 'poi', 'point', { class: 'post', subclass: 'post_box', rank: 3 }, []],
-  ] as const)('%s is drawn as on our own maps', (_, sourceLayer, type, properties, expected) => {
+  ] as const)('draws %s like our own maps', (_, sourceLayer, type, properties, expected) => {
     expect(drawnBy(sourceLayer, type, properties)).toEqual(expected)
   })
 
-  test('of many places in one spot the first come first', () => {
+  test('draws the most important of many places in one spot', () => {
     const cafe = { class: 'cafe', subclass: 'cafe', name: 'Java' }
     expect(drawnBy('poi', 'point', { ...cafe, rank: 2 }, 14)).not.toEqual([])
     expect(drawnBy('poi', 'point', { ...cafe, rank: 40 }, 14)).toEqual([])

@@ -65,7 +65,7 @@ const backIn = async ({ id }: TestClient) => {
 }
 
 describe('a warning', () => {
-  test('reaches the rider word by word, whatever is switched off, and names nobody', async () => {
+  test('reaches the rider word for word despite all switches, and names no moderator', async () => {
     const notifications = { friends: false, rides: false, messages: false, invites: false }
     await rider.patch('/api/users/me', { settings: { notifications } })
     expect((await warn(moderator, rider.id, 'Please be kind')).statusCode).toBe(204)
@@ -76,15 +76,15 @@ describe('a warning', () => {
     ])
   })
 
-  test('a second one stands beside the first', async () => {
+  test('does not replace an earlier one', async () => {
     await warn(moderator, rider.id, 'First')
     await warn(moderator, rider.id, 'Second')
     expect((await bellOf(rider)).map(({ body }) => body)).toEqual(['Second', 'First'])
   })
 })
 
-describe('who may be judged', () => {
-  test('moderators act on riders alone, admins on everybody but themselves', async () => {
+describe('permission for sanctions', () => {
+  test('lets moderators act on riders only, and admins on everybody but themselves', async () => {
     const other = await testApp().rider('Otto', { roles: ['moderator'] })
     for (const act of [warn, suspend]) {
       expect(outcome(await act(moderator, other.id))).toEqual([403, 'auth.forbidden'])
@@ -98,7 +98,7 @@ describe('who may be judged', () => {
     expect((await lift(admin, other.id)).statusCode).toBe(204)
   })
 
-  test('of two admins who suspend each other at once one stays at work', async () => {
+  test('leaves one active admin when two admins suspend each other at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [
         await testApp().rider('One', { roles: ['admin'] }),
@@ -116,7 +116,7 @@ describe('who may be judged', () => {
     }
   })
 
-  test('whoever loses the role at that moment suspends nobody, or did so before', async () => {
+  test('is checked again in the transaction when the moderator loses the role at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [
         await testApp().rider('One', { roles: ['admin'] }),
@@ -132,13 +132,13 @@ describe('who may be judged', () => {
     }
   })
 
-  test('nobody who is unknown or gone', async () => {
+  test('is not given for an unknown or deleted rider', async () => {
     await db().update(usersTable).set({ deletedAt: now }).where(eq(usersTable.id, rider.id))
     for (const id of ['nobody', rider.id])
       for (const act of [warn, suspend, lift]) expect((await act(admin, id)).statusCode, id).toBe(404)
   })
 
-  test('what is missing or makes no sense is refused', async () => {
+  test('does not replace validation: missing or contradictory fields are rejected', async () => {
     expect((await warn(moderator, rider.id, '  ')).statusCode).toBe(400)
     expect((await suspend(moderator, rider.id, inDays(1), '')).statusCode).toBe(400)
     expect((await suspend(moderator, rider.id, inDays(-1))).statusCode).toBe(400)
@@ -148,7 +148,7 @@ describe('who may be judged', () => {
 })
 
 describe('a suspension', () => {
-  test('ends every session and socket at once; who signs in again sees why and can do nothing else', async () => {
+  test('ends all sessions and sockets at once, and a new sign-in shows only the reason', async () => {
     const host = `127.0.0.1:${(testApp().app.server.address() as AddressInfo).port}`
     const sockets = await Promise.all([1, 2].map(() => openSocket(host, { cookie: rider.cookie })))
     expect((await suspend(moderator, rider.id)).statusCode).toBe(204)
@@ -172,7 +172,7 @@ describe('a suspension', () => {
     }
   })
 
-  test('stands in the audit log with before and after, and is mailed', async () => {
+  test('is recorded in the audit log with the states before and after, and sent by mail', async () => {
     await suspend(moderator, rider.id, inDays(2), 'Spam')
     await suspend(admin, rider.id, null, 'More spam')
     const [first, second] = await auditOf(rider.id)
@@ -184,7 +184,7 @@ describe('a suspension', () => {
       .toContainEqual(expect.stringContaining('Spam'))
   })
 
-  test('silences the phones of the rider', async () => {
+  test('stops push messages to the rider', async () => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/abc'
     const keys = {
       p256dh: createECDH('prime256v1').generateKeys('base64url', 'uncompressed'),
@@ -197,7 +197,7 @@ describe('a suspension', () => {
     )
   })
 
-  test('is over when its time has come', async () => {
+  test('ends at its time', async () => {
     await suspend(moderator, rider.id, inDays(2))
     const again = await backIn(rider)
     now = new Date(now.getTime() + 2 * day)
@@ -206,7 +206,7 @@ describe('a suspension', () => {
     expect((await later.get('/api/notifications')).statusCode).toBe(200)
   })
 
-  test('by a moderator lasts seven days at most; a longer one of an admin is not shortened or lifted', async () => {
+  test('by a moderator lasts at most seven days, and a moderator cannot shorten or lift a longer one', async () => {
     for (const until of [inDays(7.01), null])
       expect(outcome(await suspend(moderator, rider.id, until))).toEqual([403, 'auth.forbidden'])
     expect((await suspend(moderator, rider.id, inDays(7))).statusCode).toBe(204)
@@ -216,7 +216,7 @@ describe('a suspension', () => {
     expect((await lift(admin, rider.id)).statusCode).toBe(204)
   })
 
-  test('is one of two that come at the same moment, and both stand in the log in their order', async () => {
+  test('that arrives twice at the same time is recorded twice in its order', async () => {
     const replies = await Promise.all([
       suspend(moderator, rider.id, inDays(1), 'One'),
       suspend(admin, rider.id, inDays(3), 'Two'),
@@ -233,7 +233,7 @@ describe('a suspension', () => {
 })
 
 describe('lifting a suspension', () => {
-  test('opens the account again and tells the rider', async () => {
+  test('restores the account and notifies the rider', async () => {
     await suspend(moderator, rider.id)
     expect((await lift(moderator, rider.id)).statusCode).toBe(204)
     const again = await backIn(rider)
@@ -245,7 +245,7 @@ describe('lifting a suspension', () => {
     ])
   })
 
-  test('does and notes nothing where there is none', async () => {
+  test('changes and records nothing when there is none', async () => {
     expect((await lift(moderator, rider.id)).statusCode).toBe(204)
     expect(await auditOf(rider.id)).toEqual([])
     expect(await bellOf(rider)).toEqual([])

@@ -45,7 +45,7 @@ async function anaHears() {
 beforeEach(() => void (anas.heard.length = 0))
 
 describe('a suspended rider', () => {
-  test('is cut off with 4401, and nothing that an open page still says is acted on or answered', async () => {
+  test('is disconnected with 4401, and later frames of the page are ignored', async () => {
     await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Hello' })
     const bos = await openSocket(host, { cookie: bo.cookie })
     bos.send({ type: 'heartbeat' })
@@ -72,7 +72,7 @@ describe('a suspended rider', () => {
     expect(Number(standing?.lastReadSeq)).toBe(0)
   })
 
-  test('who signs in again opens no connection and sends no message', async () => {
+  test('cannot open a connection or send a message after signing in again', async () => {
     await suspend()
     const again = await backIn(bo)
     expect(await refusal(host, { cookie: bo.cookie })).toBe(401)
@@ -82,7 +82,7 @@ describe('a suspended rider', () => {
     expect([await countMessages(), await anaHears()]).toEqual([0, []])
   })
 
-  test('sends nothing by a connection whose process has not heard of it, until the suspension is over', async () => {
+  test('cannot send by a connection whose process has not heard of the suspension', async () => {
     const bos = await openSocket(host, { cookie: bo.cookie })
     const setUntil = (suspendedUntil: Date | null) =>
       db().update(usersTable).set({ suspendedAt: new Date(), suspendedUntil }).where(eq(usersTable.id, bo.id))
@@ -98,8 +98,8 @@ describe('a suspended rider', () => {
   })
 })
 
-describe('what is said at the moment of the suspension', () => {
-  test('is stored before, or refused, and never comes afterwards', async () => {
+describe('a message sent at the moment of the suspension', () => {
+  test('is either stored before it or rejected, and never appears later', async () => {
     for (let round = 0; round < 12; round++) {
       bo = await testApp().rider('Bo')
       roomId = await newDirectRoom(db(), ana, bo)
@@ -120,7 +120,7 @@ describe('what is said at the moment of the suspension', () => {
   })
 
   // The embedded database runs one transaction at a time.
-  describe.runIf(inject('engine') === 'postgres')('and meets it in the database', () => {
+  describe.runIf(inject('engine') === 'postgres')('and that competes for the lock', () => {
     let held: PoolClient
     beforeEach(async () => {
       held = await testApp().database.connection.pool.connect()
@@ -137,7 +137,7 @@ describe('what is said at the moment of the suspension', () => {
       return rows.length
     }
 
-    test('is stored first, where it came first', async () => {
+    test('is stored when it came first', async () => {
       const bos = await openSocket(host, { cookie: bo.cookie })
       await held.query('select from chat_rooms where id = $1 for update', [roomId])
       bos.send(said())
@@ -155,7 +155,7 @@ describe('what is said at the moment of the suspension', () => {
       expect(await bos.closed).toBe(4401)
     })
 
-    test('is refused, where the suspension came first', async () => {
+    test('is rejected when the suspension came first', async () => {
       const bos = await openSocket(host, { cookie: bo.cookie })
       await held.query('lock table audit_log in exclusive mode')
       const suspension = suspend()

@@ -64,8 +64,8 @@ beforeAll(async () => {
 
 const outcome = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body).code]
 
-describe('a ride that was taken down', () => {
-  test('leaves every list, calendar, file and invitation, and comes back to each', async () => {
+describe('a ride with a takedown', () => {
+  test('disappears from every list, calendar, file and invite, and reappears in each when it is restored', async () => {
     for (const { name, shows } of everywhere) expect(await shows(), name).toBe(true)
     await moderator.post(`/api/admin/rides/${rideId}/hide`)
     for (const { name, shows } of everywhere) expect(await shows(), name).toBe(false)
@@ -73,7 +73,7 @@ describe('a ride that was taken down', () => {
     for (const { name, shows } of everywhere) expect(await shows(), name).toBe(true)
   })
 
-  test('answers to every deed of others as if there was none', async () => {
+  test('returns 404 to every call of other riders', async () => {
     const cy = await testApp().rider('Cy')
     const invited = (await ana.post(`/api/rides/${rideId}/invites`, {})).json()
     const token = invited.token ?? pathOf(invited.url).split('/').at(-1)

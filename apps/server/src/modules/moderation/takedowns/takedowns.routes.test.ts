@@ -50,8 +50,8 @@ async function join(rideId: number) {
 const idsOn = async (client: TestClient, query = '') =>
   (await client.get(`/api/rides?limit=100${query}`)).json<{ id: number }[]>().map(({ id }) => id)
 
-describe('a ride that is taken down', () => {
-  test('is unknown to everybody but its organiser, who reads why; and comes back', async () => {
+describe('a ride with a takedown', () => {
+  test('is visible with the reason to its organiser only, until it is restored', async () => {
     const { id } = await planRide(ana)
     await join(id)
     const unknown = (await bo.get('/api/rides/999999')).body
@@ -89,7 +89,7 @@ describe('a ride that is taken down', () => {
     ])
   })
 
-  test('is lost by every open page at once', async () => {
+  test('disappears from every open page at once', async () => {
     const { id } = await planRide(ana)
     const socket = await openSocket(host, { cookie: bo.cookie })
     expect(await socket.watch(`ride:${id}`, 'rides')).toMatchObject({ topics: [`ride:${id}`, 'rides'] })
@@ -108,14 +108,14 @@ describe('a ride that is taken down', () => {
     socket.socket.close()
   })
 
-  test('twice, by two at once, is one deed', async () => {
+  test('is taken down once when two moderators act at the same time', async () => {
     const { id } = await planRide(ana)
     const answers = await Promise.all([onRide(moderator, id, 'hide'), onRide(admin, id, 'hide')])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204])
     expect(await auditOf(id)).toHaveLength(1)
   })
 
-  test('while somebody joins: the seat is taken before, or there is no such ride', async () => {
+  test('is joined before the takedown or not found, when both happen at the same time', async () => {
     const { id } = await planRide(ana)
     const [hidden, joined] = await Promise.all([
       onRide(moderator, id, 'hide'),
@@ -128,7 +128,7 @@ describe('a ride that is taken down', () => {
 })
 
 describe('a ride', () => {
-  test('is called off by the team, and everybody on it reads so', async () => {
+  test('can be cancelled by a moderator, and all participants are told so', async () => {
     const { id } = await planRide(ana)
     await join(id)
     expect(outcome(await onRide(moderator, id, 'cancel', { reason: 'Storm' }))).toEqual([204])
@@ -143,7 +143,7 @@ describe('a ride', () => {
     expect(await auditOf(id)).toHaveLength(1)
   })
 
-  test('is featured by admins, until it is taken down', async () => {
+  test('is featured by admins until it is taken down', async () => {
     const { id } = await planRide(ana)
     expect(outcome(await onRide(moderator, id, 'feature'))).toEqual([403, 'auth.forbidden'])
     expect(outcome(await onRide(admin, id, 'feature'))).toEqual([204])
@@ -156,7 +156,7 @@ describe('a ride', () => {
     expect(outcome(await onRide(admin, id, 'feature'))).toEqual([409, 'rides.wrong_status'])
   })
 
-  test.each(['hide', 'cancel'])('of a colleague or one’s own is not for a moderator to %s', async (deed) => {
+  test.each(['hide', 'cancel'])('of a team member or of the moderator is protected: %s', async (deed) => {
     const [own, colleagues] = [await planRide(moderator), await planRide(admin)]
     expect(outcome(await onRide(moderator, own.id, deed))).toEqual([409, 'admin.self'])
     expect(outcome(await onRide(moderator, colleagues.id, deed))).toEqual([403, 'auth.forbidden'])
@@ -166,7 +166,7 @@ describe('a ride', () => {
     expect(outcome(await onRide(admin, own.id, deed))).toEqual([204])
   })
 
-  test('that is a draft, or not there, is unknown', async () => {
+  test('that is a draft or does not exist is not found', async () => {
     const draft = await planRide(ana, { status: 'draft' })
     for (const id of [draft.id, 999_999])
       for (const deed of ['hide', 'restore', 'cancel'])
@@ -181,7 +181,7 @@ describe('a message', () => {
     return { roomId, id }
   }
 
-  test('loses its words everywhere, at once, and its sender is told', async () => {
+  test('loses its content everywhere at once, and its sender is notified', async () => {
     const { roomId, id } = await said('rude words')
     const socket = await openSocket(host, { cookie: bo.cookie })
     expect(outcome(await moderator.delete(`/api/admin/messages/${id}`))).toEqual([204])
@@ -195,7 +195,7 @@ describe('a message', () => {
     ])
   })
 
-  test('is nobody’s to remove who does not keep order', async () => {
+  test('can be removed by moderators only', async () => {
     const { roomId, id } = await said('kind words')
     expect(outcome(await bo.delete(`/api/admin/messages/${id}`))).toEqual([403, 'auth.forbidden'])
     expect((await bo.get(`/api/chat/rooms/${roomId}/messages`)).body).toContain('kind words')
@@ -211,7 +211,7 @@ describe('a photo', () => {
     return keyOf((await of.post('/api/users/profile-image', payload, headers)).json().profileImageUrl)
   }
 
-  test('goes from the profile, with its bytes', async () => {
+  test('is removed from the profile with its bytes', async () => {
     const key = await profilePhoto(ana)
     expect(outcome(await moderator.delete(`/api/admin/photos/${key}?reason=Advertising`))).toEqual([204])
     expect((await ana.get('/api/auth/me')).json().profileImageUrl).toBeNull()
@@ -221,7 +221,7 @@ describe('a photo', () => {
     expect((await auditOf(key, 'photos')).map(({ action }) => action)).toEqual(['photos.delete'])
   })
 
-  test('goes from the scooter, whose other photos stay', async () => {
+  test('is removed from the scooter, whose other photos stay', async () => {
     const scooter = (await ana.post('/api/vehicles', { name: 'Vespa', model: 'PX', color: 'teal' })).json()
     const { payload, headers } = await form(
       ['images', await jpeg(), 'a.jpg', 'image/jpeg'],
@@ -232,7 +232,7 @@ describe('a photo', () => {
     expect((await bo.get(`/api/vehicles/${scooter.id}`)).json().imageUrls).toEqual([imageUrls[1]])
   })
 
-  test('of a colleague stays, and so does whatever is no photo', async () => {
+  test('of a team member is protected, and other files cannot be removed', async () => {
     const key = await profilePhoto(admin)
     expect(outcome(await moderator.delete(`/api/admin/photos/${key}`))).toEqual([403, 'auth.forbidden'])
     expect((await bo.get(`/api/storage/${key}`)).statusCode).toBe(200)

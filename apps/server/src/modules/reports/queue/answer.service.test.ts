@@ -13,7 +13,7 @@ import { createAnswerService } from './answer.service.ts'
 
 const testApp = useTestApp()
 
-test('a removal that fails half-way leaves the report open, the ride in sight and everybody untold', async () => {
+test('a takedown that fails halfway leaves the report open, the ride visible and everybody without a notification', async () => {
   const { db } = testApp().database.connection
   const [ana, bo, mo] = [
     await testApp().rider('Ana'),

@@ -55,8 +55,8 @@ const bellOf = async (client: TestClient) =>
 const auditOf = (targetId: string) =>
   db().select().from(auditLogTable).where(eq(auditLogTable.targetId, targetId)).orderBy(auditLogTable.id)
 
-describe('the queue', () => {
-  test('shows what waits, the oldest first, by status and category, and page by page', async () => {
+describe('the report queue', () => {
+  test('is paged, the oldest first, and filtered by status and category', async () => {
     const [first, second] = [await reported('user', bo.id), await reported('user', ana.id, bo, { category: 'danger' })]
     expect((await queue(mo)).map(({ id }) => id)).toEqual([first, second])
     expect((await queue(mo, '?sort=newest')).map(({ id }) => id)).toEqual([second, first])
@@ -73,7 +73,7 @@ describe('the queue', () => {
     expect((await ana.get('/api/admin/reports')).statusCode).toBe(403)
   })
 
-  test('tells who reported whom, what was there and is there now, and what was before', async () => {
+  test('shows the reporter, the reported content then and now, and earlier reports', async () => {
     const ride = await planRide(bo, { title: 'Cheap watches', description: 'Only today' })
     await mo.post(`/api/admin/users/${bo.id}/warn`, { note: 'Once' })
     await reported('user', bo.id)
@@ -96,7 +96,7 @@ describe('the queue', () => {
     expect(gone).toMatchObject({ now: null, outcomes: ['dismiss', 'warn', 'suspend'] })
   })
 
-  test('shows of a conversation only what stands around the reported message, until it is answered', async () => {
+  test('shows only the messages around the reported one, until the report is resolved', async () => {
     const roomId = await newDirectRoom(db(), ana, bo)
     const said = []
     for (let count = 0; count < 9; count++) said.push(await say(bo, roomId, { content: `Line ${count}` }))
@@ -116,7 +116,7 @@ describe('the queue', () => {
     expect((await queue(mo, '?status=resolved'))[0]?.around).toEqual([])
   })
 
-  test('tells open desks at once of a new report', async () => {
+  test('sends a new report to open admin consoles at once', async () => {
     const host = `127.0.0.1:${(testApp().app.server.address() as AddressInfo).port}`
     const desk = await openSocket(host, { cookie: mo.cookie })
     await desk.watch('desk')
@@ -126,7 +126,7 @@ describe('the queue', () => {
     desk.socket.close()
   })
 
-  test('does not tell a moderator who reported them, and leaves them to admins', async () => {
+  test('hides reports about a moderator from that moderator, and leaves them to admins', async () => {
     const id = await reported('user', mo.id)
     expect(await queue(mo)).toEqual([])
     expect(await queue(max)).toMatchObject([{ id, outcomes: [] }])
@@ -138,8 +138,8 @@ describe('the queue', () => {
   })
 })
 
-describe('claiming', () => {
-  test('keeps others away for an hour, or until it is released', async () => {
+describe('claiming a report', () => {
+  test('excludes other moderators for an hour or until it is released', async () => {
     const id = await reported('user', bo.id)
     expect([(await claim(mo, id)).statusCode, (await claim(mo, id)).statusCode]).toEqual([204, 204])
     for (const act of [claim(max, id), release(max, id), resolve(max, id, dismissed)])
@@ -153,15 +153,15 @@ describe('claiming', () => {
     expect((await claim(mo, 2_000_000_000)).statusCode).toBe(404)
   })
 
-  test('is won by one of two', async () => {
+  test('succeeds for one of two moderators', async () => {
     const id = await reported('user', bo.id)
     const replies = await Promise.all([claim(mo, id), claim(max, id)])
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
   })
 })
 
-describe('answering', () => {
-  test('a dismissal is told to the reporter alone', async () => {
+describe('resolving a report', () => {
+  test('with a dismissal notifies the reporter only', async () => {
     const id = await reported('user', bo.id)
     expect((await resolve(mo, id, dismissed)).statusCode).toBe(204)
     expect(await bellOf(ana)).toMatchObject([{ kind: 'reportAnswered', title: 'We looked at your report' }])
@@ -172,7 +172,7 @@ describe('answering', () => {
     expect(again.statusCode).toBe(201)
   })
 
-  test('a warning is told word by word to whom it is for, in general to the reporter, and to nobody by whom', async () => {
+  test('with a warning sends the text to the warned rider, a general note to the reporter, and names no moderator', async () => {
     const id = await reported('user', bo.id)
     expect((await resolve(mo, id, { outcome: 'warn', note: 'Please be kind' })).statusCode).toBe(204)
     const [told, answered] = [await bellOf(bo), await bellOf(ana)]
@@ -186,7 +186,7 @@ describe('answering', () => {
     expect(await auditOf(bo.id)).toMatchObject([{ actorId: mo.id, action: 'users.warn' }])
   })
 
-  test('a removal takes away what was reported', async () => {
+  test('with a takedown hides the reported content', async () => {
     const ride = await planRide(bo)
     const id = await reported('ride', ride.id)
     expect((await resolve(mo, id, { outcome: 'remove', note: 'No ride' })).statusCode).toBe(204)
@@ -194,7 +194,7 @@ describe('answering', () => {
     expect(await bellOf(ana)).toMatchObject([{ kind: 'reportAnswered', body: expect.stringContaining('no longer') }])
   })
 
-  test('a message that is removed is gone from its conversation, a photo from wherever it was', async () => {
+  test('with a takedown removes a message from its room and a photo from every place that shows it', async () => {
     const roomId = await newDirectRoom(db(), ana, bo)
     const message = await say(bo, roomId, { content: 'Buy now' })
     const { payload, headers } = await form(['purpose', 'message'], ['file', await png(), 'pier.png', 'image/png'])
@@ -209,7 +209,7 @@ describe('answering', () => {
     expect((await queue(mo, '?status=resolved')).map((item) => item.now)).toEqual([null, null])
   })
 
-  test('a suspension ends the sessions; one that the moderator may not give leaves all as it was', async () => {
+  test('with a suspension ends the sessions, and changes nothing when the moderator may not impose it', async () => {
     const id = await reported('user', bo.id)
     const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * minute).toISOString()
     for (const until of [inDays(8), null])
@@ -228,12 +228,12 @@ describe('answering', () => {
     ['removing a rider', { outcome: 'remove', note: '' }, 'outcome'],
     ['lifting where nobody appealed', { outcome: 'lift', note: '' }, 'outcome'],
     ['what there is not', { outcome: 'banish', note: '' }, 'outcome'],
-  ])('%s is refused', async (_what, body, path) => {
+  ])('is rejected for %s', async (_what, body, path) => {
     const refused = await resolve(mo, await reported('user', bo.id), body)
     expect([refused.statusCode, refused.json().errors[0].path]).toEqual([400, path])
   })
 
-  test('of two answers at the same moment one counts, and its measure is taken once', async () => {
+  test('twice at the same time applies one answer and its sanction once', async () => {
     const id = await reported('user', bo.id)
     const replies = await Promise.all([mo, max].map((one) => resolve(one, id, { outcome: 'warn', note: 'Be kind' })))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
@@ -241,7 +241,7 @@ describe('answering', () => {
     expect(await auditOf(String(id))).toHaveLength(1)
   })
 
-  test('two about the same ride can both remove it', async () => {
+  test('works for two reports about the same ride that both take it down', async () => {
     const [ride, cy] = [await planRide(bo), await testApp().rider('Cy')]
     const ids = [await reported('ride', ride.id), await reported('ride', ride.id, cy)]
     const replies = await Promise.all(ids.map((id, at) => resolve([mo, max][at] ?? mo, id, { outcome: 'remove' })))
@@ -249,7 +249,7 @@ describe('answering', () => {
     expect(await auditOf(String(ride.id))).toHaveLength(1)
   })
 
-  test('about somebody who has left it can only be dismissed', async () => {
+  test('about a deleted account can only dismiss it', async () => {
     const id = await reported('user', bo.id)
     await db().update(usersTable).set({ deletedAt: now }).where(eq(usersTable.id, bo.id))
     expect(await queue(mo)).toMatchObject([{ id, reported: null, now: null, outcomes: ['dismiss'] }])

@@ -53,7 +53,7 @@ test.each([
   ['where nearly nobody has one', { lat: -40.5, lng: 100.2 }, 2000],
   ['where 2,000 have one', town, 20_000],
 ])(
-  'among 100,000 alerts those around a start are found by the index, %s, looking at few others',
+  'among 100,000 alerts those around a start are found by the index, %s, with few others read',
   async (_, place, most) => {
     const plan = await planOf(rideAt(place))
     expect(indexesOf(plan)).toContain('ride_alerts_area')
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('the pages of a crowded town hold every rider once, those within the radius and nobody else', async () => {
+test('the pages of a crowded town contain every rider within the radius once and no others', async () => {
   const { db, pool } = database().connection
   const { rows } = await pool.query<{ id: string }>(
     `select distinct user_id as id from ride_alerts
