@@ -94,7 +94,7 @@ test('an admin appoints a moderator, who receives a report live and warns a ride
     await expectAccessibleInBothModes(moderator.page, { isLong: true })
     await card.getByRole('button', { name: 'Resolve' }).click()
     await choose(moderator.page, 'Outcome', 'Warn')
-    await moderator.page.getByLabel('What the rider is told').fill('Rides are no shops.')
+    await moderator.page.getByLabel('Message to the rider').fill('Rides are no shops.')
     await moderator.page.getByRole('dialog').getByRole('button', { name: 'Warn' }).click()
     await expect(moderator.page.getByText('Rider warned').first()).toBeVisible()
     await expect(card).toHaveCount(0)

@@ -164,7 +164,7 @@ test('close rides form one cluster, map and list follow each other, and the coun
       await rows.filter({ has: page.getByText(first, { exact: true }) }).hover()
       await expect(map.getByText(`${first} · `)).toBeVisible()
       await expect(ends).toHaveCount(1)
-      await expectLineBetween(page, map.getByRole('link', { name: `Start of ${first}, which is pointed at` }), ends)
+      await expectLineBetween(page, map.getByRole('link', { name: `Start of ${first}, highlighted` }), ends)
       await expect(ends).toHaveAttribute('href', /\/rides\/\d+$/)
       await ends.click({ trial: true })
     })

@@ -16,7 +16,7 @@ export const outcomeImpossible = (outcome: ReportOutcome) =>
     'outcome',
     outcome === 'remove' ? 'There is nothing to remove here' : 'This outcome does not fit this report',
   )
-export const noteMissing = () => invalidField('note', 'Write what the rider is told')
+export const noteMissing = () => invalidField('note', 'Write a message to the rider')
 export const untilMissing = () => invalidField('until', 'Choose until when')
 
 export const notSuspended = () => new HttpProblem(409, 'appeals.not_suspended', 'This account is not suspended.')

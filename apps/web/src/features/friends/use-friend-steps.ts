@@ -30,7 +30,7 @@ const questions: Partial<Record<FriendStep, Ask>> = {
   }),
   block: (name) => ({
     title: `Block ${isolate(name)}`,
-    body: `Neither of you sees the other's rides, messages or presence any more, and a friendship ends. ${isolate(name)} is not told. You can unblock in the Friends tab of your messages.`,
+    body: `Neither of you sees the other's rides, messages or presence any more, and a friendship ends. ${isolate(name)} is not notified. You can unblock in the Friends tab of your messages.`,
     action: 'Block',
   }),
 }

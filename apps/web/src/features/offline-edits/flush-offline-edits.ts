@@ -68,7 +68,7 @@ function applyOutcome(queryClient: QueryClient, { edit, riderId, outcome }: Sent
       changeOfflineEdit(edit, { state: 'refused', trouble: outcome.detail })
       toast({
         title: 'Your change was not accepted',
-        description: `"${isolate(values.title)}": ${outcome.detail} What you typed is kept.`,
+        description: `"${isolate(values.title)}": ${outcome.detail} What you typed stays saved.`,
         kind: 'error',
         about,
         outlivesPage: true,

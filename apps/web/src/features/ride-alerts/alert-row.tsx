@@ -22,7 +22,7 @@ export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => vo
   async function askAndDelete() {
     const isSure = await confirm({
       title: `Delete ${isolate(title)}`,
-      body: 'You will no longer be told of new rides there.',
+      body: 'You will no longer be notified of new rides there.',
       action: 'Delete',
       isDangerous: true,
     })

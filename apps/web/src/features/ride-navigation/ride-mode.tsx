@@ -45,7 +45,7 @@ export function RideMode({ rideId, riderId }: RideModeProps) {
     return (
       <div className="page">
         <h1 className="sr-only">Ride mode</h1>
-        <LoadFailed title="This ride is not kept on this device" error={error} onRetry={() => void refetch()} />
+        <LoadFailed title="This ride is not saved on this device" error={error} onRetry={() => void refetch()} />
         <p className="text-center">
           <ButtonLink href="/dashboard/rides">My rides</ButtonLink>
         </p>

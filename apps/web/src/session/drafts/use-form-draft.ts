@@ -156,7 +156,7 @@ export function useFormDraft<T extends FieldValues, Output>(
 const leaveQuestion = (isKept: boolean, discard: () => void): Question => ({
   title: 'Leave with unsaved changes?',
   body: isKept
-    ? 'What you typed is kept on this device and appears in the form again when you come back.'
+    ? 'What you typed is saved on this device and appears in the form again when you come back.'
     : 'What you typed will be lost: this browser stores nothing.',
   action: isKept ? 'Keep for later' : 'Leave',
   ...(isKept && { other: { label: 'Discard', before: discard } }),

@@ -64,7 +64,7 @@ const send = (subscription: PushSubscription) =>
 
 function readyWorker(): Promise<ServiceWorkerRegistration> {
   const timeout = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('This browser keeps nothing running for this site.')), workerTimeoutMs),
+    setTimeout(() => reject(new Error('This browser does not run this site in the background.')), workerTimeoutMs),
   )
   return Promise.race([navigator.serviceWorker.ready, timeout])
 }

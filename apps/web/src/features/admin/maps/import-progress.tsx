@@ -20,7 +20,7 @@ export function ImportProgress({ running }: { running: MapImport }) {
   async function ask() {
     const isSure = await confirm({
       title: 'Cancel Import',
-      body: `${actionText(running)} is stopped. The maps stay unchanged, and the downloaded data is kept for the next time.`,
+      body: `${actionText(running)} is stopped. The maps stay unchanged, and the downloaded data stays for the next import.`,
       action: 'Cancel import',
       cancel: 'Go on',
       isDangerous: true,

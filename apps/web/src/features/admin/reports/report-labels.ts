@@ -48,42 +48,42 @@ interface OutcomeLabels {
 const ofReports: Record<Exclude<ReportOutcome, 'lift'>, OutcomeLabels> = {
   dismiss: {
     label: 'Dismiss',
-    hint: 'Nothing happens. Only the reporter is told that the team looked at it.',
+    hint: 'Nothing happens. Only the reporter is notified that the team looked at it.',
     done: 'Report dismissed',
-    told: 'The reporter is told.',
+    told: 'The reporter is notified.',
   },
   warn: {
     label: 'Warn',
     hint: 'The rider reads your note word for word.',
     done: 'Rider warned',
-    told: 'Both sides are told.',
+    told: 'Both sides are notified.',
   },
   remove: {
     label: 'Remove',
-    hint: 'It is hidden from everybody, and its owner is told why.',
+    hint: 'It is hidden from everybody, and its owner is notified with the reason.',
     done: 'Removed',
-    told: 'Both sides are told.',
+    told: 'Both sides are notified.',
   },
   suspend: {
     label: 'Suspend',
     hint: 'All sessions end at once. The rider reads your note as the reason.',
     done: 'Rider suspended',
-    told: 'Both sides are told.',
+    told: 'Both sides are notified.',
   },
 }
 
 const ofAppeals: Partial<Record<ReportOutcome, OutcomeLabels>> = {
   dismiss: {
     label: 'Keep the suspension',
-    hint: 'The rider is told by mail, with your note.',
+    hint: 'The rider is notified by mail, with your note.',
     done: 'Appeal dismissed',
-    told: 'The rider is told by mail.',
+    told: 'The rider is notified by mail.',
   },
   lift: {
     label: 'Lift the suspension',
-    hint: 'The account is open again, and the rider is told by mail.',
+    hint: 'The account is open again, and the rider is notified by mail.',
     done: 'Suspension lifted',
-    told: 'The rider is told by mail.',
+    told: 'The rider is notified by mail.',
   },
 }
 

@@ -161,9 +161,9 @@ describe('answering reports', () => {
     expect(within(dialog).getByRole('button', { name: 'Resolve' })).toBeDisabled()
     await choose('Outcome', 'Warn')
     expect(within(dialog).getByRole('button', { name: 'Warn' })).toBeDisabled()
-    await user.type(within(dialog).getByLabelText('What the rider is told'), 'Please be kind')
+    await user.type(within(dialog).getByLabelText('Message to the rider'), 'Please be kind')
     await user.click(within(dialog).getByRole('button', { name: 'Warn' }))
-    await seeToast('Rider warned', 'Both sides are told.')
+    await seeToast('Rider warned', 'Both sides are notified.')
     expect(sent[0]?.body).toEqual({ outcome: 'warn', note: 'Please be kind' })
   })
 
@@ -178,9 +178,9 @@ describe('answering reports', () => {
     await user.click(screen.getByRole('combobox', { name: 'For how long' }))
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(lengths)
     await user.click(screen.getByRole('option', { name: lengths.at(-1) ?? '' }))
-    await user.type(screen.getByLabelText('What the rider is told'), 'Spam')
+    await user.type(screen.getByLabelText('Message to the rider'), 'Spam')
     await user.click(screen.getByRole('button', { name: 'Suspend' }))
-    await seeToast('Rider suspended', 'Both sides are told.')
+    await seeToast('Rider suspended', 'Both sides are notified.')
     const until = sent[0]?.body.until
     if (isAdmin) expect(until).toBeNull()
     else expect(Date.parse(String(until)) - Date.now()).toBeLessThan(7 * 24 * 60 * 60 * 1000)

@@ -34,7 +34,7 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
       action={words ? words.label : 'Resolve'}
       isDangerous={outcome === 'suspend' || outcome === 'remove'}
       isReady={outcome !== '' && (outcome !== 'suspend' || length !== '')}
-      note={{ label: isTold ? 'What the rider is told' : 'Note', max: limits.moderationNote, isOptional: !isTold }}
+      note={{ label: isTold ? 'Message to the rider' : 'Note', max: limits.moderationNote, isOptional: !isTold }}
       onDo={answer}
       onClose={onClose}
     >

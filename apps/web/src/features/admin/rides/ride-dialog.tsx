@@ -26,7 +26,7 @@ function wordsFor(deed: RideAction, { title, organiser }: AdminRide): Words {
     case 'hide':
       return {
         title: `Take ${ride} down`,
-        body: `Only ${isolate(organiser.displayName)} can see it then, and all participants are told.`,
+        body: `Only ${isolate(organiser.displayName)} can see it then, and all participants are notified.`,
         action: 'Take down',
         done: `${ride} is taken down`,
         reason: limits.moderationNote,
@@ -35,14 +35,14 @@ function wordsFor(deed: RideAction, { title, organiser }: AdminRide): Words {
     case 'restore':
       return {
         title: `Put ${ride} back`,
-        body: 'It is shown again, and its participants are told. Their answers still count.',
+        body: 'It is shown again, and its participants are notified. Their RSVPs still count.',
         action: 'Put back',
         done: `${ride} is back`,
       }
     case 'cancel':
       return {
         title: `Cancel ${ride}`,
-        body: 'All participants are told that the team cancelled it. This cannot be undone.',
+        body: 'All participants are notified that the team cancelled it. This cannot be undone.',
         action: 'Cancel ride',
         done: `${ride} is cancelled`,
         reason: limits.cancelReason,

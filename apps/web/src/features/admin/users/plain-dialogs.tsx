@@ -22,7 +22,7 @@ export function WarnDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <p>
-        <bdi>{user.firstName}</bdi> is told at once. Nobody else is told, and your name is not mentioned.
+        <bdi>{user.firstName}</bdi> is notified at once. Nobody else is notified, and your name is not shown.
       </p>
     </AdminDialog>
   )
@@ -42,7 +42,7 @@ export function LiftDialog({ user, onClose }: UserDialogProps) {
     >
       <p>Suspended for: {user.suspension?.reason}</p>
       <p>
-        <bdi>{user.firstName}</bdi> can use everything again at once, and is told so.
+        <bdi>{user.firstName}</bdi> can use everything again at once, and is notified.
       </p>
     </AdminDialog>
   )
@@ -63,7 +63,7 @@ export function ExportDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <p>
-        The file contains everything that <bdi>{user.firstName}</bdi> keeps here, including messages. Give it to nobody
+        The file contains everything that <bdi>{user.firstName}</bdi> stores here, including messages. Give it to nobody
         else. The audit log records this export.
       </p>
     </AdminDialog>

@@ -21,7 +21,7 @@ export function DataSection({ rider, onDeleted }: DataSectionProps) {
         Your account
       </h2>
       <div className="rows">
-        <SettingRow title="Your data" hint="Everything the site keeps about you, in one JSON file.">
+        <SettingRow title="Your data" hint="Everything the site stores about you, in one JSON file.">
           <ButtonLink href="/api/users/me/export" download="scooter-rides-data.json" icon={DownloadIcon}>
             Download
           </ButtonLink>

@@ -28,7 +28,7 @@ export function PointedRide({ ride }: { ride: Ride }) {
           at={{ lat: startLat, lng: startLng }}
           kind="start"
           letter="S"
-          label={`Start of ${isolate(ride.title)}, which is pointed at`}
+          label={`Start of ${isolate(ride.title)}, highlighted`}
           href={`/rides/${ride.id}`}
           // The keyboard reaches the ride through its own marker or its cluster.
           isInView={false}

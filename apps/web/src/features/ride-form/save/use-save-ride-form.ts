@@ -140,7 +140,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
     onWaiting()
     toast({
       title: 'Waiting for the network',
-      description: 'Your change is kept on this device and sent as soon as there is a connection.',
+      description: 'Your change is saved on this device and sent as soon as there is a connection.',
       kind: 'info',
       about: saving,
     })

@@ -27,7 +27,7 @@ export function ConfirmStep({ form, plan }: { form: UseFormReturn<RideForm>; pla
             ...(plannedRoute && !isStale
               ? [
                   {
-                    name: 'Way',
+                    name: 'Route',
                     value: `${distance.value} ${distance.unit} · ${formatDuration(plannedRoute.duration)}`,
                   },
                 ]

@@ -31,7 +31,7 @@ export function InviteRiderDialog({ ride, onClose }: InviteRiderDialogProps) {
       foot={<Button onClick={onClose}>Done</Button>}
     >
       <div className="grid gap-4">
-        <p>They are told at once, see the ride even if it is private, and join without asking.</p>
+        <p>They are notified at once, see the ride even if it is private, and join without asking.</p>
         <TextField
           label="Name of a rider"
           type="search"

@@ -51,11 +51,11 @@ export function MoreSheet(props: MoreSheetProps) {
           block
           icon={DownloadIcon}
           isBusy={saving.progress !== undefined}
-          busyLabel="Keeping..."
+          busyLabel="Saving..."
           disabled={!isOnline}
           onClick={saving.save}
         >
-          Keep for the road
+          Save on this device
         </Button>
         {stored && (
           <Button size="large" block icon={TrashIcon} onClick={() => void confirmRemoval(saving)}>

@@ -44,7 +44,7 @@ export function NavigationNotes({
       {offRoute && fix && (
         <OffRouteNote ride={ride} from={fix} offRoute={offRoute} isOnline={isOnline} onRouteBack={on.onRouteBack} />
       )}
-      {isAgainst && !offRoute && <Note tone="amber">You are riding against the way of this ride.</Note>}
+      {isAgainst && !offRoute && <Note tone="amber">You are riding against the direction of this ride.</Note>}
       <ChangesNote known={known} ride={ride} onRead={on.onRead} />
       <QuietNotes remarks={remarks} />
     </div>

@@ -32,7 +32,7 @@ export function OffRouteNote({ ride, from, offRoute, isOnline, onRouteBack }: Of
       <p className="font-semibold">{offRouteText(offRoute, units)}</p>
       {data && (
         <p>
-          The way back is {distanceText(data.distance, units)} long. {data.legs[0]?.instructions[0]?.text}
+          The route back is {distanceText(data.distance, units)} long. {data.legs[0]?.instructions[0]?.text}
         </p>
       )}
       {error && <p>{error.message}</p>}
@@ -45,7 +45,7 @@ export function OffRouteNote({ ride, from, offRoute, isOnline, onRouteBack }: Of
             busyLabel="Looking..."
             onClick={() => mutate([{ lat: from.lat, lng: from.lng }, offRoute.back])}
           >
-            Find a way back
+            Find a route back
           </Button>
           <p className="mt-1 text-sm">This sends your position to the server once; it is not stored there.</p>
         </>

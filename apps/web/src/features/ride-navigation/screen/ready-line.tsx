@@ -22,10 +22,10 @@ function readiness({ stored, saving: { progress, error } }: ReadyLineProps): { t
   if (progress) {
     const { done, total, bytes } = progress
     const share = total > 0 ? `${done} of ${total}, ${formatBytes(bytes)}` : 'just a moment'
-    return { text: `Keeping the ride for the road: ${share}`, tone: 'info' }
+    return { text: `Saving the ride on this device: ${share}`, tone: 'info' }
   }
-  if (error) return { text: `Not kept for the road. ${error}`, tone: 'bad' }
-  if (!stored) return { text: 'Not kept for the road: it needs a network', tone: 'amber' }
+  if (error) return { text: `Not saved on this device. ${error}`, tone: 'bad' }
+  if (!stored) return { text: 'Not saved on this device: it needs a network', tone: 'amber' }
   if (stored.missing.length === 0)
     return { text: `Ready without a network (${formatBytes(stored.bytes)})`, tone: 'mint' }
   return {

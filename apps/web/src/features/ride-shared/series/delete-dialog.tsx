@@ -6,7 +6,7 @@ const titles = { one: 'Delete ride', following: 'Delete this and later rides', a
 export const DeleteDialog = ({ onAnswer }: { onAnswer: (scope: SeriesScope | undefined) => void }) => (
   <ScopeDialog
     title={(scope) => titles[scope]}
-    body="All participants are told. Past rides stay. This cannot be undone."
+    body="All participants are notified. Past rides stay. This cannot be undone."
     action="Delete"
     isDangerous
     onAnswer={onAnswer}

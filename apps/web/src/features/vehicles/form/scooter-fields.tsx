@@ -44,7 +44,7 @@ export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
       {!isFirst && (
         <TextField
           label="Name"
-          hint={of === 'new' ? 'What you call it; without a name it goes by make and model.' : undefined}
+          hint={of === 'new' ? 'What you call it; without a name, make and model are shown.' : undefined}
           fieldClassName="form-grid-wide"
           {...register('name')}
           error={errors.name?.message}
