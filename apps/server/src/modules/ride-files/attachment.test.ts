@@ -10,6 +10,6 @@ test.each([
   ],
   ['🛵', 'attachment; filename="ride.gpx"; filename*=UTF-8\'\'%F0%9F%9B%B5.gpx'],
   ['///', 'attachment; filename="ride.gpx"; filename*=UTF-8\'\'ride.gpx'],
-])('%s is a name that no file system and no header stumbles over', (title, header) => {
+])('%s becomes a file name that is safe in file systems and headers', (title, header) => {
   expect(attachment(title, 'gpx')).toBe(header)
 })

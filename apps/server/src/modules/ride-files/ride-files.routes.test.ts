@@ -31,7 +31,7 @@ const hideStart = (rider: TestClient) =>
   rider.post('/api/users/me/privacy-zones', { label: 'Home', lat: 40.7128, lng: -74.006, radius: 500 })
 
 describe('a ride as a file', () => {
-  test('is a GPX download named after it, with its stops and its line', async () => {
+  test('is a GPX download with its title as the name, its stops and its line', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await plan(ana)
 
@@ -49,7 +49,7 @@ describe('a ride as a file', () => {
     expect(response.body.match(/<trkpt /g)?.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('is a calendar entry that follows its version and says when it is off', async () => {
+  test('is a calendar event with its version as the sequence, and marked when it is cancelled', async () => {
     const ana = await testApp().rider()
     const ride = await plan(ana)
 
@@ -64,7 +64,7 @@ describe('a ride as a file', () => {
     expect(second.body).toContain('STATUS:CANCELLED')
   })
 
-  test('tells strangers no more of a hidden start than the page does', async () => {
+  test('contains no more of a hidden start for strangers than the page', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     expect((await hideStart(ana)).statusCode).toBe(201)
     const ride = await plan(ana)
@@ -79,7 +79,7 @@ describe('a ride as a file', () => {
     expect((await bo.get(`/api/rides/${ride.id}.gpx`)).body).toContain('City Hall')
   })
 
-  test.each(['gpx', 'ics'])('.%s is for riders who may see the ride', async (extension) => {
+  test.each(['gpx', 'ics'])('.%s is available to riders who may see the ride', async (extension) => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await plan(ana, { visibility: 'private' })
 
@@ -91,7 +91,7 @@ describe('a ride as a file', () => {
 })
 
 describe('an imported GPX file', () => {
-  test('becomes a draft with its name, its words and its places', async () => {
+  test('becomes a draft with its name, description and places', async () => {
     const ana = await testApp().rider()
 
     const response = await upload(
@@ -112,7 +112,7 @@ describe('an imported GPX file', () => {
     ])
   })
 
-  test('is named after the file when it has no name of its own, and never too long', async () => {
+  test('without a name gets the name of the file, shortened to the limit', async () => {
     const ana = await testApp().rider()
 
     expect((await upload(ana, gpx(track), { fileName: 'Sunday lap.GPX' })).json().title).toBe('Sunday lap')
@@ -122,7 +122,7 @@ describe('an imported GPX file', () => {
     ).toBeLessThanOrEqual(120)
   })
 
-  test('what one rider exports, the next one imports', async () => {
+  test('that another rider exported can be imported', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await plan(ana, { avoid: ['ferries', 'unpaved'] })
 
@@ -137,7 +137,7 @@ describe('an imported GPX file', () => {
     })
   })
 
-  test('of several tracks becomes a draft of the first, tells the others, and of the one that is asked for', async () => {
+  test('with several tracks becomes a draft of the first or the requested one, and lists the others', async () => {
     const ana = await testApp().rider()
     const bad = '<trkpt lat="NaN" lon="NaN"/><trkpt lat="" lon=""/><trkpt lat="91" lon="0"/>'
     const named = (name: string, lat: number) =>
@@ -164,13 +164,13 @@ describe('an imported GPX file', () => {
     ])
   })
 
-  test('that is cut off tells from which line on it is damaged', async () => {
+  test('that is truncated reports the first damaged line', async () => {
     const ana = await testApp().rider()
     const response = await upload(ana, `<gpx>\n${track.replace('</trkseg></trk>', '')}\n<trkpt lat="1`)
     expect([response.statusCode, response.json().import.damagedLine]).toEqual([201, 3])
   })
 
-  test('with keywords of its own keeps clear of what they name', async () => {
+  test('with keywords sets what the ride avoids', async () => {
     const ana = await testApp().rider()
     const keywords = '<metadata><keywords>coast; Avoid-Highways,avoid-hills avoid</keywords></metadata>'
     expect((await upload(ana, gpx(`${keywords}${track}`))).json()).toMatchObject({ avoid: ['highways'] })
@@ -187,7 +187,7 @@ describe('an imported GPX file', () => {
       415,
     ],
     ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), 413],
-  ])('%s is refused and leaves nothing behind', async (_what, content, status) => {
+  ])('is rejected without a stored ride: %s', async (_what, content, status) => {
     const ana = await testApp().rider()
 
     const response = await upload(ana, content)
@@ -197,7 +197,7 @@ describe('an imported GPX file', () => {
     expect((await ana.get('/api/rides?scope=mine')).json()).toEqual([])
   })
 
-  test('comes as a form with a file, from a rider', async () => {
+  test('requires a session and a form with a file', async () => {
     const ana = await testApp().rider()
 
     expect((await upload(testApp().stranger, gpx(track))).statusCode).toBe(401)
@@ -207,7 +207,7 @@ describe('an imported GPX file', () => {
 })
 
 describe('a copy of a ride', () => {
-  test('is an own draft without the answers of the old one', async () => {
+  test('is a draft of the caller without the RSVPs of the original', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await plan(ana, { capacity: 3, description: 'Bring tea', avoid: ['highways', 'ferries'] })
     await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })
@@ -238,7 +238,7 @@ describe('a copy of a ride', () => {
     ])
   })
 
-  test('holds only what the copier may see', async () => {
+  test('contains only what the caller may see', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     await hideStart(ana)
     const scooter = (
@@ -254,7 +254,7 @@ describe('a copy of a ride', () => {
     expect((await ana.post(`/api/rides/${ride.id}/copy`)).json().vehicleId).toBe(scooter.id)
   })
 
-  test('is for riders who may see the ride', async () => {
+  test('is available to riders who may see the ride', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await plan(ana, { visibility: 'private' })
 

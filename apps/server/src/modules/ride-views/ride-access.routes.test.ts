@@ -7,7 +7,7 @@ import { planRide, rideBody } from '../rides/rides.testing.ts'
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db
 
-describe('who may see and change a ride', () => {
+describe('access to a ride', () => {
   const calls = (id: number, stopId: number | undefined) =>
     [
       ['patch', `/api/rides/${id}`, { title: 'Stolen' }],
@@ -19,7 +19,7 @@ describe('who may see and change a ride', () => {
       ['delete', `/api/rides/${id}/stops/${stopId}`, undefined],
     ] as const
 
-  test('nobody but the organiser changes a ride; of one that is hidden nobody learns that it exists', async () => {
+  test('for changes is limited to the organiser, and a hidden ride returns 404', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const [open, secret] = [await planRide(ana), await planRide(ana, { visibility: 'private' })]
     for (const [method, url, body] of calls(open.id, open.stops[0]?.id)) {
@@ -34,7 +34,7 @@ describe('who may see and change a ride', () => {
     expect((await ana.get(`/api/rides/${open.id}`)).json()).toMatchObject({ title: 'Coast run', version: 1 })
   })
 
-  test('strangers read lists and nothing else', async () => {
+  test('without a session is limited to lists', async () => {
     const { stranger } = testApp()
     for (const url of ['/api/rides/1', '/api/rides/1/stops', '/api/rides?scope=mine', '/api/rides?scope=friends'])
       expect((await stranger.get(url)).statusCode, url).toBe(401)
@@ -42,7 +42,7 @@ describe('who may see and change a ride', () => {
     expect((await stranger.get('/api/rides')).statusCode).toBe(200)
   })
 
-  test('a private ride opens to the invited, one for friends to friends, and a block closes every ride', async () => {
+  test('includes invited riders for a private ride and friends for a ride for friends, and ends with a block', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const [open, forFriends, secret] = [
       await planRide(ana),

@@ -13,7 +13,7 @@ function passed(startsAt: Date, timeZone: string) {
   return { edgesPassed, near: edgesPassed % 2 === 1 ? { startsAt: quarter, timeZone } : null }
 }
 
-test('whatever the zone, a ride is of the month that its clocks showed', () => {
+test('in any time zone a ride belongs to the month of its local time', () => {
   const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'Etc/GMT+12', 'Etc/GMT-14')
   const days = { min: new Date('2023-01-01T12:00:00Z'), max: new Date('2026-12-31T00:00:00Z'), noInvalidDate: true }
   const atBorders = fc
@@ -31,6 +31,6 @@ test('whatever the zone, a ride is of the month that its clocks showed', () => {
   )
 })
 
-test('a ride from before all months is of none of them', () => {
+test('a ride before all months belongs to none of them', () => {
   expect(monthOf(calendar, passed(new Date('2022-12-01T00:00:00Z'), 'UTC'))).toBeUndefined()
 })

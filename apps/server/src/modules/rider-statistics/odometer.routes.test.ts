@@ -13,7 +13,7 @@ const read = (rider: TestClient, vehicleId: number, body: object) =>
   rider.put(`/api/vehicles/${vehicleId}/odometer`, body)
 
 describe('the scooter of a ride', () => {
-  test('is the one added first, until another stands beside it; said by hand it is that one', async () => {
+  test('is the only scooter that the rider has at that time, or the chosen one', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const joins = { joinedBy: [ana] }
     const before = await pastRide(testApp(), bo, '2020-01-01T10:00:00Z', joins)
@@ -42,7 +42,7 @@ describe('the scooter of a ride', () => {
     expect([await shown(ana, first), await shown(ana, second)]).toEqual([20_000, 0])
   })
 
-  test('is none of somebody else’s; and only who rode, after the ride, says so', async () => {
+  test('must belong to the rider, who sets it after taking part in the ride', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const theirs = await addScooter(bo)
     const rideId = await pastRide(testApp(), ana, '2100-05-01T10:00:00Z')
@@ -60,7 +60,7 @@ describe('the scooter of a ride', () => {
     expect((await say(rideId, { didRide: 'no' })).statusCode).toBe(400)
   })
 
-  test('is forgotten with the scooter, and no other is taken for it', async () => {
+  test('is removed with the scooter and not replaced by another one', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const [first, second] = [await addScooter(ana), await addScooter(ana, 'Red Rocket')]
     await pastRide(testApp(), ana, '2100-05-01T10:00:00Z', { vehicleId: first })
@@ -78,7 +78,7 @@ describe('the scooter of a ride', () => {
 })
 
 describe('the odometer', () => {
-  test('goes on from its reading with the rides since; what is read for an earlier moment is kept only', async () => {
+  test('adds the later rides to its last reading, and a reading for an earlier date is only stored', async () => {
     const ana = await testApp().rider()
     const scooter = await addScooter(ana)
     for (const startsAt of ['2100-05-01T10:00:00Z', '2100-05-02T10:00:00Z', '2100-05-03T10:00:00Z'])
@@ -106,7 +106,7 @@ describe('the odometer', () => {
     now = new Date('2100-06-15T12:00:00Z')
   })
 
-  test('corrected from two tabs at once keeps both readings and shows one of them', async () => {
+  test('stores both readings of two tabs at the same time and shows one of them', async () => {
     const ana = await testApp().rider()
     const scooter = await addScooter(ana)
     await pastRide(testApp(), ana, '2100-05-02T10:00:00Z')
@@ -124,7 +124,7 @@ describe('the odometer', () => {
     expect((await ana.get(next)).json()).toMatchObject([{ distance: 100 }])
   })
 
-  test('is the rider’s own, and takes only what an odometer shows by now', async () => {
+  test('is visible to its rider only and rejects invalid readings', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const scooter = await addScooter(ana)
     for (const id of [scooter, 2_000_000_000]) {
@@ -151,7 +151,7 @@ describe('the odometer', () => {
     expect((await statisticsOf(ana)).scooters).toMatchObject([{ odometer: { distance: 0, reading: null } }])
   })
 
-  test('may show the most there is, goes on from there, and is gone with its scooter', async () => {
+  test('accepts the maximum, continues from there, and is deleted with its scooter', async () => {
     const ana = await testApp().rider()
     const scooter = await addScooter(ana)
     await pastRide(testApp(), ana, '2100-05-02T10:00:00Z')
@@ -170,7 +170,7 @@ describe('the odometer', () => {
     expect((await ana.get(`/api/vehicles/${scooter}/odometer`)).statusCode).toBe(404)
   })
 
-  test('stands in the rider’s file with what was said of rides, and goes with the account', async () => {
+  test('is part of the rider’s export with the scooters of rides, and is deleted with the account', async () => {
     const password = 'Teal-Vespa-rolls-42!'
     const names = { firstName: 'Ana', lastName: 'Silva', email: 'ana.odometer@example.test' }
     const account = await testApp().stranger.post('/api/register', { ...names, password, confirmPassword: password })

@@ -57,7 +57,7 @@ describe.runIf(inject('engine') === 'postgres')('among 40,000 rides, of which on
     ['the sums of who shares them', 1, (db) => service(db).getShared(rider, rider)],
     ['a page of rides', 1, (db) => service(db).listRides(rider, { year, after: undefined, size: 20 })],
     ['the table for a spreadsheet', 1, (db) => service(db).toCsv(rider)],
-  ])('%s take a look at the rider’s rides and nobody else’s', async (_, times, ask) => {
+  ])('%s read the rides of that rider only', async (_, times, ask) => {
     const plans = await plansOf(ask)
     expect(rowsRead(plans, 'rides')).toBeGreaterThan(ridden * 0.9)
     // Some more rides are upcoming, drafts or have another RSVP.
@@ -66,7 +66,7 @@ describe.runIf(inject('engine') === 'postgres')('among 40,000 rides, of which on
     expect(rowsRead(plans, 'ride_participants')).toBeLessThan(ridden * times)
   })
 
-  test('a page further on is found among the rides that are left, and one ride by itself', async () => {
+  test('a later page reads only the remaining rides, and a single ride only itself', async () => {
     const list = (change: { rideId?: number; after?: { startsAt: number; rideId: number } }) =>
       plansOf((db) => createRiddenRidesRepository(db).list({ riderId: rider, now, limit: 21, ...change }))
     const startsAt = now.getTime() - 170 * 864e5

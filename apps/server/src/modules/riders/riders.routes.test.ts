@@ -11,7 +11,7 @@ const block = (userId: string, friendId: string) =>
   testApp().database.connection.db.insert(blocksTable).values({ blockerId: userId, blockedId: friendId })
 
 describe('finding riders', () => {
-  test('shows what every rider may know: no e-mail, not oneself', async () => {
+  test('shows public fields without e-mails, and leaves out the caller', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     const response = await ana.get('/api/users')
     expect(ids(response)).toContain(bo.id)
@@ -28,7 +28,7 @@ describe('finding riders', () => {
   })
 
   test.each(['%', '_', '\\', "'; drop table users; --", 'xyzzy nobody'])(
-    'takes %j as plain text that nobody is called',
+    'treats %j as plain text and finds nothing',
     async (q) => {
       const ana = await testApp().rider('Ana')
       const response = await ana.get(`/api/users?q=${encodeURIComponent(q)}`)
@@ -36,7 +36,7 @@ describe('finding riders', () => {
     },
   )
 
-  test('comes page by page, each rider once, newest first', async () => {
+  test('returns pages with each rider once, newest first', async () => {
     const ana = await testApp().rider('Ana')
     const made: string[] = []
     for (let index = 0; index < 5; index++) made.unshift((await testApp().rider('Paging')).id)
@@ -56,7 +56,7 @@ describe('finding riders', () => {
     'cursor=nonsense',
     `cursor=${Buffer.from('["x","y"]').toString('base64url')}`,
     'q=%00',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const ana = await testApp().rider('Ana')
     expect((await ana.get(`/api/users?${query}`)).statusCode).toBe(400)
   })
@@ -79,7 +79,7 @@ describe('finding riders', () => {
 })
 
 describe("a rider's page", () => {
-  test('holds scooters without plates, the number of rides and the friendship', async () => {
+  test('contains scooters without plates, the number of rides and the friendship', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     await bo.post('/api/vehicles', { name: 'Blue Bolt', model: 'Primavera', color: 'Blue', licensePlate: 'SECRET-1' })
     const stops = [
@@ -105,7 +105,7 @@ describe("a rider's page", () => {
     expect((await bo.get(`/api/users/${bo.id}`)).json().rideCount).toBe(2)
   })
 
-  test('tells when the rider was last here unless presence is switched off', async () => {
+  test('shows the last activity unless presence is switched off', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     expect((await ana.get(`/api/users/${bo.id}`)).json()).toMatchObject({
       isOnline: true,
@@ -115,7 +115,7 @@ describe("a rider's page", () => {
     expect((await ana.get(`/api/users/${bo.id}`)).json()).toMatchObject({ isOnline: false, lastActive: null })
   })
 
-  test('is gone with the account', async () => {
+  test('is not found after the account is deleted', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     await testApp()
       .database.connection.db.update(usersTable)
@@ -129,7 +129,7 @@ describe("a rider's page", () => {
     expect((await ana.get(`/api/users/${id}`)).statusCode).toBe(404)
   })
 
-  test('cannot be read by a stranger', async () => {
+  test('requires a session', async () => {
     const ana = await testApp().rider('Ana')
     expect((await testApp().stranger.get('/api/users')).statusCode).toBe(401)
     expect((await testApp().stranger.get(`/api/users/${ana.id}`)).statusCode).toBe(401)

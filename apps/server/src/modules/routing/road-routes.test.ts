@@ -186,7 +186,7 @@ describeOnMaps('a way on roads', () => {
   })
 
   test.each(['plan', 'route'] as const)(
-    'is looked for anew (%s) when the graph is exchanged in the middle, and not called impossible',
+    'is computed again (%s) when the graph is replaced meanwhile, instead of failing',
     async (call) => {
       const { folder } = graph()
       const gone = await mkdtemp(join(tmpdir(), 'scooter-gone-'))

@@ -23,7 +23,7 @@ describe('POST /api/routes', () => {
     })
   })
 
-  test('is for riders only', async () => {
+  test('requires a session', async () => {
     expect((await testApp().stranger.post('/api/routes', { origin, destination })).statusCode).toBe(401)
   })
 

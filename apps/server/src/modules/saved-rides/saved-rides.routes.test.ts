@@ -14,7 +14,7 @@ async function saysSaved(rider: TestClient, rideId: number) {
   return [page.isSaved, list.find(({ id }) => id === rideId)?.isSaved]
 }
 
-test('a saved ride stands on the own list, once, until it is taken off', async () => {
+test('a saved ride is listed once until it is removed', async () => {
   const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
   const ride = await planRide(ana)
 
@@ -29,7 +29,7 @@ test('a saved ride stands on the own list, once, until it is taken off', async (
   expect(await saysSaved(bo, ride.id)).toEqual([false, false])
 })
 
-test('only a ride that the rider may see can be saved, but any can be taken off', async () => {
+test('saving requires a visible ride, but removing does not', async () => {
   const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
   const ride = await planRide(ana, { visibility: 'private' })
 
@@ -38,7 +38,7 @@ test('only a ride that the rider may see can be saved, but any can be taken off'
   expect((await bo.delete(`/api/rides/${ride.id}/save`)).statusCode).toBe(204)
 })
 
-test('strangers have no list', async () => {
+test('the list of saved rides requires a session', async () => {
   const ride = await planRide(await testApp().rider())
 
   expect((await testApp().stranger.put(`/api/rides/${ride.id}/save`)).statusCode).toBe(401)

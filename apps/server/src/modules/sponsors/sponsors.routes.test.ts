@@ -43,7 +43,7 @@ async function sendForm(method: 'post' | 'patch', address: string, ...entries: F
 const logoPart = async (): Promise<FormEntry> => ['logo', await png(), 'logo.png', 'image/png']
 
 describe('sponsors', () => {
-  test('are shown to everybody in their time, best tier first, and to admins always', async () => {
+  test('are visible to everybody within their period, best tier first, and always to admins', async () => {
     const [bronze, gold, over, waiting] = [
       await add({ name: 'aa Bronze', tier: 'bronze' }),
       await add({ name: 'zz Gold', website: 'https://gold.example', lat: 0, lng: 0 }),
@@ -77,7 +77,7 @@ describe('sponsors', () => {
     ['nameDescending', ['c gold', 'b silver', 'A gold']],
     ['tier', ['A gold', 'c gold', 'b silver']],
     ['tierDescending', ['b silver', 'c gold', 'A gold']],
-  ])('come by %s, page by page', async (sort, names) => {
+  ])('are sorted by %s and paged', async (sort, names) => {
     const word = randomUUID()
     const added = [
       await add({ name: `b silver ${word}`, tier: 'silver' }),
@@ -95,7 +95,7 @@ describe('sponsors', () => {
     for (const { id } of added) await admin.delete(`${path}/${id}`)
   })
 
-  test('are changed and removed, and the log tells what was there before', async () => {
+  test('are changed and deleted by admins, and the audit log contains the previous values', async () => {
     const { id } = await add({ description: 'Tyres' })
     expect((await admin.patch(`${path}/${id}`, { tier: 'silver', description: '' })).json()).toMatchObject({
       tier: 'silver',
@@ -119,12 +119,12 @@ describe('sponsors', () => {
     ['lng', { lat: 1 }],
     ['lat', { lng: 1 }],
     ['endsAt', { startsAt: inHours(2), endsAt: inHours(1) }],
-  ])('name what is wrong: %s', async (field, fields) => {
+  ])('are rejected with the name of the invalid field: %s', async (field, fields) => {
     const answer = await admin.post(path, { name: 'X', tier: 'gold', ...fields })
     expect([answer.statusCode, fieldsOf(answer)]).toEqual([400, [field]])
   })
 
-  test('of two changes at once both are in the log as they followed each other', async () => {
+  test('record two simultaneous changes in the audit log in their order', async () => {
     const { id } = await add()
     await Promise.all(['silver', 'bronze'].map((tier) => admin.patch(`${path}/${id}`, { tier })))
     const [, one, other] = await auditOf(id)
@@ -133,7 +133,7 @@ describe('sponsors', () => {
 })
 
 describe('a logo', () => {
-  test('comes with a form, is seen by strangers, and outlives whoever uploaded it', async () => {
+  test('is uploaded with a form, visible without a session, and stays when its uploader is deleted', async () => {
     const temp = await testApp().rider('Temp', { roles: ['admin'] })
     const { payload, headers } = await form(
       ['name', 'Café Größe'],
@@ -168,14 +168,14 @@ describe('a logo', () => {
     ['a text that says it is a picture', () => ['logo', Buffer.from('hello'), 'a.png', 'image/png'], 415],
     ['a picture of another kind', async () => ['logo', await jpeg(), 'a.png', 'image/png'], 415],
     ['six megabytes', () => ['logo', new Uint8Array(6 * 1024 * 1024), 'a.png', 'image/png'], 413],
-  ])('is refused where it is %s, and nothing changes', async (_what, part, status) => {
+  ])('is rejected when it is %s, and nothing changes', async (_what, part, status) => {
     const { id } = await add({ name: 'Stays' })
     const answer = await sendForm('patch', `${path}/${id}`, ['name', 'Gone'], await part())
     expect(answer.statusCode).toBe(status)
     expect((await testApp().stranger.get(`/api/sponsors/${id}`)).json()).toMatchObject({ name: 'Stays', logoUrl: null })
   })
 
-  test('that is no picture makes no sponsor, and is noted nowhere', async () => {
+  test('that is no image creates no sponsor and no entry in the audit log', async () => {
     const name = `None ${randomUUID()}`
     const answer = await sendForm(
       'post',
@@ -189,7 +189,7 @@ describe('a logo', () => {
     expect(await db().$count(auditLogTable, sql`${auditLogTable.after} ->> 'name' = ${name}`)).toBe(0)
   })
 
-  test('is uploaded by nobody but admins', async () => {
+  test('is uploaded by admins only', async () => {
     const { payload, headers } = await form(['name', 'X'], ['tier', 'gold'], await logoPart())
     expect((await bo.post(path, payload, headers)).statusCode).toBe(403)
     const { payload: other, headers: type } = await form(

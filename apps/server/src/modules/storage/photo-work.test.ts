@@ -7,7 +7,7 @@ import { createPhotoWork } from './photo-work.ts'
 
 const temporaryFile = useTemporaryFiles()
 
-test('the time that a photo may take counts from its turn, not from when it was sent', async () => {
+test('the time limit of a photo begins with its processing, not with its upload', async () => {
   const work = createPhotoWork(createRateLimiter(0))
   const image = await inspectImage(await temporaryFile(await jpeg()), 'image/jpeg')
   const seen: string[] = []

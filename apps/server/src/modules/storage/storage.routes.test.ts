@@ -28,7 +28,7 @@ async function stored(
 const text = (content: string) => new TextEncoder().encode(content)
 
 describe('storing a photo', () => {
-  test('answers with its key, address and size', async () => {
+  test('returns its key, address and size', async () => {
     const ana = await testApp().rider()
 
     const file = await stored(ana, 'message', await png())
@@ -38,7 +38,7 @@ describe('storing a photo', () => {
     expect(file.url).toBe(`/api/storage/${file.storageKey}`)
   })
 
-  test('takes the purpose after the file too', async () => {
+  test('accepts the purpose after the file too', async () => {
     const ana = await testApp().rider()
 
     const reply = await upload(ana, ['file', await png(), 'a.png', 'image/png'], ['purpose', 'vehicle'])
@@ -46,7 +46,7 @@ describe('storing a photo', () => {
     expect(reply.statusCode).toBe(201)
   })
 
-  test('removes the position from it', async () => {
+  test('removes the position from its metadata', async () => {
     const ana = await testApp().rider()
 
     const file = await stored(ana, 'profile', await phonePhoto(), 'me.jpg', 'image/jpeg')
@@ -77,7 +77,7 @@ describe('storing a photo', () => {
       'file',
     ],
   ] as [string, FormEntry[], number, string][])(
-    'refuses %s, naming the field',
+    'rejects %s with the name of the field',
     async (_what, entries, status, path) => {
       const ana = await testApp().rider()
 
@@ -95,7 +95,7 @@ describe('storing a photo', () => {
     ['a PNG that says it is a JPEG', 'vehicle', png, 'image/jpeg'],
     ['a PNG that says it is a text', 'message', png, 'text/plain'],
     ['a text as a profile photo', 'profile', () => text('hello'), 'text/plain'],
-  ] as const)('refuses %s with 415', async (_what, purpose, bytes, type) => {
+  ] as const)('rejects %s with 415', async (_what, purpose, bytes, type) => {
     const ana = await testApp().rider()
 
     const reply = await upload(ana, ['purpose', purpose], ['file', await bytes(), 'file', type])
@@ -104,7 +104,7 @@ describe('storing a photo', () => {
     expect(reply.headers['content-type']).toContain('application/problem+json')
   })
 
-  test('refuses more than 5 MB of photo and more than 25 MB of anything with 413', async () => {
+  test('rejects photos of more than 5 MB and other files of more than 25 MB with 413', async () => {
     const ana = await testApp().rider()
     const photo = new Uint8Array([...(await png()), ...new Uint8Array(limits.photoBytes)])
     const large = new Uint8Array(limits.attachmentBytes + 1)
@@ -115,14 +115,14 @@ describe('storing a photo', () => {
     ).toBe(413)
   })
 
-  test('is for signed-in riders', async () => {
+  test('requires a session', async () => {
     expect(
       (await upload(testApp().stranger, ['purpose', 'message'], ['file', await png(), 'a.png', 'image/png']))
         .statusCode,
     ).toBe(401)
   })
 
-  test('is not for a body that is no form', async () => {
+  test('rejects a body that is no form', async () => {
     const ana = await testApp().rider()
 
     expect((await ana.post('/api/storage', { purpose: 'message' })).statusCode).toBe(415)
@@ -130,7 +130,7 @@ describe('storing a photo', () => {
 })
 
 describe('reading a file', () => {
-  test('gives an image that a browser may keep for good as long as the session is the same, and ask after', async () => {
+  test('returns an image that the browser may cache and revalidates per session', async () => {
     const ana = await testApp().rider()
     const { url, size } = await stored(ana, 'vehicle', await png())
 
@@ -150,7 +150,7 @@ describe('reading a file', () => {
     expect(again.rawPayload).toHaveLength(0)
   })
 
-  test('gives a thumbnail with a tag of its own', async () => {
+  test('returns a thumbnail with an ETag of its own', async () => {
     const ana = await testApp().rider()
     const { url } = await stored(ana, 'vehicle', await png({ width: 640, height: 640 }))
 
@@ -161,7 +161,7 @@ describe('reading a file', () => {
     expect((await ana.get(url, { 'if-none-match': String(thumb.headers.etag) })).statusCode).toBe(200)
   })
 
-  test('gives any other file unchanged, to be saved under its name and never run', async () => {
+  test('returns any other file unchanged as a download that a browser does not run', async () => {
     const ana = await testApp().rider()
     const page = text('<script>alert(1)</script>')
     const { url } = await stored(ana, 'message', page, 'Größe ✓.html', 'text/html')
@@ -189,7 +189,7 @@ describe('reading a file', () => {
     expect((await testApp().stranger.get(url)).statusCode).toBe(404)
   })
 
-  test('that does not exist, or whose key is none, leads nowhere', async () => {
+  test('returns 404 for an unknown or invalid key', async () => {
     const ana = await testApp().rider()
 
     expect((await ana.get(`/api/storage/${'f'.repeat(32)}`)).statusCode).toBe(404)
@@ -204,7 +204,7 @@ describe('reading a file', () => {
   })
 })
 
-test('bytes of random noise are kept as they are', async () => {
+test('bytes of random noise are stored unchanged', async () => {
   const ana = await testApp().rider()
   const noise = new Uint8Array(randomBytes(1_000_000))
   const { url, contentType } = await stored(ana, 'message', noise, 'noise.zip', 'application/zip')
@@ -213,10 +213,10 @@ test('bytes of random noise are kept as they are', async () => {
   expect((await ana.get(url)).rawPayload.equals(Buffer.from(noise))).toBe(true)
 })
 
-describe('the room for files', () => {
+describe('the storage quota', () => {
   const small = useTestApp({ env: { STORAGE_QUOTA_MB: '0.5' } })
 
-  test('is told to its rider, and what is over is refused with a code of its own', async () => {
+  test('is visible to the rider, and an upload beyond it is rejected with its own code', async () => {
     const ana = await small().rider()
     const attachment: FormEntry = ['file', new Uint8Array(300_000), 'a.zip', 'application/zip']
     expect((await upload(ana, ['purpose', 'message'], attachment)).statusCode).toBe(201)
@@ -232,7 +232,7 @@ describe('the room for files', () => {
 describe('photos', () => {
   const limited = useTestApp({ env: { RATE_LIMIT_FACTOR: '0.02' } })
 
-  test('are counted by their pixels, before they are decoded', async () => {
+  test('are rejected by their number of pixels before they are decoded', async () => {
     const ana = await limited().rider()
     const large = await png({ width: 5000, height: 4000 })
     const store = () => upload(ana, ['purpose', 'vehicle'], ['file', large, 'a.png', 'image/png'])

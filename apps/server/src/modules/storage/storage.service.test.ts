@@ -46,7 +46,7 @@ async function photo() {
 }
 
 describe('a file', () => {
-  test('that nothing uses within a day is removed, bytes and all', async () => {
+  test('that is not used within a day is deleted with its bytes', async () => {
     const { id } = await testApp().rider()
     const { storage, store, rowsOf, pass } = openStorage()
     const [file] = await storage.add({ ownerId: id, purpose: 'vehicle', field: 'file' }, [await photo()])
@@ -62,7 +62,7 @@ describe('a file', () => {
     expect(await store.find(`${file?.storageKey}.thumb`)).toBeUndefined()
   })
 
-  test('that is kept stays', async () => {
+  test('that is used is not deleted', async () => {
     const { id } = await testApp().rider()
     const { storage, rowsOf, pass, db } = openStorage()
     const files = await storage.add({ ownerId: id, purpose: 'vehicle', field: 'file' }, [await photo()])
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect(await rowsOf(id)).toHaveLength(1)
   })
 
-  test('can be kept only by its owner, for its purpose, and while it is there', async () => {
+  test('can be used only by its owner, for its purpose, while it exists', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const { storage, pass, db } = openStorage()
     const [file] = await storage.add({ ownerId: ana.id, purpose: 'vehicle', field: 'file' }, [await photo()])
@@ -94,7 +94,7 @@ describe('a file', () => {
   })
 })
 
-test('a file is held for a report while it is there, and not once it is about to go unused', async () => {
+test('a file can be kept for a report while it exists, and not when it is about to be deleted as unused', async () => {
   const { id } = await testApp().rider()
   const { storage, pass, db } = openStorage()
   const [file] = await storage.add({ ownerId: id, purpose: 'vehicle', field: 'file' }, [await photo()])
@@ -104,7 +104,7 @@ test('a file is held for a report while it is there, and not once it is about to
   expect(await hold(file?.storageKey)).toBe(false)
 })
 
-test('the photos of a deleted account go, what it sent in messages stays', async () => {
+test('deleting an account deletes its photos and keeps the files of its messages', async () => {
   const { id } = await testApp().rider()
   const { storage, rowsOf, db } = openStorage()
   const [used] = await storage.add({ ownerId: id, purpose: 'profile', field: 'file' }, [await photo()])
@@ -120,7 +120,7 @@ test('the photos of a deleted account go, what it sent in messages stays', async
 })
 
 describe('when the store', () => {
-  test('is full in the middle of several photos, none is kept', async () => {
+  test('is full during an upload of several photos, none is stored', async () => {
     const { id } = await testApp().rider()
     let puts = 0
     const { storage, rowsOf } = openStorage((store) => ({
@@ -142,7 +142,7 @@ describe('when the store', () => {
     expect(await rowsOf(id)).toHaveLength(0)
   })
 
-  test('cannot delete now, the file goes another time', async () => {
+  test('cannot delete a file now, a later run deletes it', async () => {
     const { id } = await testApp().rider()
     let isAway = true
     const { storage, rowsOf, pass } = openStorage((store) => ({
@@ -173,7 +173,7 @@ describe('the quota', () => {
   })
   const full = { status: 413, code: 'storage.quota' }
 
-  test('is what one rider’s files may take up, and room comes back with what goes', async () => {
+  test('limits the files of one rider, and deleted files free their space', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const { storage, rowsOf, db } = openStorage(undefined, 1000)
     const ofAna = { ownerId: ana.id, purpose: 'message', field: 'file' } as const
@@ -189,7 +189,7 @@ describe('the quota', () => {
     expect(await storage.usage(ana.id)).toEqual({ usedBytes: 1000, quotaBytes: 1000 })
   })
 
-  test('holds for uploads at the same moment', async () => {
+  test('applies to simultaneous uploads', async () => {
     const { id } = await testApp().rider()
     const { storage } = openStorage(undefined, 1000)
     const upload = async () => storage.add({ ownerId: id, purpose: 'message', field: 'file' }, [await attachment(400)])
@@ -201,7 +201,7 @@ describe('the quota', () => {
   })
 })
 
-test('nothing is kept for whom nobody waits any more', async () => {
+test('an upload is not stored when its caller disconnects', async () => {
   const { id } = await testApp().rider()
   const hangUp = new AbortController()
   const { storage, rowsOf } = openStorage((store) => ({

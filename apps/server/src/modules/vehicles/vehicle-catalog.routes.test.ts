@@ -19,7 +19,7 @@ async function modelNames(make: string, query = '') {
     .map((model) => model.modelName)
 }
 
-test('the catalogue names at least 25 makes and 200 models', async () => {
+test('the catalogue contains at least 25 makes and 200 models', async () => {
   const { db } = testApp().database.connection
   await testApp().app.ready()
 
@@ -28,14 +28,14 @@ test('the catalogue names at least 25 makes and 200 models', async () => {
 })
 
 describe('makes', () => {
-  test('that begin with the text come before those that hold it, accents and capitals aside', async () => {
+  test('with the text as a prefix come before those that contain it, regardless of accents and case', async () => {
     expect((await makes('?q=ZUNDAPP')).map((make) => make.makeName)).toEqual(['Zündapp'])
     expect((await makes('?q=a&limit=3')).map((make) => make.makeName)).toEqual(['Apollo', 'Aprilia', 'Askoll'])
     expect((await makes('?q=ki')).map((make) => make.makeName)).toEqual(['Kinetic', 'INOKIM', 'Okinawa', 'Suzuki'])
     expect(await makes('?q=100%25')).toEqual([])
   })
 
-  test('come page by page, each once', async () => {
+  test('are paged, each once', async () => {
     const all = await makes('?limit=100')
     const seen: Make[] = []
     let url: string | undefined = '/api/vehicle-makes?limit=10'
@@ -49,14 +49,14 @@ describe('makes', () => {
   })
 
   test.each(['q=a%00b', 'limit=0', 'cursor=zzz', `cursor=${Buffer.from('[0,"a",99999999999]').toString('base64url')}`])(
-    'are not asked for with %s',
+    'are rejected with %s',
     async (query) => {
       expect((await testApp().stranger.get(`/api/vehicle-makes?${query}`)).statusCode).toBe(400)
     },
   )
 })
 
-test("a make's models are found by any part of their name", async () => {
+test('the models of a make are found by any part of their name', async () => {
   expect(await modelNames('vespa', '?q=primavera')).toEqual(['Primavera 125', 'Primavera 50', 'ET3 Primavera'])
   expect((await testApp().stranger.get('/api/vehicle-makes/99999/models')).json()).toMatchObject({
     status: 404,
@@ -64,13 +64,13 @@ test("a make's models are found by any part of their name", async () => {
   })
 })
 
-test('the types are those a scooter can have', async () => {
+test('the types are those that a scooter can have', async () => {
   const types = (await testApp().stranger.get('/api/vehicle-types')).json<{ typeName: string }[]>()
 
   expect(types.map((type) => type.typeName)).toEqual(['standard', 'electric', 'foldable', 'custom'])
 })
 
-test('a second start writes nothing', async () => {
+test('a second start of the server writes nothing', async () => {
   const { db } = testApp().database.connection
   await db.update(vehicleMakesTable).set({ makeName: 'Renamed by an admin' }).where(eq(vehicleMakesTable.makeId, 1))
 

@@ -27,7 +27,7 @@ const filesOnDisk = async () => {
   return names.filter((name) => name.includes('/'))
 }
 
-test('images are added in order, removed by index, and their files go with them', async () => {
+test('images are added in order and removed by index with their files', async () => {
   const ana = await testApp().rider()
   const id = await scooter(ana)
   const reply = await add(ana, id, await picture(), ['images', await jpeg(), 'b.jpg', 'image/jpeg'])
@@ -44,7 +44,7 @@ test('images are added in order, removed by index, and their files go with them'
   await expect.poll(filesOnDisk).toEqual([])
 })
 
-describe('nothing is added', () => {
+describe('an upload is rejected', () => {
   test.each([
     ['when one of them is an SVG', ['images', svg(), 'b.svg', 'image/svg+xml'], 415],
     ['when one of them is a text', ['images', new TextEncoder().encode('x'), 'b.png', 'image/png'], 415],
@@ -60,7 +60,7 @@ describe('nothing is added', () => {
     expect(await filesOnDisk()).toEqual(before)
   })
 
-  test('when the form holds no image', async () => {
+  test('when the form contains no image', async () => {
     const ana = await testApp().rider()
 
     expect((await add(ana, await scooter(ana), ['note', 'hello'])).json()).toMatchObject({
@@ -69,7 +69,7 @@ describe('nothing is added', () => {
     })
   })
 
-  test("to somebody else's scooter, to an unknown one, or by a stranger", async () => {
+  test('for a scooter of another rider, for an unknown one, or without a session', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const id = await scooter(ana)
 
@@ -81,7 +81,7 @@ describe('nothing is added', () => {
   })
 })
 
-test('an index that is not there answers 404', async () => {
+test('an unknown index returns 404', async () => {
   const ana = await testApp().rider()
 
   expect((await ana.delete(`/api/scooters/${await scooter(ana)}/images/5`)).json()).toMatchObject({
@@ -90,7 +90,7 @@ test('an index that is not there answers 404', async () => {
   })
 })
 
-test('the 13th image is refused with 409 and leaves the twelve', async () => {
+test('the 13th image is rejected with 409 and the other twelve stay', async () => {
   const ana = await testApp().rider()
   const id = await scooter(ana)
   expect((await add(ana, id, ...(await pictures(limits.imagesPerVehicle)))).statusCode).toBe(201)
@@ -102,7 +102,7 @@ test('the 13th image is refused with 409 and leaves the twelve', async () => {
   expect(await filesOnDisk()).toEqual(before)
 })
 
-test('uploads at once lose nothing and never exceed twelve', async () => {
+test('simultaneous uploads lose no image and never exceed twelve', async () => {
   const ana = await testApp().rider()
   const id = await scooter(ana)
   const batches = await Promise.all([pictures(5), pictures(5), pictures(5)])

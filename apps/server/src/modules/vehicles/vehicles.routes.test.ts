@@ -21,7 +21,7 @@ async function upload(rider: TestClient): Promise<string> {
 describe.each(['vehicles', 'scooters'])('/api/%s', (name) => {
   const path = `/api/${name}`
 
-  test('adds, shows, changes and removes an own scooter', async () => {
+  test('adds, shows, changes and deletes a scooter of the caller', async () => {
     const ana = await testApp().rider()
     const reply = await ana.post(path, {
       ...vespa,
@@ -48,7 +48,7 @@ describe.each(['vehicles', 'scooters'])('/api/%s', (name) => {
     expect((await ana.get(`${path}/${added.id}`)).statusCode).toBe(404)
   })
 
-  test('is closed to strangers', async () => {
+  test('requires a session', async () => {
     const { stranger } = testApp()
     const replies = [
       stranger.get(path),
@@ -61,7 +61,7 @@ describe.each(['vehicles', 'scooters'])('/api/%s', (name) => {
     for (const reply of await Promise.all(replies)) expect(reply.statusCode).toBe(401)
   })
 
-  test("keeps another rider's scooter as it is, readable but for its plate", async () => {
+  test('shows a scooter of another rider without its plate and rejects changes', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const { id } = await scooter(ana, { licensePlate: 'SECRET1' })
 
@@ -77,7 +77,7 @@ describe.each(['vehicles', 'scooters'])('/api/%s', (name) => {
   })
 })
 
-test('the list holds own scooters only, page by page', async () => {
+test('the list contains the scooters of the caller only, page by page', async () => {
   const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
   await scooter(bo)
   const ids: number[] = []
@@ -99,7 +99,7 @@ test.each([
   Buffer.from('["a"]').toString('base64url'),
   Buffer.from('[1.5]').toString('base64url'),
   Buffer.from('[1e300]').toString('base64url'),
-])('the cursor %s is refused', async (cursor) => {
+])('the cursor %s is rejected', async (cursor) => {
   const ana = await testApp().rider()
 
   expect((await ana.get(`/api/vehicles?cursor=${cursor}`)).json()).toMatchObject({
@@ -108,7 +108,7 @@ test.each([
   })
 })
 
-describe('a scooter is refused', () => {
+describe('a new scooter is rejected', () => {
   const nextYear = new Date().getFullYear() + 1
   test.each([
     ['without a name', { name: undefined }, 'name', 'Name, Model, and Color are required'],
@@ -146,14 +146,14 @@ describe('a scooter is refused', () => {
     expect((await ana.get('/api/vehicles')).json()).toEqual([])
   })
 
-  test('for somebody else', async () => {
+  test('for another rider', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
 
     expect((await ana.post('/api/vehicles', { ...vespa, userId: bo.id })).statusCode).toBe(403)
     expect((await ana.post('/api/vehicles', { ...vespa, userId: ana.id })).statusCode).toBe(201)
   })
 
-  test('when it is the 51st, even if two come at once', async () => {
+  test('when it is the 51st, even if two arrive at the same time', async () => {
     const ana = await testApp().rider()
     for (let count = 1; count < limits.vehiclesPerRider; count += 1) await scooter(ana)
 
@@ -164,7 +164,7 @@ describe('a scooter is refused', () => {
   })
 })
 
-test('this year, next year and 1970 are fine, and so is manufacturer for make', async () => {
+test('the years 1970, this year and next year are accepted, and so is manufacturer instead of make', async () => {
   const ana = await testApp().rider()
   for (const year of [1970, new Date().getFullYear() + 1]) expect((await scooter(ana, { year })).year).toBe(year)
 
@@ -177,7 +177,7 @@ test('this year, next year and 1970 are fine, and so is manufacturer for make', 
 })
 
 describe('images named in the body', () => {
-  test('stay with the scooter; one that is no longer named goes', async () => {
+  test('stay with the scooter, and those no longer named are deleted', async () => {
     const ana = await testApp().rider()
     const [first, second] = [await upload(ana), await upload(ana)]
     const { id, imageUrls } = await scooter(ana, { imageUrls: [first, second, first] })
@@ -189,7 +189,7 @@ describe('images named in the body', () => {
     expect([(await ana.get(first)).statusCode, (await ana.get(second)).statusCode]).toEqual([404, 200])
   })
 
-  test('may show on two scooters and go with the last of them', async () => {
+  test('can belong to two scooters and are deleted with the last of them', async () => {
     const ana = await testApp().rider()
     const url = await upload(ana)
     const [one, other] = [await scooter(ana, { imageUrls: [url] }), await scooter(ana, { imageUrls: [url] })]
@@ -200,7 +200,7 @@ describe('images named in the body', () => {
     expect((await ana.get(url)).statusCode).toBe(404)
   })
 
-  test("may not be another rider's", async () => {
+  test('must belong to the caller', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const url = await upload(bo)
     const { id } = await scooter(ana)

@@ -7,7 +7,7 @@ afterAll(() => source.close())
 const testApp = useTestApp({ env: { WEATHER_URL: `${source.url}/` } })
 const limitedApp = useTestApp({ env: { WEATHER_URL: source.url, RATE_LIMIT_FACTOR: '1' } })
 
-test('a rider reads the weather at a point, ahead and along a way', async () => {
+test('a rider reads the weather at a point, the forecast and the weather along a route', async () => {
   const ana = await testApp().rider()
   const current = await ana.get('/api/weather/current?lat=0&lng=0')
   expect(current.json()).toMatchObject({ condition: 'clear', safety_score: 10, isStale: false })
@@ -19,7 +19,7 @@ test('a rider reads the weather at a point, ahead and along a way', async () => 
   expect(route.json()).toMatchObject({ points: [{ lat: 0, lng: 0, offset: 0, at: startsAt }], safety_score: 10 })
 })
 
-test('a point must lie on earth', async () => {
+test('rejects a point outside the valid coordinates', async () => {
   const ana = await testApp().rider()
   for (const query of ['lat=95&lng=0', 'lng=0', 'lat=&lng=0', 'lat=x&lng=0'])
     expect((await ana.get(`/api/weather/current?${query}`)).json(), query).toMatchObject({
@@ -28,7 +28,7 @@ test('a point must lie on earth', async () => {
     })
 })
 
-test('a way has points, and not too many', async () => {
+test('rejects a route without points or with too many', async () => {
   const ana = await testApp().rider()
   const ask = (count: number) =>
     ana.post('/api/weather/route', {
@@ -40,14 +40,14 @@ test('a way has points, and not too many', async () => {
   expect((await ask(50)).statusCode).toBe(200)
 })
 
-test('a way to the end of all calendars has times like any other', async () => {
+test('accepts a route with the latest possible date', async () => {
   const ana = await testApp().rider()
   const startsAt = '9998-12-31T23:30:00.000Z'
   const answer = await ana.post('/api/weather/route', { startsAt, points: [{ lat: 0, lng: 0, offset: 3600 }] })
   expect(answer.json()).toMatchObject({ points: [{ at: '9999-01-01T00:30:00.000Z', weather: null }] })
 })
 
-test('a way counts as many questions as it has places, so that nobody uses up what the source allows all', async () => {
+test('a route uses the allowance once per place, so that one rider cannot exhaust the quota of the source', async () => {
   const ana = await limitedApp().rider()
   const startsAt = new Date(Date.now() + 3_600_000).toISOString()
   const ask = (first: number, apart: number) => {

@@ -30,7 +30,7 @@ const later = (hours: number) => new Date(now.getTime() + hours * hourMs)
 const hourNow = () => Math.floor(now.getTime() / hourMs)
 
 describe('the weather at a point', () => {
-  test('is what the source says of it now', async () => {
+  test('is the current weather of the source', async () => {
     source.weather = () => ({ weather_code: 61, precipitation: 1, temperature_2m: 14.2, visibility: 8123 })
     expect(await openService().current(lisbon)).toEqual({
       condition: 'rain',
@@ -47,12 +47,12 @@ describe('the weather at a point', () => {
     })
   })
 
-  test('is asked for a rounded place, so that the source learns nobody’s doorstep', async () => {
+  test('is requested for a rounded place, so that the source does not learn the exact position', async () => {
     await openService().current(lisbon)
     expect([source.asked[0]?.get('latitude'), source.asked[0]?.get('longitude')]).toEqual(['38.7', '-9.1'])
   })
 
-  test('is asked once by all who want it, and again in the next hour', async () => {
+  test('is requested once for all callers, and again in the next hour', async () => {
     const weather = openService()
     await Promise.all([weather.current(lisbon), weather.forecast(lisbon), weather.current({ lat: 38.74, lng: -9.06 })])
     await weather.current(lisbon)
@@ -65,12 +65,12 @@ describe('the weather at a point', () => {
   test.each([
     [{ lat: 90, lng: 180 }, '90', '-180'],
     [{ lat: -0.01, lng: 0 }, '0', '0'],
-  ])('is known at the ends of the earth: %j', async (point, lat, lng) => {
+  ])('is available at extreme coordinates: %j', async (point, lat, lng) => {
     expect(await openService().current(point)).toMatchObject({ condition: 'clear' })
     expect([source.asked[0]?.get('latitude'), source.asked[0]?.get('longitude')]).toEqual([lat, lng])
   })
 
-  test('is that of the hour where what the source calls current is of another day', async () => {
+  test('is taken from the hourly forecast when the current values of the source are of another day', async () => {
     source.weather = () => ({ temperature_2m: 14 })
     source.answer = (response, whole) => {
       const yesterday = {
@@ -83,14 +83,14 @@ describe('the weather at a point', () => {
     expect(await openService().current(lisbon)).toMatchObject({ temperature: 14 })
   })
 
-  test('says null where the source does not know how far one sees', async () => {
+  test('has a visibility of null when the source does not report it', async () => {
     source.weather = () => ({ visibility: null, wind_gusts_10m: null, apparent_temperature: null })
     expect(await openService().current(lisbon)).toMatchObject({ visibility: null, feels_like: 20, safety_score: 10 })
   })
 })
 
-describe('the coming hours', () => {
-  test('are the next eight full hours, with what they warn of', async () => {
+describe('the forecast', () => {
+  test('contains the next eight full hours with their alerts', async () => {
     const storm = hourNow() + 3
     source.weather = ({ hour }) => (hour === storm ? { weather_code: 95 } : {})
     const { hourly, alerts } = await openService().forecast(lisbon)
@@ -99,15 +99,15 @@ describe('the coming hours', () => {
     expect(alerts).toMatchObject([{ event: 'Thunderstorm', severity: 'severe', from: new Date(storm * hourMs) }])
   })
 
-  test('leave out an hour that is no weather on earth', async () => {
+  test('leaves out an hour with impossible values', async () => {
     const odd = hourNow() + 2
     source.weather = ({ hour }) => (hour === odd ? { temperature_2m: 9999 } : {})
     expect((await openService().forecast(lisbon)).hourly).toHaveLength(7)
   })
 })
 
-describe('a source that is away', () => {
-  test('is answered for by what it said before, marked as stale and by the hour that it is now', async () => {
+describe('an unavailable source', () => {
+  test('is replaced by its last reply, marked as stale, for the current hour', async () => {
     const weather = openService()
     source.weather = ({ hour }) => ({ temperature_2m: hour - hourNow() })
     const [first] = (await weather.forecast(lisbon)).hourly
@@ -122,7 +122,7 @@ describe('a source that is away', () => {
     expect(await weather.forecast(lisbon)).toMatchObject({ isStale: true, observedAt })
   })
 
-  test('is asked again soon after it is back, and named as a trouble once', async () => {
+  test('is asked again soon after it is back, and reported once', async () => {
     const weather = openService()
     source.answer = (response) => response.writeHead(503).end()
     await expect(weather.current(lisbon)).rejects.toMatchObject(gone)
@@ -136,7 +136,7 @@ describe('a source that is away', () => {
     expect(await weather.current(lisbon)).toMatchObject({ isStale: false })
   })
 
-  test('says nothing any more after a day', async () => {
+  test('is replaced by nothing after a day', async () => {
     const weather = openService()
     await weather.current(lisbon)
     source.answer = (response) => response.writeHead(500).end()
@@ -144,7 +144,7 @@ describe('a source that is away', () => {
     await expect(weather.current(lisbon)).rejects.toMatchObject(gone)
   })
 
-  test('that was never there is unavailable', async () => {
+  test('without an earlier reply returns an error', async () => {
     const weather = openService()
     await source.close()
     await expect(weather.current(lisbon)).rejects.toMatchObject(gone)
@@ -172,7 +172,7 @@ describe('a source that is away', () => {
     ['a megabyte', (response, whole) => response.end(JSON.stringify({ ...whole, filler: 'x'.repeat(2 ** 20) }))],
     ['an answer without end', (response) => pour(() => response.write('x'.repeat(2 ** 16)), response)],
     ['a cut line', (response) => void response.destroy()],
-  ])('answering %s is unavailable', async (_, answer) => {
+  ])('that replies with %s returns an error', async (_, answer) => {
     source.answer = answer
     await expect(openService().current(lisbon)).rejects.toMatchObject(gone)
   })
@@ -180,7 +180,7 @@ describe('a source that is away', () => {
   test.each<[string, NonNullable<typeof source.answer>]>([
     ['says nothing', () => undefined],
     ['answers drop by drop', (response) => void response.write('{"current":')],
-  ])('is not waited for when it %s', async (_, answer) => {
+  ])('is not awaited when it %s', async (_, answer) => {
     source.answer = answer
     await expect(openService(50).current(lisbon)).rejects.toMatchObject(gone)
   })
@@ -204,10 +204,10 @@ function pour(write: () => boolean, response: { destroyed: boolean; once(event: 
   else response.once('drain', () => pour(write, response))
 }
 
-describe('the weather along a way', () => {
+describe('the weather along a route', () => {
   const porto = { lat: 41.15, lng: -8.61 }
 
-  test('is that of each point when a rider comes by, and as safe as the worst', async () => {
+  test('is that of each point at the time of passing, with the safety of the worst one', async () => {
     const rainyHour = hourNow() + 4
     source.weather = ({ lat, hour }) =>
       Math.round(lat) === 41 && hour === rainyHour ? { weather_code: 63, precipitation: 4 } : {}
@@ -225,7 +225,7 @@ describe('the weather along a way', () => {
   test.each([
     ['three hours after a start that is near', 2, 5, 5],
     ['nine hours after a start in two days', 48, 57, 57],
-  ])('names the best start around the planned one: %s', async (_name, planned, dryFrom, best) => {
+  ])('contains the best start around the planned one: %s', async (_name, planned, dryFrom, best) => {
     const now = hourNow()
     source.weather = ({ hour }) => (hour < now + dryFrom ? { weather_code: 65, precipitation: 9 } : {})
     const startsAt = new Date((now + planned) * hourMs)
@@ -233,7 +233,7 @@ describe('the weather along a way', () => {
     expect(bestDeparture).toEqual({ at: new Date((now + best) * hourMs), safety_score: 10 })
   })
 
-  test('names no start beyond 12 hours from the planned one, and none in the past', async () => {
+  test('contains no start more than 12 hours from the planned one or in the past', async () => {
     const now = hourNow()
     source.weather = ({ hour }) => (hour > now + 1 && hour < now + 62 ? { weather_code: 65, precipitation: 9 } : {})
     const startsAt = new Date((now + 48) * hourMs)
@@ -243,19 +243,19 @@ describe('the weather along a way', () => {
     expect(passed.bestDeparture?.at.getTime()).toBeGreaterThan(now * hourMs)
   })
 
-  test('names the planned start where none is better', async () => {
+  test('contains the planned start when no other is better', async () => {
     const startsAt = later(2)
     const { bestDeparture } = await openService().alongRoute({ startsAt, points: [lisbon] })
     expect(bestDeparture).toEqual({ at: startsAt, safety_score: 10 })
   })
 
-  test('is unknown beyond the forecast, and says so', async () => {
+  test('is marked as unknown beyond the forecast', async () => {
     const answer = await openService().alongRoute({ startsAt: later(24 * 30), points: [lisbon, porto] })
     expect(answer).toMatchObject({ safety_score: null, recommendations: [] })
     expect(answer.points.map(({ weather }) => weather)).toEqual([null, null])
   })
 
-  test('goes on where one place is not known, without naming a best start', async () => {
+  test('leaves out a place without weather, and then contains no best start', async () => {
     source.answer = (response, whole) => {
       const isPorto = (whole as { latitude: number }).latitude > 40
       response.end(isPorto ? 'nonsense' : JSON.stringify(whole))
@@ -265,7 +265,7 @@ describe('the weather along a way', () => {
     expect(answer).toMatchObject({ safety_score: 10, bestDeparture: null })
   })
 
-  test('is unavailable where no place is known', async () => {
+  test('is unavailable when no place has weather', async () => {
     await source.close()
     await expect(openService().alongRoute({ startsAt: later(1), points: [lisbon, porto] })).rejects.toMatchObject(gone)
   })

@@ -15,7 +15,7 @@ function readElsewhere(change: Parameters<typeof shownRide>[0] = {}) {
 }
 
 describe('another calendar', () => {
-  test('finds one entry, and the newer version of it by its sequence', () => {
+  test('finds one event and its newer version by the sequence', () => {
     const { event, status } = readElsewhere({ version: 4 })
     expect([event.uid, event.sequence, status]).toEqual(['ride-7@rides.example', 4, 'CONFIRMED'])
     expect(readElsewhere({ version: 5, status: 'cancelled' })).toMatchObject({
@@ -40,7 +40,7 @@ describe('another calendar', () => {
 
   // Two o'clock is repeated in one night and skipped in the other.
   test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z'])(
-    'has the moment %s, whatever the clocks do that night',
+    'reads the moment %s unchanged by clock changes of that night',
     (moment) => {
       const startsAt = new Date(moment)
       const endsAt = new Date(startsAt.getTime() + 2 * 60 * 60 * 1000)

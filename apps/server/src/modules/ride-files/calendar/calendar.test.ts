@@ -8,7 +8,7 @@ const options = { productName: 'Scooter Rides', origin: 'https://rides.example' 
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a ride as a calendar', () => {
-  test('is one event that an import of a newer version moves', () => {
+  test('is one event that is moved by importing a newer version', () => {
     const lines = linesOf(rideToCalendar(shownRide(), options))
 
     expect(lines).toEqual([
@@ -34,17 +34,17 @@ describe('a ride as a calendar', () => {
     ])
   })
 
-  test('says that a cancelled ride is off', () => {
+  test('marks a cancelled ride as cancelled', () => {
     expect(linesOf(rideToCalendar(shownRide({ status: 'cancelled' }), options))).toContain('STATUS:CANCELLED')
   })
 
-  test('keeps a blurred start to itself', () => {
+  test('hides a blurred start', () => {
     const text = rideToCalendar(shownRide({ isBlurred: true, startLabel: null }), options)
 
     expect(text).not.toMatch(/GEO|LOCATION/)
   })
 
-  test('cannot be given lines of its own by a title', () => {
+  test('escapes line breaks in a title', () => {
     const lines = linesOf(rideToCalendar(shownRide({ title: 'Tea; cake, \\ more\r\nATTACH:evil' }), options))
 
     expect(lines).toContain('SUMMARY:Tea\\; cake\\, \\\\ more\\nATTACH:evil')
@@ -52,7 +52,7 @@ describe('a ride as a calendar', () => {
   })
 })
 
-test('no line is longer than 75 octets, no character is cut and unfolding gives the text back', () => {
+test('lines are at most 75 octets long, break between characters and unfold to the original text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const line = `SUMMARY:${calendarText(text)}`

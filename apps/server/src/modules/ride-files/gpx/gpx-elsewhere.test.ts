@@ -19,7 +19,7 @@ function readElsewhere(text: string) {
   return { points: ofShape('Point'), lines: [...ofShape('LineString'), ...ofShape('MultiLineString')] }
 }
 
-test('others read our GPX as it is meant: stops by name, the route through them and the line as a track', () => {
+test('other programs read the exported GPX with named stops, the route through them and the line as a track', () => {
   const ride = shownRide({ title: 'Tea & <cake> "to go" 🛵', description: 'Line one\nline two ]]>' })
   const { points, lines } = readElsewhere(rideToGpx(ride, 'Scooter Rides'))
 
@@ -34,7 +34,7 @@ test('others read our GPX as it is meant: stops by name, the route through them 
     expect(geometry).toMatchObject({ coordinates: ride.stops.map(({ lat, lng }) => [lng, lat]) })
 })
 
-test('others see the gap where a piece of the way is kept private', () => {
+test('other programs see the gap where a part of the route is hidden', () => {
   const { routeData, stops } = shownRide()
   const geometry = encodePolyline([...stops, ...stops])
   const ride = shownRide({ stops: [], routeData: routeData && { ...routeData, geometry, gaps: [3] } })
@@ -44,7 +44,7 @@ test('others see the gap where a piece of the way is kept private', () => {
   expect(track?.geometry && 'coordinates' in track.geometry ? track.geometry.coordinates : []).toHaveLength(2)
 })
 
-test('a track of 200,000 points is read whole and thinned to a ride’s stops', async () => {
+test('a track of 200,000 points is read completely and reduced to the stops of a ride', async () => {
   const count = 200_000
   const point = (_: unknown, index: number) =>
     `<trkpt lat="${(40 + index / count).toFixed(6)}" lon="${(Math.sin(index / 900) / 10).toFixed(6)}"/>`

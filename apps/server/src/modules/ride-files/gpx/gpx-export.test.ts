@@ -7,7 +7,7 @@ import { tracksOf } from './gpx-tracks.ts'
 import { readGpx } from './gpx.testing.ts'
 
 describe('a ride as GPX', () => {
-  test('comes back as the same stops and the same name', async () => {
+  test('is imported again with the same stops and the same name', async () => {
     const ride = shownRide({ title: 'Tea & <cake> "to go"', description: "It's  ﷽ 🛵" })
 
     const read = await readGpx(Buffer.from(rideToGpx(ride, 'Scooter Rides')))
@@ -19,7 +19,7 @@ describe('a ride as GPX', () => {
     expect(tracks[0]?.stops()).toEqual(ride.stops.map(({ lat, lng, label }) => ({ lat, lng, label })))
   })
 
-  test('stays well-formed when a title holds what XML cannot carry', async () => {
+  test('stays well-formed when a title contains characters that XML does not allow', async () => {
     const read = await readGpx(Buffer.from(rideToGpx(shownRide({ title: 'Bell\u0007 and\u001b escape ]]>' }), 'A & B')))
 
     expect(read.name).toBe('Bell and escape ]]>')
@@ -33,7 +33,7 @@ describe('a ride as GPX', () => {
     expect(rideToGpx(ride, 'Scooter Rides').match(/<trkseg>/g)).toHaveLength(2)
   })
 
-  test('whose places the caller may not see has no point', async () => {
+  test('contains no points when the caller may not see its places', async () => {
     const text = rideToGpx(shownRide({ stops: [], routeData: null, isBlurred: true }), 'Scooter Rides')
 
     expect(text).not.toMatch(/lat=/)
@@ -49,13 +49,13 @@ describe('a coordinate in a file', () => {
     [-90, 179.99999999, 'lat="-90" lon="-180"'],
     [10, -180, 'lat="10" lon="-180"'],
     [45.123456789, 100, 'lat="45.1234568" lon="100"'],
-  ])('%d, %d is a decimal of the GPX schema', (lat, lng, expected) => {
+  ])('is written as a decimal of the GPX schema: %d, %d', (lat, lng, expected) => {
     const [stop] = shownRide().stops
     const text = rideToGpx(shownRide({ stops: stop ? [{ ...stop, lat, lng, label: null }] : [], routeData: null }), 'X')
     expect(text).toContain(`<wpt ${expected}/>`)
   })
 
-  test('is a decimal in a calendar as well', () => {
+  test('is written as a decimal in a calendar as well', () => {
     const text = rideToCalendar(shownRide({ startLat: 0.0000004, startLng: -4e-7 }), {
       productName: 'X',
       origin: 'https://x.example',

@@ -24,17 +24,17 @@ describe('a file that is no GPX', () => {
     ['bytes that are no text', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x00])],
     ['nothing but &', Buffer.from(`<gpx>${'&'.repeat(50_000)}</gpx>`)],
     ['source code', readFileSync(import.meta.filename)],
-  ])('%s is refused', async (_name, file) => {
+  ])('is rejected: %s', async (_name, file) => {
     await expect(readGpx(file)).rejects.toMatchObject({ status: 415, code: 'rides.not_gpx' })
   })
 
-  test('a document type with entities is refused also across two pieces of the file', async () => {
+  test('is rejected for a document type with entities that spans two chunks', async () => {
     const file = gpx('', `${' '.repeat(4090)}<!DOCTYPE gpx [<!ENTITY a "b">]>`)
     for (let size = 4090; size < 4105; size++)
       await expect(readPieces(pieces(file, size))).rejects.toMatchObject({ code: 'rides.not_gpx' })
   })
 
-  test('a GPX without any point is refused with a sentence', async () => {
+  test('is rejected with a message when it contains no point', async () => {
     await expect(stopsIn(gpx('<trk><name>Empty</name><trkseg/></trk>'))).rejects.toThrow(
       'This GPX file contains no points',
     )
@@ -83,7 +83,7 @@ describe('an invalid GPX file', () => {
       'A',
     ],
     ['two documents in one', Buffer.concat([gpx(named('A')), gpx('')]), 'A'],
-  ])('with %s is read in pieces of any size', async (_what, file, name) => {
+  ])('with %s is read in chunks of any size', async (_what, file, name) => {
     for (const size of [1, 7, 65_536]) {
       const read = await readPieces(pieces(file, size))
       expect(tracksOf(read, 'file')[0]).toMatchObject({ title: name })
@@ -100,18 +100,18 @@ describe('an invalid GPX file', () => {
       `<gpx>\n<trk><trkseg>${hill}<trkpt lat="45.11" lon="7.61"><ele>5</el></trkpt>\n<x/>`,
       2,
     ],
-  ])('%s returns what was read and the line of the damage', async (_what, text, line) => {
+  ])('%s returns what was read and the line of the error', async (_what, text, line) => {
     const read = await readGpx(Buffer.from(text))
     expect(read.damage).toMatchObject({ line })
     expect(tracksOf(read, 'file')[0]?.stops()).toEqual(hillEnds)
   })
 
-  test('that is damaged before its first point is refused with line and reason', async () => {
+  test('with an error before its first point is rejected with line and reason', async () => {
     await expect(stopsIn(Buffer.from('<gpx>\n<trk><name>Half'))).rejects.toThrow(/no point.*line 2: unclosed tag/s)
   })
 })
 
-test('ten megabytes of track leave room for other requests while they are read', async () => {
+test('reading ten megabytes of track does not block other requests', async () => {
   const point = '<trkpt lat="40.71280" lon="-74.00600"><ele>10</ele><time>2026-01-01T00:00:00Z</time></trkpt>'
   const file = gpx(`<trk><trkseg>${point.repeat(110_000)}</trkseg></trk>`)
   let turns = 0

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gpx, points, readGpx, stopsIn } from './gpx.testing.ts'
 
 describe('the stops of a GPX file', () => {
-  test('are the points of its route, as they are planned', async () => {
+  test('are the points of its route as planned', async () => {
     const file = gpx(
       `${points('wpt', 3)}<rte><rtept lat="1" lon="2"><name>A</name></rtept><rtept lat="1.1" lon="2.1"/></rte>`,
     )
@@ -13,7 +13,7 @@ describe('the stops of a GPX file', () => {
     ])
   })
 
-  test('keep the ends of a track and the named waypoints beside it, in the order they are passed', async () => {
+  test('are the ends of a track and the named waypoints along it, in the order of travel', async () => {
     const track = `<trk><name>Loop</name><trkseg>${points('trkpt', 500, (share) => ({ lat: 10, lng: 20 + share / 10 }))}</trkseg></trk>`
     const cafe = '<wpt lat="10.001" lon="20.08"><name>Café</name></wpt>'
     const tower = '<wpt lat="10" lon="20.02"><name>Tower</name></wpt>'
@@ -26,7 +26,7 @@ describe('the stops of a GPX file', () => {
     expect(stops.at(-1)).toMatchObject({ lat: 10, lng: 20.1 })
   })
 
-  test('are at most 50 of a long recording, its ends among them', async () => {
+  test('are at most 50 for a long recording, including its ends', async () => {
     const winding = (share: number) => ({ lat: 40 + Math.sin(share * 60) / 20, lng: -74 + share })
     const track = `<trk><trkseg>${points('trkpt', 30_000, winding)}</trkseg></trk>${points('wpt', 300, winding)}`
 
@@ -38,11 +38,11 @@ describe('the stops of a GPX file', () => {
     expect(stops.at(-1)?.lng).toBe(-73)
   })
 
-  test('are its waypoints when it has neither route nor track', async () => {
+  test('are its waypoints when it has neither a route nor a track', async () => {
     expect(await stopsIn(gpx(points('wpt', 4)))).toHaveLength(4)
   })
 
-  test('ignore what devices add in extensions', async () => {
+  test('ignore the extensions of devices', async () => {
     const rpt = '<extensions><x:rpt lat="95" lon="0"/><x:wpt lat="95" lon="0"><x:name>x</x:name></x:wpt></extensions>'
 
     expect(

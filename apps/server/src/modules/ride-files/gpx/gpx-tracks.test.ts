@@ -4,8 +4,8 @@ import { gpx, hill, readGpx, tracksIn } from './gpx.testing.ts'
 const route = (name: string, ...at: [lat: number | string, lng: number | string][]) =>
   `<trk><name>${name}</name><trkseg>${at.map(([lat, lng]) => `<trkpt lat="${lat}" lon="${lng}"/>`).join('')}</trkseg></trk>`
 
-describe('a GPX file of several tracks', () => {
-  test('offers each track and route under its own name, and joins none', async () => {
+describe('a GPX file with several tracks', () => {
+  test('offers each track and route by its name without joining them', async () => {
     const planned = '<rte><name>Planned</name><rtept lat="1" lon="1"/><rtept lat="1.1" lon="1.1"/></rte>'
     const tracks = await tracksIn(
       gpx(planned + route('Porto', [41, -8], [41.1, -8.1]) + route('Baltimore', [39, -76], [39.1, -76.1])),
@@ -17,7 +17,7 @@ describe('a GPX file of several tracks', () => {
     expect(tracks[1]?.metres).toBeLessThan(20_000)
   })
 
-  test('offers the parts of a track apart that lie far from each other, and joins a pause', async () => {
+  test('offers distant segments of a track separately, and joins segments around a pause', async () => {
     const segments = (...parts: string[]) =>
       gpx(`<trk><name>Trip</name>${parts.map((part) => `<trkseg>${part}</trkseg>`).join('')}</trk>`)
     const near = '<trkpt lat="45.2" lon="7.7"/><trkpt lat="45.3" lon="7.7"/>'
@@ -27,7 +27,7 @@ describe('a GPX file of several tracks', () => {
     expect(await tracksIn(segments(hill, near))).toHaveLength(1)
   })
 
-  test('offers a route and a track along the same way once', async () => {
+  test('offers a route and a track along the same line once', async () => {
     const planned = '<rte><rtept lat="45.1" lon="7.6"><name>Home</name></rtept><rtept lat="45.11" lon="7.61"/></rte>'
     const tracks = await tracksIn(gpx(planned + route('Hill', [45.1, 7.6], [45.105, 7.7], [45.1101, 7.6101])))
 
@@ -39,7 +39,7 @@ describe('a GPX file of several tracks', () => {
     expect([read.lines.length, read.linesLeft]).toEqual([50, 950])
   })
 
-  test('keeps a second name of one element apart from the first', async () => {
+  test('does not mix a second name of one element with the first', async () => {
     const twice = `<metadata><name>One</name><name>Two</name></metadata><trk><name/><name>Three</name><trkseg>${hill}</trkseg></trk>`
     expect(await readGpx(gpx(twice))).toMatchObject({ name: 'One', lines: [{ name: 'Three' }] })
   })

@@ -10,14 +10,14 @@ const holds = (piece: Piece, { lat, lng }: { lat: number; lng: number }) =>
   lat >= piece.south && lat <= piece.north && lng >= piece.west && lng <= piece.east && lng !== piece.exceptLng
 
 describe('boxes on the map', () => {
-  test('a box that crosses the antimeridian falls into two, one on either side', () => {
+  test('are split in two when they cross the antimeridian, one on either side', () => {
     expect(piecesOf({ west: 170, south: -20, east: -170, north: -10 }, { lat: -15, lng: 179 })).toEqual([
       { west: 170, south: -20, east: 180, north: -10, turn: 0 },
       { west: -180, south: -20, east: -170, north: -10, turn: 360 },
     ])
   })
 
-  test('every place within a radius lies in exactly one piece around it', () => {
+  test('contain every place within a radius in exactly one piece', () => {
     const radii = fc.constantFrom(100, 8000, 500_000, 5_000_000)
     fc.assert(
       fc.property(anyPlace, anyPlace, radii, (here, there, radius) => {
@@ -30,7 +30,7 @@ describe('boxes on the map', () => {
     )
   })
 
-  test('the whole world around a place falls into pieces that share nothing and leave out nothing', () => {
+  test('split the whole world around a place without overlaps or gaps', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (here, there) => {
         expect(piecesOf(wholeWorld, here).filter((piece) => holds(piece, there))).toHaveLength(1)
@@ -38,7 +38,7 @@ describe('boxes on the map', () => {
     )
   })
 
-  test('a turned piece is seen from the side where it is nearer', () => {
+  test('measure a piece beyond the antimeridian from its nearer side', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (here, there) => {
         const piece = piecesOf(wholeWorld, here).find((candidate) => holds(candidate, there))
@@ -48,7 +48,7 @@ describe('boxes on the map', () => {
     )
   })
 
-  test('corners hold what the degrees hold', () => {
+  test('contain in map coordinates every place that they contain in degrees', () => {
     fc.assert(
       fc.property(anyPlace, (place) => {
         const [a, b] = cornersOf({ west: place.lng, east: place.lng, south: place.lat, north: place.lat })
@@ -58,7 +58,7 @@ describe('boxes on the map', () => {
     )
   })
 
-  test('what truly lies within a radius lies within its reach on the map', () => {
+  test('include everything within the true radius', () => {
     fc.assert(
       fc.property(
         anyPlace,
@@ -77,7 +77,7 @@ describe('boxes on the map', () => {
     )
   })
 
-  test('Fiji is near the antimeridian, New York is not', () => {
+  test('touch the antimeridian for Fiji and not for New York', () => {
     expect(metresToAntimeridian({ lat: -18, lng: 178.4 })).toBeLessThan(200_000)
     expect(metresToAntimeridian({ lat: 40.7, lng: -74 })).toBeGreaterThan(10_000_000)
   })

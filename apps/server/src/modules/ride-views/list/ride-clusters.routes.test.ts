@@ -20,7 +20,7 @@ const clusters = (client: TestClient, query: Record<string, string | number>) =>
   ask<RideCluster[]>(client, 'clusters', query)
 const sum = (found: RideCluster[]) => found.reduce((all, { count }) => all + count, 0)
 
-test('rides close together are one mark in their middle, and fall apart as the map comes closer', async () => {
+test('rides close together are one cluster at their centre, which splits when the map zooms in', async () => {
   const [ana, q] = [await testApp().rider(), `clustered${word()}`]
   const at = (lat: number, lng: number) => planRide(ana, { title: q, stops: [{ lat, lng }] })
   const first = await at(38.7, -9.1)
@@ -37,7 +37,7 @@ test('rides close together are one mark in their middle, and fall apart as the m
   expect(closer).toContainEqual({ ...lisbon, count: 1, rideId: first.id })
 })
 
-test('together they are as many as the list of the same question holds, for each who may ask', async () => {
+test('clusters contain as many rides as the list with the same query, for each rider', async () => {
   const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), `gathered${word()}`]
   const at = (lat: number, lng: number, change: object = {}) =>
     planRide(ana, { title: q, stops: [{ lat, lng }], ...change })
@@ -64,7 +64,7 @@ test('together they are as many as the list of the same question holds, for each
 })
 
 describe('a ride that starts in a privacy zone', () => {
-  test('stands for strangers at the corner that they are told, and where it is for those on it', async () => {
+  test('is counted at the visible corner for strangers, and at its start for participants', async () => {
     const [ana, q] = [await testApp().rider(), `hidden${word()}`]
     const zone = await ana.post('/api/users/me/privacy-zones', { label: 'Home', ...lisbon, radius: 400 })
     expect(zone.statusCode, zone.body).toBeLessThan(300)
@@ -81,7 +81,7 @@ describe('a ride that starts in a privacy zone', () => {
   })
 })
 
-test('asks for a box and a zoom, and the same sense as the list', async () => {
+test('clusters require a box and a zoom, and validate the query like the list', async () => {
   const { stranger } = testApp()
   const status = async (query: string) => (await stranger.get(`/api/rides/clusters?${query}`)).statusCode
   expect(await status(`bbox=${aroundLisbon}`)).toBe(400)

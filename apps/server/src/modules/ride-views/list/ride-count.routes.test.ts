@@ -17,7 +17,7 @@ async function ask(client: TestClient, path: string, query: Record<string, strin
 }
 const count = (client: TestClient, query: Record<string, string | number>) => ask(client, '/count', query)
 
-test('counts what the list of the same question holds, on all of its pages', async () => {
+test('counts the rides on all pages of the list with the same query', async () => {
   const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
   const at = (lat: number, lng: number, change: object = {}) =>
     planRide(ana, { title: q, stops: [{ lat, lng }], ...change })
@@ -48,7 +48,7 @@ test('counts what the list of the same question holds, on all of its pages', asy
   expect(await count(ana, { q, scope: 'mine' })).toEqual({ count: 7, isExact: true })
 })
 
-test('stops at a thousand and says so', async () => {
+test('stops at a thousand and reports that there are more', async () => {
   const [ana, q] = [await testApp().rider(), word()]
   const ride = await planRide(ana, { title: q })
   const { db } = testApp().database.connection
@@ -67,7 +67,7 @@ test('stops at a thousand and says so', async () => {
   expect(await count(ana, { q })).toEqual({ count: 1000, isExact: false })
 })
 
-test('asks for the same sense as the list', async () => {
+test('validates the query like the list', async () => {
   const { stranger } = testApp()
   expect((await stranger.get('/api/rides/count?within=100')).statusCode).toBe(400)
   expect((await stranger.get('/api/rides/count?bbox=1,2,3')).statusCode).toBe(400)

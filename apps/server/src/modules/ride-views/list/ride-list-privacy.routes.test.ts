@@ -14,7 +14,7 @@ describe('privacy zones', () => {
   const garden = { lat: 52.5018, lng: 13.4, label: 'Garden' }
   const radius = 500
 
-  test('hide a ride’s start from strangers in every answer, and from nobody who comes', async () => {
+  test('hide the start of a ride from strangers in every reply, and not from riders with a seat', async () => {
     const [ana, bo, cy, q] = [await testApp().rider(), await testApp().rider('Bo'), await testApp().rider('Cy'), word()]
     const ride = await planRide(ana, { title: q, stops: [home, garden, home, lake] })
     await db().insert(rideParticipantsTable).values({ rideId: ride.id, userId: cy.id, answer: 'yes' })
@@ -58,7 +58,7 @@ describe('privacy zones', () => {
     expect([(await list(ana, exactLength)).length, (await list(bo, exactLength)).length]).toEqual([1, 0])
   })
 
-  test('follow the ride when it moves, and go when they are removed', async () => {
+  test('apply to a ride that moves, and end when they are deleted', async () => {
     const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
     const zone = (
       await ana.post('/api/users/me/privacy-zones', { label: 'Home', lat: home.lat, lng: home.lng, radius })

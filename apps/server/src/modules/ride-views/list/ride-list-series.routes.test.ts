@@ -22,7 +22,7 @@ async function planSeries(ana: TestClient, change: object = {}) {
 const idsOf = async (client: TestClient, query: Record<string, string>) =>
   (await list(client, { sort: 'start', ...query })).map(({ id }) => id)
 
-test('a series is one line of the list of all, and says that it repeats', async () => {
+test('a series is one entry of the list of all rides and is marked as repeating', async () => {
   const ana = await app().rider('Ana')
   const bo = await app().rider('Bo')
   const { title, ids } = await planSeries(ana)
@@ -31,7 +31,7 @@ test('a series is one line of the list of all, and says that it repeats', async 
   expect((await bo.get(`/api/rides/count?q=${title}`)).json()).toMatchObject({ count: 1 })
 })
 
-test('who asks for days gets each ride within them; own rides are all there', async () => {
+test('a query for days returns each ride within them, and own lists contain all rides', async () => {
   const ana = await app().rider('Ana')
   const bo = await app().rider('Bo')
   const { title, ids } = await planSeries(ana)
@@ -39,13 +39,13 @@ test('who asks for days gets each ride within them; own rides are all there', as
   expect(await idsOf(ana, { q: title, scope: 'mine' })).toEqual(ids)
 })
 
-test('a series is one line of the popular ones too', async () => {
+test('a series is one entry of the popular rides', async () => {
   const [ana, bo] = [await app().rider('Ana'), await app().rider('Bo')]
   const { title, ids } = await planSeries(ana)
   expect(await idsOf(bo, { q: title, when: 'recent', sort: 'popular' })).toEqual([ids[0]])
 })
 
-test('once the first is cancelled the next takes its place', async () => {
+test('the next ride represents the series when the first one is cancelled', async () => {
   const ana = await app().rider('Ana')
   const bo = await app().rider('Bo')
   const { title, ids } = await planSeries(ana)
@@ -53,7 +53,7 @@ test('once the first is cancelled the next takes its place', async () => {
   expect(await idsOf(bo, { q: title })).toEqual([ids[1]])
 })
 
-test('an earlier ride that a rider may not see hides no later one from them', async () => {
+test('an earlier ride that a rider may not see does not hide a later one', async () => {
   const ana = await app().rider('Ana')
   const bo = await app().rider('Bo')
   const { title, ids } = await planSeries(ana)
@@ -81,7 +81,7 @@ async function seriesOnTheMove() {
   return { ana, bo, title, ids }
 }
 
-test('a series is shown by its next ride that matches, wherever lists and searches look', async () => {
+test('lists and searches show a series by its next matching ride', async () => {
   const { ana, bo, title, ids } = await seriesOnTheMove()
   const [, second] = ids
   const questions: [string, Record<string, string>][] = [

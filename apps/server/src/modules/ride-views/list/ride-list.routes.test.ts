@@ -20,8 +20,8 @@ async function plan(rider: TestClient, title: string, change: object = {}) {
   return planRide(rider, { title, startsAt: onSaturday('15:00'), ...change })
 }
 
-describe('own lists by what comes next', () => {
-  test('hold what is coming, what is over and drafts apart', async () => {
+describe('own lists', () => {
+  test('separate upcoming rides, past rides and drafts', async () => {
     const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
     const put = async (title: string, status: 'draft' | 'published' | 'cancelled', from: string, to: string) => {
       const ride = await plan(ana, `${q} ${title}`)
@@ -54,7 +54,7 @@ describe('own lists by what comes next', () => {
 })
 
 describe('a list of rides', () => {
-  test('carries a preview instead of the route’s line', async () => {
+  test('contains a preview instead of the line of the route', async () => {
     const [ana, q] = [await testApp().rider(), word()]
     await plan(ana, q, { stops: Array.from({ length: 40 }, (_, n) => ({ lat: Math.sin(n), lng: n / 10 })) })
     const [ride] = await list(testApp().stranger, { q })
@@ -63,7 +63,7 @@ describe('a list of rides', () => {
     expect(ride).not.toHaveProperty('stops')
   })
 
-  test('holds what is not over, and by a status what is asked for', async () => {
+  test('contains rides that are not over, or those with the requested status', async () => {
     const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
     const put = async (title: string, status: 'draft' | 'published' | 'cancelled', from: string, to: string) => {
       const ride = await plan(ana, `${q} ${title}`, { status: 'draft' })
@@ -95,7 +95,7 @@ describe('a list of rides', () => {
     expect(await named(ana, { scope: 'mine', status: 'draft' })).toEqual(['draft'])
   })
 
-  test('can be of one organiser: what is to come in order, what is over backwards, and no more than may be seen', async () => {
+  test('of one organiser contains upcoming rides in order and past ones backwards, as far as the caller may see them', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     await plan(bo, 'Of another')
     for (const [title, date, overAt] of [
@@ -128,7 +128,7 @@ describe('a list of rides', () => {
     expect(await of(bo)).toEqual([])
   })
 
-  test('has the scopes that a rider asks for', async () => {
+  test('has the scopes that a rider requests', async () => {
     const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
     const [first, second] = [await plan(ana, `${q} 1`), await plan(ana, `${q} 2`, { visibility: 'friends' })]
     expect(titles(await list(bo, { q }))).toEqual([`${q} 1`])
@@ -153,7 +153,7 @@ describe('a list of rides', () => {
     ])
   })
 
-  test('features an admin’s pick, else the most joined', async () => {
+  test('of featured rides contains those that an admin chose, and otherwise those with the most participants', async () => {
     const [ana, q] = [await testApp().rider(), word()]
     const [plain, popular] = [await plan(ana, `${q} plain`), await plan(ana, `${q} popular`)]
     await db().update(ridesTable).set({ joinedCount: 400 }).where(eq(ridesTable.id, popular.id))
@@ -164,7 +164,7 @@ describe('a list of rides', () => {
     await db().update(ridesTable).set({ featuredAt: null }).where(eq(ridesTable.id, plain.id))
   })
 
-  test('today and this week end at midnight where the rider is', async () => {
+  test('of today and this week ends at midnight in the time zone of the rider', async () => {
     const [ana, q] = [await testApp().rider(), word()]
     await plan(ana, `${q} evening`, { startsAt: onSaturday('22:30') })
     await plan(ana, `${q} night`, { startsAt: onSaturday('23:30') })
@@ -202,7 +202,7 @@ describe('a list of rides', () => {
     expect(titles(await list(ana, { q, maxDistance: 2000.5 }))).toEqual([`${q} short`])
   })
 
-  test('finds words in title and description, whatever their case or accents, and takes no wildcards', async () => {
+  test('is searched in title and description regardless of case and accents, with wildcards as plain text', async () => {
     const [ana, q] = [await testApp().rider(), word()]
     await plan(ana, `Café Crème ${q}`, { description: 'Über 100% fun_times' })
     for (const text of ['CAFE', 'crème uber', '100%', 'fun_t', 'caf'])
@@ -213,7 +213,7 @@ describe('a list of rides', () => {
 })
 
 describe('near a place', () => {
-  test('the nearest come first, by true distance, up to the radius', async () => {
+  test('the nearest rides come first, by true distance, up to the radius', async () => {
     const [ana, q] = [await testApp().rider(), word()]
     for (const north of [3, 1, 2, 0]) await plan(ana, `${q} ${north}`, { stops: [{ lat: 10 + north / 100, lng: 20 }] })
     const rides = await list(testApp().stranger, { q, near: '10,20', within: 2500 })
@@ -226,7 +226,7 @@ describe('near a place', () => {
     ])
   })
 
-  test('the antimeridian is no wall, neither for a circle nor for a box', async () => {
+  test('circles and boxes include rides across the antimeridian', async () => {
     const [ana, q] = [await testApp().rider(), word()]
     for (const lng of [179.95, -179.95, -179, 178, 0]) await plan(ana, `${q} ${lng}`, { stops: [{ lat: -17, lng }] })
     const near = (query: object) => list(ana, { q, near: '-17,179.99', ...query })
@@ -242,7 +242,7 @@ describe('near a place', () => {
   })
 })
 
-test('a list is one query, and one more for rides that were not listed yet', async () => {
+test('a list uses one query, and another one for rides that are not in the cache', async () => {
   const ana = await testApp().rider()
   await plan(ana, word())
   const { db } = testApp().database.connection

@@ -74,7 +74,7 @@ const queries = fc.constantFrom<RideListQuery>(
   { sort: 'start', near: { lat: -89, lng: 0 }, within: 150_000 },
 )
 
-test('page by page every ride of a list comes once, in order', async () => {
+test('the pages of a list contain every ride once, in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyRide, { minLength: 1, maxLength: 25 }),

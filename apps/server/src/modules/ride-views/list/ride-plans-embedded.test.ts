@@ -15,7 +15,7 @@ describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
     await withoutDeadline(() => insertManyRides(pool, count))
   })
 
-  test('gathers the figures that the planner needs, for nobody else would', async () => {
+  test('updates the planner statistics, because no background process does', async () => {
     const { connection } = database()
     await connection.pool.query('delete from pg_statistic')
     await gatherStatistics(connection)

@@ -38,7 +38,7 @@ describe('among 100,000 rides', () => {
   test.each([
     ['a rider', 'crowd-1'],
     ['a stranger', undefined],
-  ])('the nearest within a radius are found for %s by the index of places, looking at few', async (_, riderId) => {
+  ])('the nearest within a radius are found for %s by the index of places with few rows read', async (_, riderId) => {
     const plan = await planOf({ riderId, sort: 'near', query: { near, within: 8000 } })
     expect(indexesOf(plan)).toContain('rides_public_pt')
     expect(plan.filter(isScanOfAll)).toEqual([])
@@ -48,18 +48,15 @@ describe('among 100,000 rides', () => {
   test.each([
     ['a rider', 'crowd-1'],
     ['a stranger', undefined],
-  ])(
-    'few of those within a radius are found for %s, the nearest first, looking at no ride beyond',
-    async (_, riderId) => {
-      const query = { near, within: 8000, vehicleType: 'foldable' as const, minDistance: 41_000, q: 'nobody has this' }
-      const plan = await planOf({ riderId, sort: 'near', query, startsBefore: new Date(now.getTime() + 14 * 864e5) })
-      expect(
-        indexesOf(plan).filter((index) => index === 'rides_public_pt' || index === 'rides_search_text'),
-      ).not.toEqual([])
-      expect(plan.filter(isScanOfAll)).toEqual([])
-      expect(looks(plan)).toBeLessThan(1000)
-    },
-  )
+  ])('the nearest of few within a radius are found for %s without reading rides beyond', async (_, riderId) => {
+    const query = { near, within: 8000, vehicleType: 'foldable' as const, minDistance: 41_000, q: 'nobody has this' }
+    const plan = await planOf({ riderId, sort: 'near', query, startsBefore: new Date(now.getTime() + 14 * 864e5) })
+    expect(indexesOf(plan).filter((index) => index === 'rides_public_pt' || index === 'rides_search_text')).not.toEqual(
+      [],
+    )
+    expect(plan.filter(isScanOfAll)).toEqual([])
+    expect(looks(plan)).toBeLessThan(1000)
+  })
 
   const bbox = { west: near.lng - 0.1, south: near.lat - 0.1, east: near.lng + 0.1, north: near.lat + 0.1 }
   test.each<[string, string, Partial<RideListing>]>([
@@ -121,14 +118,14 @@ describe('among 100,000 rides', () => {
   test.each([
     ['a rider', 'crowd-1'],
     ['a stranger', undefined],
-  ])('those of a town are gathered for %s by the index of places, each looked at once', async (_, riderId) => {
+  ])('those of a town are clustered for %s by the index of places, each read once', async (_, riderId) => {
     const plan = await planOfClusters({ riderId, query: { bbox } })
     expect(indexesOf(plan)).toContain('rides_public_pt')
     expect(plan.filter(isScanOfAll)).toEqual([])
     expect(looks(plan)).toBeLessThan(10_000)
   })
 
-  describe('where privacy zones hide a whole town', () => {
+  describe('when privacy zones hide a whole town', () => {
     // The town has 2,500 rides of 25 riders; one rider takes part in a thousand.
     const town = 3
     const here = { lat: 51.25, lng: 111.35 }
@@ -154,7 +151,7 @@ describe('among 100,000 rides', () => {
       ['on the map', { query: { bbox: around } }],
       ['within a radius, the next first', { query: { near: here, within: 20_000 } }],
       ['within a radius, the nearest first', { sort: 'near', query: { near: here, within: 20_000 } }],
-    ])('a rider finds those that they see exactly %s, each looked at once', async (_, change) => {
+    ])('a rider finds the exactly visible ones %s, each read once', async (_, change) => {
       const plan = await planOf({ riderId: 'crowd-4', ...change })
       expect(indexesOf(plan)).toContain('rides_blurred')
       expect(plan.filter(isScanOfAll)).toEqual([])

@@ -35,7 +35,7 @@ function listsOf(before: (read: number) => Promise<unknown> | void) {
   }
 }
 
-describe('a ride that was listed before', () => {
+describe('a ride in the cache', () => {
   const changes: [string, SQL, object][] = [
     ['another title', sql`description = 'Bring lights'`, { description: 'Bring lights' }],
     ['another rider', sql`joined_count = 7`, { joinedCount: 7 }],
@@ -50,7 +50,7 @@ describe('a ride that was listed before', () => {
     expect(await list(testApp().stranger, { q })).toEqual([{ ...before, ...shown, version: expect.any(Number) }])
   })
 
-  test('is gone from the list as soon as it is nobody’s business any more, and back as it was then', async () => {
+  test('leaves the list when it becomes invisible and returns to it unchanged', async () => {
     const [ana, q] = [await testApp().rider(), word()]
     const { id } = await planRide(ana, { title: q })
     const [before] = await list(testApp().stranger, { q })
@@ -60,7 +60,7 @@ describe('a ride that was listed before', () => {
     expect(await list(testApp().stranger, { q })).toEqual([before])
   })
 
-  test('is read once, and then only which rides they are', async () => {
+  test('is read once, and later queries read only ids', async () => {
     const [ana, q] = [await testApp().rider(), word()]
     for (const place of ['A', 'B', 'C']) await planRide(ana, { title: `${q} ${place}` })
     const lists = listsOf(() => {})
@@ -83,7 +83,7 @@ describe('a ride that changes while a list is read', () => {
     expect(rows.map(({ capacity }) => capacity)).toEqual(told)
   })
 
-  test('is not told when it is gone', async () => {
+  test('is left out when it is deleted', async () => {
     const [ana, q] = [await testApp().rider(), word()]
     const { id } = await planRide(ana, { title: q })
     const gone = (read: number) => (read === 2 ? db().execute(sql`delete from rides where id = ${id}`) : undefined)

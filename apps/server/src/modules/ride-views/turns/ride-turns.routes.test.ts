@@ -20,10 +20,10 @@ async function turnsFor(viewer: TestClient, ride: Pick<RideWithStops, 'id'>): Pr
 
 const textOf = ({ legs }: RideTurns) => legs.flatMap((leg) => leg.instructions.map(({ text }) => text)).join(' ')
 
-describeOnMaps('where to turn on the way of a ride', () => {
+describeOnMaps('the turn instructions of a ride', () => {
   const testApp = useTestAppOnRoads('baltimore-2015')
 
-  test('is told leg by leg to whoever sees the ride, along its line', async () => {
+  test('are returned leg by leg to riders who may see the ride, along its line', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana, { stops, avoid: ['highways'] })
     const turns = await turnsFor(bo, ride)
@@ -33,13 +33,13 @@ describeOnMaps('where to turn on the way of a ride', () => {
     expect(turns).not.toHaveProperty('differsFromLine')
   })
 
-  test('follows what the ride keeps clear of', async () => {
+  test('avoid what the ride avoids', async () => {
     const ana = await testApp().rider()
     const [usual, clear] = [await planRide(ana, { stops }), await planRide(ana, { stops, avoid: ['highways'] })]
     expect(textOf(await turnsFor(ana, clear))).not.toBe(textOf(await turnsFor(ana, usual)))
   })
 
-  test('says so where the line of the ride is another, such as a straight one of the time without streets', async () => {
+  test('report a line that does not follow roads, such as a straight line of an older ride', async () => {
     const ana = await testApp().rider()
     testApp().router.isAway = true
     const ride = await planRide(ana, { stops })
@@ -48,7 +48,7 @@ describeOnMaps('where to turn on the way of a ride', () => {
     expect(await turnsFor(ana, ride)).toMatchObject({ differsFromLine: true })
   })
 
-  test('is refused with a time to come again while the router is away, and told once it is back', async () => {
+  test('are unavailable with a retry time while the router is unavailable, and returned when it is back', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { stops })
     testApp().router.isAway = true
@@ -60,7 +60,7 @@ describeOnMaps('where to turn on the way of a ride', () => {
     expect(textOf(await turnsFor(ana, ride))).not.toBe('')
   })
 
-  test('is told to nobody from whom a privacy zone hides part of the ride, until they are on it', async () => {
+  test('are hidden from riders for whom a privacy zone hides a part, until they have a seat', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     await ana.post('/api/users/me/privacy-zones', { label: 'Home', lat: 39.2864, lng: -76.603, radius: 200 })
     const ride = await planRide(ana, { stops })
@@ -78,7 +78,7 @@ describeOnMaps('where to turn on the way of a ride', () => {
     expect((await ask(bo, ride)).statusCode).toBe(403)
   })
 
-  test('is hidden with a stop or a stretch on the way, and while zones are being changed', async () => {
+  test('are hidden with a stop or a part of the route, and while zones are changing', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana, { stops: [littleItaly, canton] })
     expect((await ask(bo, ride)).statusCode).toBe(200)
@@ -93,7 +93,7 @@ describeOnMaps('where to turn on the way of a ride', () => {
     expect((await ask(bo, hidden)).statusCode).toBe(403)
   })
 
-  test('is not there for who may not see the ride, nor for one that never was', async () => {
+  test('return 404 for a ride that is unknown or not visible', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana, { stops, visibility: 'private' })
     const [hidden, none] = [await ask(bo, ride), await ask(bo, { id: 2_000_000_001 })]
@@ -105,7 +105,7 @@ describeOnMaps('where to turn on the way of a ride', () => {
 
 const testApp = useTestApp()
 
-test('without streets there is nothing to turn into: legs are straight, and a single place has none', async () => {
+test('without roads the legs are straight, and a ride with a single place has none', async () => {
   const ana = await testApp().rider()
   const { legs } = await turnsFor(ana, await planRide(ana, { stops }))
   expect(legs).toMatchObject([

@@ -78,11 +78,11 @@ describe('the safety score', () => {
 })
 
 describe('recommendations', () => {
-  test('are none in fair weather', () => {
+  test('are empty in fair weather', () => {
     expect(recommendationsFor([mild])).toEqual([])
   })
 
-  test('name the three that take most, the worst first, each kind once', () => {
+  test('name the three largest deductions, the worst first, each kind once', () => {
     const evening = { ...mild, ...rain(8), wind: 40, isDark: true, visibilityMetres: 900 }
     const before = { ...mild, ...rain(1) }
     expect(recommendationsFor([before, evening])).toEqual([
@@ -92,7 +92,7 @@ describe('recommendations', () => {
     ])
   })
 
-  test('tell no figures, which would be in the units of others', () => {
+  test('contain no figures, because units differ between riders', () => {
     const worst = { ...mild, ...rain(60), wind: 120, feelsLike: 60, visibilityMetres: 50 }
     expect(recommendationsFor([worst]).join(' ')).not.toMatch(/\d/)
   })
@@ -101,7 +101,7 @@ describe('recommendations', () => {
 describe('alerts', () => {
   const at = (hour: number) => new Date(hour * hourMs)
 
-  test('come from hours that reach a published threshold, the gravest first, one over all its hours', () => {
+  test('come from hours that reach a published threshold, the most severe first, one for all its hours', () => {
     const hours = [mild, { ...mild, ...rain(9) }, { ...mild, ...rain(9), condition: 'storm' as const }, mild]
     expect(alertsIn(hours.map((conditions, hour) => ({ at: at(hour), conditions })))).toEqual([
       expect.objectContaining({ event: 'Thunderstorm', severity: 'severe', from: at(2), until: at(3) }),
@@ -109,7 +109,7 @@ describe('alerts', () => {
     ])
   })
 
-  test('are none in ordinary rain', () => {
+  test('are empty in ordinary rain', () => {
     expect(alertsIn([{ at: at(0), conditions: { ...mild, ...rain(3) } }])).toEqual([])
   })
 })
