@@ -3,7 +3,7 @@ import { show } from '../../support/screens.ts'
 
 const admin = { username: 'admin@example.org', password: 'Heinkel-Tourist-175' }
 
-test('shows the tab of the admin console that the address names', async ({ page }) => {
+test('shows the tab of the admin console that the URL names', async ({ page }) => {
   await page.request.post('/api/login', { data: admin })
   await show(page, '/admin')
   const list = page.getByRole('tablist', { name: 'Administration' })
@@ -18,7 +18,7 @@ test('shows the tab of the admin console that the address names', async ({ page 
     }).toPass({ timeout: 20_000 })
   }
 
-  await test.step('by a hash that is typed, to the end of the row and back', async () => {
+  await test.step('after a typed hash, up to the end of the row and back', async () => {
     for (const [hash, name] of [
       ['settings', 'Settings'],
       ['dashboard', 'Overview'],
@@ -30,7 +30,7 @@ test('shows the tab of the admin console that the address names', async ({ page 
     }
   })
 
-  await test.step('by the way back, a reload, and a press on another tab', async () => {
+  await test.step('after Back, a reload and a click on another tab', async () => {
     await page.goBack()
     await expectInSight('Maps')
     await page.reload()
@@ -41,7 +41,7 @@ test('shows the tab of the admin console that the address names', async ({ page 
     await expectInSight('Maps')
   })
 
-  await test.step('and stays where a finger moves the row, while something else of the address changes', async () => {
+  await test.step('keeps the scroll position of the row while another part of the URL changes', async () => {
     await page.evaluate(() => (location.hash = 'users'))
     await expectInSight('Users')
     await list.evaluate((row) => (row.scrollLeft = row.scrollWidth))

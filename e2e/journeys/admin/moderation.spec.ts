@@ -45,7 +45,7 @@ test('an admin appoints a moderator, who receives a report live and warns a ride
 }) => {
   const moderator = await newRider(browser, { firstName: 'Mo', lastName: 'Diaz' })
 
-  await test.step('the admin finds the rider by e-mail, gives the role, and is told that it is given', async () => {
+  await test.step('the admin finds the rider by e-mail, assigns the role and sees a confirmation', async () => {
     const office = await openOffice(browser)
     await office.getByRole('tab', { name: 'Users' }).click()
     await office.getByLabel('Name, username or e-mail').fill(moderator.email)
@@ -72,7 +72,7 @@ test('an admin appoints a moderator, who receives a report live and warns a ride
   await show(moderator.page, '/admin?sort=newest#reports')
   await isConnected(moderator.page)
 
-  await test.step('Ana reports the ride, and once more in vain', async () => {
+  await test.step('Ana reports the ride, and a second report is answered as already known', async () => {
     await show(ana.page, `/rides/${rideId}`)
     for (const answer of ['A moderator will look at it.', 'The team knows about it']) {
       await ana.page.getByRole('button', { name: `Report ${title}` }).click()
@@ -87,7 +87,7 @@ test('an admin appoints a moderator, who receives a report live and warns a ride
   const card = moderator.page
     .getByRole('listitem')
     .filter({ has: moderator.page.getByRole('heading', { name: title }) })
-  await test.step('the open console shows it by itself; the moderator claims it and warns', async () => {
+  await test.step('the open console shows the report without a reload; the moderator claims it and warns the rider', async () => {
     await expect(card).toBeVisible()
     await card.getByRole('button', { name: 'Claim' }).click()
     await expect(card.getByText(/^Claimed by you/)).toBeVisible()
@@ -100,7 +100,7 @@ test('an admin appoints a moderator, who receives a report live and warns a ride
     await expect(card).toHaveCount(0)
   })
 
-  await test.step('Bo reads the words of the team, Ana that it was looked at; neither by whom', async () => {
+  await test.step('Bo reads the warning and Ana the result, both without the name of the moderator', async () => {
     await show(bo.page, '/dashboard')
     const toldBo = await readBell(bo.page)
     await expect(toldBo.getByText('A word from the team')).toBeVisible()
@@ -128,12 +128,12 @@ test('a suspension closes both open pages of a rider immediately, and the rider 
   const until = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString()
   await post(moderator.context.request, `/api/admin/users/${bo.id}/suspension`, { reason: 'Spam in ride chats', until })
 
-  await test.step('both pages hear of it by themselves, and go to sign in', async () => {
+  await test.step('both pages receive the event and go to sign-in', async () => {
     for (const page of pages) await expect(page).toHaveURL(/\/login\?returnTo=/)
     expect((await bo.context.request.get('/api/auth/me')).status()).toBe(401)
   })
 
-  await test.step('Bo signs in again, sees why, and appeals once', async () => {
+  await test.step('Bo signs in again, sees the reason and appeals once', async () => {
     await post(bo.context.request, '/api/login', { username: bo.email, password })
     await show(second, '/dashboard')
     await expect(second.getByRole('heading', { name: 'Account Suspended' })).toBeVisible()

@@ -43,7 +43,7 @@ test('a group is created, joined, renamed and left', async ({ browser }) => {
   await show(bo.page, '/messages')
   await expect(bo.page.getByText('No conversations yet.')).toBeVisible()
 
-  await test.step('Ana begins it', async () => {
+  await test.step('Ana creates the group', async () => {
     await ana.page.getByRole('button', { name: 'New Conversation' }).click()
     const dialog = ana.page.getByRole('dialog', { name: 'New Conversation' })
     await dialog.getByText('Group Chat').click()
@@ -56,7 +56,7 @@ test('a group is created, joined, renamed and left', async ({ browser }) => {
     await dialog.getByRole('button', { name: 'Create' }).click()
     await expect(ana.page.getByRole('region', { name: 'Dawn patrol' })).toBeVisible()
   })
-  await test.step('Bo finds it, and goes back to the list on a phone', async () => {
+  await test.step('Bo opens it, and returns to the list on a phone', async () => {
     await bo.page.getByRole('button', { name: /Dawn patrol/ }).click()
     await expect(bo.page.getByRole('heading', { name: 'Dawn patrol' })).toBeVisible()
   })
@@ -71,7 +71,7 @@ test('a group is created, joined, renamed and left', async ({ browser }) => {
     await expect(dialog.getByText('Admin', { exact: true })).toHaveCount(2)
     await expectAccessibleInBothModes(ana.page, { within: '[role=dialog]' })
   })
-  await test.step('and leaves', async () => {
+  await test.step('Ana leaves', async () => {
     await ana.page.getByRole('button', { name: 'Leave group' }).click()
     await ana.page.getByRole('dialog', { name: 'Leave this group?' }).getByRole('button', { name: 'Leave' }).click()
     await expect(ana.page.getByText('No conversations yet.')).toBeVisible()

@@ -32,7 +32,7 @@ test('three riders with unstable networks see the same conversation', async ({ b
   await sendMessage(ana, opening)
   for (const { page } of riders) await expect(logOf(page).getByText(opening)).toBeVisible()
 
-  await test.step('all talk at once, now and then without a network', async () => {
+  await test.step('all riders write at the same time, sometimes without a network', async () => {
     await Promise.all(riders.map((rider, number) => talkOnAndOff(rider, wordsOf(number), seededNumbers(seed + number))))
     for (const { page } of riders)
       await expect(logOf(page).getByText('Waiting to be sent'), toPlayAgain).toHaveCount(0, { timeout: 120_000 })
@@ -41,7 +41,7 @@ test('three riders with unstable networks see the same conversation', async ({ b
     for (const { page } of riders)
       await expect(logOf(page).getByText(closing), toPlayAgain).toBeVisible({ timeout: 120_000 })
   })
-  await test.step('all read the same, and nobody twice or out of turn', async () => {
+  await test.step('all riders see the same messages once and in order', async () => {
     const [one = [], ...others] = await Promise.all(riders.map(({ page }) => readUpwards(page)))
     for (const [number] of riders.entries())
       expect(

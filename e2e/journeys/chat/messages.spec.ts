@@ -21,7 +21,7 @@ test('two riders exchange a message, a reply, a reaction, an edit and a picture'
   // On a wide screen, the messages page would open and read the latest conversation.
   await show(bo.page, '/dashboard')
 
-  await test.step('what is said is counted until it is seen', async () => {
+  await test.step('a message counts as unread until it is seen', async () => {
     await sendMessage(ana, 'Harbour at eight?')
     await expect(bo.page).toHaveTitle(/^\(1\) Dashboard/)
     await bo.page.goto(`/messages?room=${room}`)
@@ -29,7 +29,7 @@ test('two riders exchange a message, a reply, a reaction, an edit and a picture'
     await expect(bo.page).toHaveTitle(/^Messages/)
     await expect(logOf(ana.page).getByText(/· Read$/)).toBeVisible()
   })
-  await test.step('an answer quotes it, a reaction stands under it', async () => {
+  await test.step('a reply quotes the message, and a reaction is shown below it', async () => {
     await choose(bo.page, 'Harbour at eight?', 'Reply')
     await sendMessage(bo, 'Nine is better')
     await expect(logOf(ana.page).locator('.chat-message', { hasText: 'Nine is better' })).toContainText(
@@ -38,7 +38,7 @@ test('two riders exchange a message, a reply, a reaction, an edit and a picture'
     await choose(ana.page, 'Nine is better', 'React with thumbs up')
     await expect(logOf(bo.page).getByRole('button', { name: 'thumbs up, 1' })).toBeVisible()
   })
-  await test.step('what is changed says so, what is deleted leaves its place', async () => {
+  await test.step('an edited message is marked, and a deleted one leaves a placeholder', async () => {
     await sendMessage(ana, 'Bring teh pump')
     await choose(ana.page, 'Bring teh pump', 'Edit')
     await fieldOf(ana.page).fill('Bring the pump')
@@ -49,7 +49,7 @@ test('two riders exchange a message, a reply, a reaction, an edit and a picture'
     await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(logOf(bo.page).getByText('Message deleted')).toBeVisible()
   })
-  await test.step('a picture waits in the composer, arrives with its caption and opens', async () => {
+  await test.step('a picture is previewed in the composer, arrives with its caption and opens', async () => {
     await ana.page.getByLabel('Attach', { exact: true }).setInputFiles(drawnPhoto('pump.png', '#22aa66'))
     await expect(ana.page.getByRole('list', { name: 'Files to send' }).getByRole('img')).toBeVisible()
     await expect(logOf(ana.page).getByRole('button', { name: 'Open pump.png' })).toHaveCount(0)

@@ -35,7 +35,7 @@ test('a visitor finds public rides on the community map, and a link opens the sa
   await expect(starts).toHaveCount(2, { timeout: 60_000 })
 
   if (hasTouch) {
-    await test.step('on a phone the list stands in place of the map', async () => {
+    await test.step('on a phone the list replaces the map', async () => {
       await expect(rows.first()).toBeHidden()
       await page.getByRole('radiogroup', { name: 'Show as' }).getByText('List').tap()
       await expect(rows).toHaveCount(2)
@@ -45,7 +45,7 @@ test('a visitor finds public rides on the community map, and a link opens the sa
       await expect(starts).toHaveCount(2)
     })
   } else {
-    await test.step('what is pointed at shows its way, and both its ends lead to it', async () => {
+    await test.step('hovering shows the route, and both its ends link to the ride', async () => {
       await expect(rows).toHaveCount(2)
       await rows.filter({ hasText: `${name} two` }).hover()
       const end = map.getByRole('link', { name: `End of ${name} two` })
@@ -54,7 +54,7 @@ test('a visitor finds public rides on the community map, and a link opens the sa
     })
   }
 
-  await test.step('filters and moves stand in the address, and survive a reload', async () => {
+  await test.step('filters and moves are in the URL, and survive a reload', async () => {
     const before = page.url()
     await map.getByRole('button', { name: 'Zoom out' }).click()
     await expect.poll(() => page.url()).not.toBe(before)

@@ -27,11 +27,11 @@ test('traffic of another server is shown on request, and no other host may be re
     }
     const red = [255, 0, 0]
 
-    await test.step('until then nobody is asked', async () => {
+    await test.step('before the request, nothing is loaded from the traffic server', async () => {
       expect(traffic.asked).toEqual([])
     })
 
-    await test.step('the button shows it, by day and by night', async () => {
+    await test.step('the button shows it, in light and dark mode', async () => {
       await map.getByRole('button', { name: 'Show traffic' }).click()
       await expect.poll(spot).toEqual(red)
       expect(traffic.asked[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/)
@@ -41,12 +41,12 @@ test('traffic of another server is shown on request, and no other host may be re
       }
     })
 
-    await test.step('and takes it away', async () => {
+    await test.step('the button hides it', async () => {
       await map.getByRole('button', { name: 'Hide traffic' }).click()
       await expect.poll(spot).not.toEqual(red)
     })
 
-    await test.step('where it is broken the map says so, and it comes once it is mended', async () => {
+    await test.step('a failure is reported on the map, and the traffic returns after the repair', async () => {
       traffic.isBroken = true
       // Tiles farther away are not in the browser's cache.
       await map.getByRole('button', { name: 'Show traffic' }).click()
@@ -57,7 +57,7 @@ test('traffic of another server is shown on request, and no other host may be re
       await expect.poll(spot).toEqual(red)
     })
 
-    await test.step('this host and that of the traffic are all that a page may ask', async () => {
+    await test.step('a page may request only this host and the traffic server', async () => {
       expect([...hosts].toSorted()).toEqual([server.address, traffic.url].toSorted())
       const isRefused = await page.evaluate(async (url) => {
         const refused = new Promise<string>((resolve) =>

@@ -37,7 +37,7 @@ test('an admin imports the streets of a town, a rider plans a ride on them, and 
   })
   const visitors = await openBrowsers(browser, server)
   try {
-    await test.step('the admin finds the town, sees what its streets need, and watches the import', async () => {
+    await test.step('the admin finds the town, sees the required space and follows the import', async () => {
       const page = await visitors.signedIn('/api/login', {
         username: admin.ADMIN_EMAIL,
         password: admin.ADMIN_PASSWORD,
@@ -53,7 +53,7 @@ test('an admin imports the streets of a town, a rider plans a ride on them, and 
       await page.close()
     })
 
-    await test.step('another rider has the ride on the community map, along roads', async () => {
+    await test.step('another rider sees the ride on the community map, along roads', async () => {
       const page = await visitors.newRider('Cleo')
       await show(page, '/map')
       await page.getByRole('region', { name: 'List of available rides' }).getByRole('link', { name: title }).click()

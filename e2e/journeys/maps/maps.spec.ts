@@ -136,13 +136,13 @@ test('close rides form one cluster, map and list follow each other, and the coun
   await expect(ends).toHaveCount(0)
 
   if (hasTouch)
-    await test.step('a tap shows the way of a ride, and does not leave the page yet', async () => {
+    await test.step('a tap shows the route of a ride and does not leave the page', async () => {
       await map.getByRole('link', { name: `Start of ${name} far` }).tap()
       await expect(map.getByText(/Tap again to open/)).toBeVisible()
       await expect(ends).toHaveCount(1)
     })
 
-  await test.step('pressing the mark brings the map closer, and the list follows', async () => {
+  await test.step('a click on the cluster zooms in, and the list follows', async () => {
     if (hasTouch) await cluster.tap()
     else await cluster.press('Enter')
     await expect(count).toHaveText('20 of 22 rides here')
@@ -151,7 +151,7 @@ test('close rides form one cluster, map and list follow each other, and the coun
     if (!hasTouch) await expect(map.locator('canvas.maplibregl-canvas')).toBeFocused()
   })
 
-  await test.step('More brings the rest and goes on where the list ended', async () => {
+  await test.step('More loads the rest and continues where the list ended', async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await expect(rows).toHaveCount(22)
     await expect(count).toHaveText('22 rides here')
@@ -159,7 +159,7 @@ test('close rides form one cluster, map and list follow each other, and the coun
   })
 
   if (!hasTouch)
-    await test.step('what is pointed at shows its way, and only that', async () => {
+    await test.step('hovering shows the route of one ride only', async () => {
       const first = `${name} 1`
       await rows.filter({ has: page.getByText(first, { exact: true }) }).hover()
       await expect(map.getByText(`${first} · `)).toBeVisible()
@@ -169,7 +169,7 @@ test('close rides form one cluster, map and list follow each other, and the coun
       await ends.click({ trial: true })
     })
 
-  await test.step('farther away there is one more, and a reload keeps the view', async () => {
+  await test.step('zooming out shows one more ride, and a reload keeps the view', async () => {
     for (let step = 0; step < 5; step++) {
       const before = page.url()
       await map.getByRole('button', { name: 'Zoom out' }).click()

@@ -9,14 +9,14 @@ test('two riders become friends through notifications, and one of them blocks th
   await show(bo.page, '/dashboard')
   await expect(bo.page.getByTitle('Connected', { exact: true })).toHaveCount(1)
 
-  await test.step('Ana asks on the page of Bo, whose bell rings at once', async () => {
+  await test.step('Ana sends a request on the page of Bo, who is notified immediately', async () => {
     await show(ana.page, `/riders/${bo.id}`)
     await ana.page.getByRole('button', { name: 'Add friend Bo' }).click()
     await expect(ana.page.getByRole('button', { name: 'Withdraw the request to Bo' })).toBeVisible()
     await expect(bo.page.getByText('Ana Silva wants to be friends').first()).toBeVisible()
   })
 
-  await test.step('the bell leads to the request, and is read by that', async () => {
+  await test.step('the notification links to the request, which marks it as read', async () => {
     await bo.page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
     await expect(bo.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link')).toHaveCount(2)
     await expectAccessibleInBothModes(bo.page, { within: '[role=dialog]' })
@@ -31,7 +31,7 @@ test('two riders become friends through notifications, and one of them blocks th
     await expect(ana.page.getByText('Friend', { exact: true })).toBeVisible()
   })
 
-  await test.step('after a block neither has the other, and it can be lifted', async () => {
+  await test.step('after a block neither rider sees the other, and it can be lifted', async () => {
     await bo.page.getByRole('tab', { name: 'Friends' }).click()
     await bo.page.getByRole('button', { name: 'More about Ana' }).click()
     await bo.page.getByRole('menuitem', { name: 'Block' }).click()

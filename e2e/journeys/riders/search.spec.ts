@@ -29,7 +29,7 @@ test('a search finds rides, scooters and riders, and Back restores the tab, the 
   expect((await leader.context.request.post('/api/vehicles', { data: scooter })).ok()).toBe(true)
   const { page } = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
 
-  await test.step('an empty field asks for a word; on a desktop the keys go there', async () => {
+  await test.step('an empty field asks for a term; on a desktop it has the focus', async () => {
     await show(page, '/dashboard#search')
     await expect(page).toHaveURL(/\/search$/)
     await expect(page.getByText('Enter a search term')).toBeVisible()
@@ -37,7 +37,7 @@ test('a search finds rides, scooters and riders, and Back restores the tab, the 
     await expectAccessibleInBothModes(page)
   })
 
-  await test.step('the beginning of a word is looked for by itself, a slip of the finger by Enter', async () => {
+  await test.step('a prefix is searched automatically, and a typo after Enter', async () => {
     await field(page).pressSequentially(beginning)
     await expect(results(page)).toHaveCount(4)
     await expect(page.getByRole('status').filter({ hasText: '4 results' })).toBeVisible()
@@ -50,7 +50,7 @@ test('a search finds rides, scooters and riders, and Back restores the tab, the 
     await expectAccessibleInBothModes(page)
   })
 
-  await test.step('the tab of rides narrows, its filters narrow more', async () => {
+  await test.step('the tab of rides narrows the results, and its filters narrow them further', async () => {
     await expect(tab(page, 'Rides 2')).toBeVisible()
     await tab(page, 'Rides 2').click()
     await expect(results(page)).toHaveCount(2)
@@ -61,7 +61,7 @@ test('a search finds rides, scooters and riders, and Back restores the tab, the 
     await expectAccessibleInBothModes(page)
   })
 
-  await test.step('what is opened is left by Back to all that was chosen', async () => {
+  await test.step('Back from an opened result restores all selections', async () => {
     const address = page.url()
     await results(page).click()
     await expect(page).toHaveURL(new RegExp(`/rides/${late}$`))
@@ -75,7 +75,7 @@ test('a search finds rides, scooters and riders, and Back restores the tab, the 
     await expect(results(page)).toHaveCount(4)
   })
 
-  await test.step('a rider and a scooter lead to their pages, and nothing is said by its words', async () => {
+  await test.step('a rider and a scooter link to their pages, and an empty result names its term', async () => {
     await tab(page, 'Riders 1').click()
     await results(page).click()
     await expect(page).toHaveURL(new RegExp(`/riders/${leader.id}$`))

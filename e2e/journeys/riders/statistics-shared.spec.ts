@@ -66,18 +66,18 @@ test('statistics are private until the rider shares them with friends, then with
     expect(answer.status()).toBe(404)
   }
 
-  await test.step('at first nobody else sees them', async () => {
+  await test.step('nobody else sees them by default', async () => {
     for (const rider of [fay, oz]) await seesNothing(rider)
   })
 
-  await test.step('friends see the sums by month, and never a place', async () => {
+  await test.step('friends see the monthly totals, but no places', async () => {
     await shareWith('Friends')
     await sees(fay)
     await expectAccessibleInBothModes(fay.page, { isLong: true })
     await seesNothing(oz)
   })
 
-  await test.step('then everybody who rides here; a visitor does not', async () => {
+  await test.step('all riders see them, but visitors do not', async () => {
     await shareWith('Everybody')
     await sees(oz)
     const visitor = await browser.newContext()
@@ -86,7 +86,7 @@ test('statistics are private until the rider shares them with friends, then with
     await visitor.close()
   })
 
-  await test.step('who is blocked sees nothing, as if there were nobody', async () => {
+  await test.step('a blocked rider sees that the rider was not found', async () => {
     await ana.context.request.post(`/api/users/${oz.id}/block`)
     await show(oz.page, `/riders/${ana.id}`)
     await expect(oz.page.getByRole('heading', { name: 'Rider not found' })).toBeVisible()

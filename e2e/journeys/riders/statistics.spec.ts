@@ -43,7 +43,7 @@ test('completed rides are counted on the dashboard and by month, scooter and pla
   const minty = await addScooter('Minty')
   await addScooter('Ruby')
 
-  await test.step('before anything is over the page says how it fills', async () => {
+  await test.step('before the first completed ride the page explains how it fills', async () => {
     await show(page, '/dashboard/statistics')
     await expect(page.getByRole('heading', { name: 'Your statistics fill by themselves' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Export' })).toHaveCount(0)
@@ -61,7 +61,7 @@ test('completed rides are counted on the dashboard and by month, scooter and pla
   const joined = await completeRide(bo, { title: `Bay run ${word}`, stops: [bridge, lighthouse], joinedBy: [ana] })
   const year = yearOf(led.startsAt)
 
-  await test.step('the card on the dashboard tells of this month and leads to the rest', async () => {
+  await test.step('the card on the dashboard shows this month and links to the page', async () => {
     await show(page, '/dashboard')
     const card = page.getByRole('region', { name: 'Statistics' })
     await expect(card).toContainText(`In ${year}: ${sums(led, joined)}`)
@@ -72,7 +72,7 @@ test('completed rides are counted on the dashboard and by month, scooter and pla
     await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible()
   })
 
-  await test.step('months, scooters, places and records have the right sums', async () => {
+  await test.step('months, scooters, places and records have the correct totals', async () => {
     await expect(page.getByText(`In all: ${sums(long, led, joined)}`)).toBeVisible()
     const month = page
       .getByRole('table', { name: `Months of ${year}` })
@@ -93,7 +93,7 @@ test('completed rides are counted on the dashboard and by month, scooter and pla
     await expectAccessibleInBothModes(page, { isLong: true })
   })
 
-  await test.step('a year before has its own', async () => {
+  await test.step('an earlier year has its own totals', async () => {
     const before = yearOf(long.startsAt)
     await choose(page, 'Year', before)
     await expect(page.getByRole('list', { name: `In ${before}` })).toHaveText(`1 ride${miles(long)} mi${hours(long)} h`)
@@ -106,7 +106,7 @@ test('completed rides are counted on the dashboard and by month, scooter and pla
   })
 
   const minties = panel(page, `By scooter in ${year}`).getByRole('listitem').filter({ hasText: 'Minty' })
-  await test.step('a ride is given its scooter, and one that was not ridden is left out until it was', async () => {
+  await test.step('a ride gets its scooter, and a ride that was not ridden is excluded until it is restored', async () => {
     await choose(page, `Scooter on ${joined.title}`, 'Minty')
     await expect(minties).toContainText(sums(led, joined))
     const rode = page.getByRole('checkbox', { name: `I rode ${led.title}` })
@@ -118,7 +118,7 @@ test('completed rides are counted on the dashboard and by month, scooter and pla
     await expect(minties).toContainText(sums(led, joined))
   })
 
-  await test.step('the odometer is corrected by hand, and remembers', async () => {
+  await test.step('the odometer is corrected and stored', async () => {
     await expect(minties).toContainText(`Odometer ${miles(long, led, joined)} mi`)
     for (const reading of ['1,200.5', '900']) {
       await page.getByRole('button', { name: 'Correct the odometer of Minty' }).click()
@@ -138,7 +138,7 @@ test('completed rides are counted on the dashboard and by month, scooter and pla
     }
   })
 
-  await test.step('it leaves as a table for spreadsheets, a line a ride', async () => {
+  await test.step('the export is a table for spreadsheets with one line per ride', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export' }).click(),

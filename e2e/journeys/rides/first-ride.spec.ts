@@ -16,7 +16,7 @@ test('a new rider registers and plans a ride, and a second rider finds it, joins
   const place = remotePlace()
   const title = `Harbour loop ${randomUUID().slice(0, 8)}`
 
-  await test.step('sign up with a photo and a scooter', async () => {
+  await test.step('register with a photo and a scooter', async () => {
     await signUp(ana)
   })
 
@@ -59,7 +59,7 @@ test('a new rider registers and plans a ride, and a second rider finds it, joins
     await expect(bo.page.getByRole('heading', { name: `${title}, longer`, level: 1 })).toBeVisible()
   })
 
-  await test.step('logging out ends the session in every tab', async () => {
+  await test.step('signing out ends the session in every tab', async () => {
     const secondTab = await bo.context.newPage()
     await show(secondTab, '/dashboard')
     await bo.page.getByRole('button', { name: 'Start', exact: true }).click()

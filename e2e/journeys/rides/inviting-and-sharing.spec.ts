@@ -28,7 +28,7 @@ test('a visitor opens an invite, registers, and finds it on the dashboard, also 
   const { id, title } = await planned(ana, 'private')
   const path = await invitationTo(ana, id)
 
-  await test.step('it says whose ride it is, when and whereabouts', async () => {
+  await test.step('the invite shows the organiser, the time and the area of the ride', async () => {
     await show(page, path)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: 'Ana Silva' })).toBeVisible()
@@ -39,7 +39,7 @@ test('a visitor opens an invite, registers, and finds it on the dashboard, also 
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   })
 
-  await test.step('registering ends on the dashboard, where it waits', async () => {
+  await test.step('registration ends on the dashboard, where the invite is pending', async () => {
     await page.getByRole('link', { name: 'Register to join' }).click()
     await page.getByLabel('First name').fill('Bo')
     await page.getByLabel('Last name').fill('Berg')
@@ -54,7 +54,7 @@ test('a visitor opens an invite, registers, and finds it on the dashboard, also 
   })
 
   const secondTab = await context.newPage()
-  await test.step('it waits in a second tab and after the first was closed', async () => {
+  await test.step('the invite is pending in a second tab and after the first was closed', async () => {
     await show(secondTab, '/dashboard')
     await expect(waiting(secondTab, title)).toBeVisible()
     await page.close()
@@ -62,7 +62,7 @@ test('a visitor opens an invite, registers, and finds it on the dashboard, also 
     await expect(waiting(secondTab, title)).toBeVisible()
   })
 
-  await test.step('one click joins; then nothing waits any more', async () => {
+  await test.step('one click joins, and no invite is pending', async () => {
     await secondTab.getByRole('button', { name: 'Join the ride' }).click()
     await expect(secondTab.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(secondTab.getByText('You are in. See you there')).toBeVisible()

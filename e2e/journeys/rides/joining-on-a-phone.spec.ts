@@ -28,7 +28,7 @@ test('the Join button is visible without scrolling, covers nothing at the end of
     await isUncovered(page)
   }
 
-  await test.step('at the end of the page everything stands above it', async () => {
+  await test.step('at the end of the page all content is above it', async () => {
     const footer = page.getByRole('contentinfo')
     await footer.scrollIntoViewIfNeeded()
     await page.keyboard.press('End')

@@ -40,7 +40,7 @@ test('a place selected from the list is on the map immediately, and is the place
   await expectPinsInTheClear(map, 2)
   await expectRouteBetween(page, /^Start/, /^End/)
 
-  await test.step('other words are another place, and what they were found as is said', async () => {
+  await test.step('another text is another place, and the place that was found is shown', async () => {
     await page.getByLabel('Stop 1', { exact: true }).fill('Ericeira')
     await expect(pin(/Sintra/)).toBeHidden()
     await page.getByLabel('Ride name').click()
@@ -83,7 +83,7 @@ test('the map edits the ride: clicks, drags, the line, menus and undo, with a st
   const map = routeMap(page)
   await map.ready()
 
-  await test.step('the hint says what each click sets, and names come from where it lies', async () => {
+  await test.step('the hint names what each click sets, and places get names from their position', async () => {
     await expect(map.hint).toHaveText(/to set the start/)
     await map.clickAt(0.2, 0.45)
     await expect(map.hint).toHaveText(/to set stop 1/)
@@ -105,7 +105,7 @@ test('the map edits the ride: clicks, drags, the line, menus and undo, with a st
   const heightOnMap = async () => (await tipOf(map.pin(/^Start/))).y - ((await map.map.boundingBox())?.y ?? 0)
   const startHeight = await heightOnMap()
 
-  await test.step('a click on the line puts a stop there, between the places it joins', async () => {
+  await test.step('a click on the line adds a stop between the places it connects', async () => {
     const stop = await tipOf(map.pin(/^Stop 1/))
     await expect(map.length).toBeVisible()
     await expectRouteBetween(page, /^Start/, /^Stop 1/)
@@ -115,7 +115,7 @@ test('the map edits the ride: clicks, drags, the line, menus and undo, with a st
     await expect.poll(async () => (await tipOf(map.pin(/^Stop 2/))).x).toBeCloseTo(stop.x, 0)
   })
 
-  await test.step('a pin is dragged, and its place changes with it', async () => {
+  await test.step('dragging a pin changes its place', async () => {
     const from = await tipOf(map.pin(/^Stop 1/))
     await page.mouse.move(from.x, from.y - 20)
     await page.mouse.down()
@@ -125,7 +125,7 @@ test('the map edits the ride: clicks, drags, the line, menus and undo, with a st
     await expect(page.getByRole('menu')).toBeHidden()
   })
 
-  await test.step('its menu makes it the start and loses nothing; undo and redo go back and forth', async () => {
+  await test.step('its menu makes it the start and loses nothing; undo and redo work', async () => {
     const moved = await tipOf(map.pin(/^Stop 1/))
     await map.pin(/^Stop 1/).click()
     await page.getByRole('menuitem', { name: 'Start here' }).click()
@@ -138,7 +138,7 @@ test('the map edits the ride: clicks, drags, the line, menus and undo, with a st
     await map.map.getByRole('button', { name: 'Undo' }).click()
   })
 
-  await test.step('it is named and removed', async () => {
+  await test.step('it is renamed and removed', async () => {
     await map.pin(/^Stop 1/).click()
     await page.getByRole('menuitem', { name: 'Name...' }).click()
     await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
@@ -151,7 +151,7 @@ test('the map edits the ride: clicks, drags, the line, menus and undo, with a st
     await expect(map.pins.and(page.locator(':focus'))).toHaveCount(1)
   })
 
-  await test.step('all the while the map stayed where it was', async () => {
+  await test.step('the map has not moved meanwhile', async () => {
     await expect.poll(async () => (await tipOf(map.pin(/^Start/))).x).toBeCloseTo(start.x, 0)
     await expect.poll(heightOnMap).toBeCloseTo(startHeight, 0)
     await page.emulateMedia({ colorScheme: 'light' })

@@ -39,7 +39,7 @@ test('a ride is planned in the wizard, joined by invite with approval, moved and
   const cy = await newRider(browser, { firstName: 'Cy', lastName: 'Cole' })
   const address = await plan(ana.page, `Club outing ${randomUUID().slice(0, 8)}`)
 
-  await test.step('who has the link is in at once, past the approval', async () => {
+  await test.step('a rider with the invite joins immediately without approval', async () => {
     await ana.page.getByRole('button', { name: 'Invitation link' }).click()
     await ana.page.getByRole('button', { name: 'Make a link' }).click()
     const link = await ana.page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
@@ -50,14 +50,14 @@ test('a ride is planned in the wizard, joined by invite with approval, moved and
     await expect(bo.page.getByText('You are in. See you there')).toBeVisible()
   })
 
-  await test.step('who asks is let in by the organiser, who sees it without a reload', async () => {
+  await test.step('a request is approved by the organiser, who sees it without a reload', async () => {
     await show(cy.page, address)
     await cy.page.getByRole('button', { name: 'Ask to join' }).first().click()
     await ana.page.getByRole('button', { name: 'Accept Cy' }).click()
     await expect(cy.page.getByText('Coming', { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('another start is seen by all, and told in the conversation', async () => {
+  await test.step('a moved start is shown to all and announced in the conversation', async () => {
     await show(bo.page, address)
     await ana.page.getByRole('link', { name: 'Edit Ride' }).click()
     // The form is complete: nothing above its button will still load.
@@ -70,7 +70,7 @@ test('a ride is planned in the wizard, joined by invite with approval, moved and
     await expect(bo.page.getByRole('log').getByText(/Ana changed the ride: .*11:30/)).toBeVisible()
   })
 
-  await test.step('it is called off, and everybody knows why', async () => {
+  await test.step('the ride is cancelled, and everybody sees the reason', async () => {
     await show(bo.page, address)
     await ana.page.getByRole('button', { name: 'Cancel ride' }).click()
     await ana.page.getByLabel('Why').fill('Storm on the coast')

@@ -20,7 +20,7 @@ test('a rider in Kathmandu plans a ride in Lisbon, and every screen shows it in 
   const title = `Tejo run ${randomUUID().slice(0, 8)}`
   const { page, context } = await newRider(browser, { timeZone: 'Asia/Kathmandu', at: rossio })
 
-  await test.step('the form says whose clock it means, and refuses an hour that this clock skips', async () => {
+  await test.step('the form names its time zone, and rejects an hour that the clock change skips', async () => {
     await show(page, '/rides/create')
     await page.getByLabel('Ride name').fill(title)
     await choose(page, 'Start location', 'lisbon', /^Lisbon/)
@@ -39,7 +39,7 @@ test('a rider in Kathmandu plans a ride in Lisbon, and every screen shows it in 
     await expectAccessible(page)
   })
 
-  await test.step('what is stored is that moment', async () => {
+  await test.step('the correct instant is stored', async () => {
     await page.getByRole('button', { name: 'Create Ride' }).click()
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     const ride = await (await context.request.get(`/api${new URL(page.url()).pathname}`)).json()
@@ -50,7 +50,7 @@ test('a rider in Kathmandu plans a ride in Lisbon, and every screen shows it in 
     })
   })
 
-  await test.step('the ride’s page, My Rides and home tell the same time', async () => {
+  await test.step('the page of the ride, My Rides and the home page show the same time', async () => {
     const starts = page.getByRole('term').filter({ hasText: 'Starts' }).locator('..')
     await expect(starts).toContainText(/10:00.AM.*Lisbon time.*2:45.PM on your clock/)
     await expect(page.getByRole('term').filter({ hasText: 'Ends' }).locator('..')).toContainText(/1:00.PM/)
@@ -86,7 +86,7 @@ test('a moved start and a cancellation are shown once to a rider who has the rid
   await show(bo.page, `/rides/${rideId}`)
   await expect(bo.page.getByText('1 of 5 seats taken')).toHaveCount(1)
 
-  await test.step('the start moves', async () => {
+  await test.step('the start is moved', async () => {
     await show(ana.page, `/rides/create?edit=${rideId}`)
     await ana.page.getByLabel('Time', { exact: true }).fill('08:30')
     await ana.page.getByRole('button', { name: 'Save Ride' }).click()
@@ -118,7 +118,7 @@ test('a moved start and a cancellation are shown once to a rider who has the rid
     await expectAccessible(bo.page)
   })
 
-  await test.step('it looks cancelled among the rides joined too', async () => {
+  await test.step('it is shown as cancelled in the list of joined rides', async () => {
     await show(bo.page, '/dashboard#rides')
     await bo.page.getByText('Joined', { exact: true }).click()
     const row = bo.page.getByRole('region', { name: 'Coming' }).getByRole('link', { name: new RegExp(`^${title}`) })

@@ -93,7 +93,7 @@ test('a ride is planned on the map by touch', async ({ browser }) => {
     await expect(map.length).toContainText(/\d mi/)
   })
 
-  await test.step('a tap on a pin opens its menu, and its name is typed there', async () => {
+  await test.step('a tap on a pin opens its menu, where its name is typed', async () => {
     await map.pin(/^End/).tap()
     await page.getByRole('menuitem', { name: 'Name...' }).tap()
     await page.getByRole('dialog').getByLabel('Name').fill('Fountain')
@@ -101,7 +101,7 @@ test('a ride is planned on the map by touch', async ({ browser }) => {
     await expect(page.getByLabel('Stop 1', { exact: true })).toHaveValue('Fountain')
   })
 
-  await test.step('a thumb drags a pin', async () => {
+  await test.step('a finger drags a pin', async () => {
     const from = await tipOf(map.pin(/^Start/))
     await slide(page, { x: from.x, y: from.y - 20 }, { x: from.x, y: from.y - 80 })
     await expect.poll(async () => (await tipOf(map.pin(/^Start/))).y).toBeLessThan(from.y - 30)

@@ -34,7 +34,7 @@ test('a ride is planned in five steps from the dashboard, and a reload between t
   await next(page).click()
 
   const { ready, pin, length } = routeMap(page)
-  await test.step('a start that is typed and chosen has its pin', async () => {
+  await test.step('a selected start has its pin', async () => {
     await expect(page.getByRole('heading', { name: 'Where do you start?' })).toBeFocused()
     await expect(next(page)).toBeDisabled()
     await choose(page, 'Start location', 'cascais', /^Cascais/)

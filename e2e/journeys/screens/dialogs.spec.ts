@@ -51,7 +51,7 @@ test('the dialogs of a ride are accessible in both modes', async ({ browser }) =
   await look(page, page.getByRole('button', { name: 'Cancel ride' }))
   await look(page, page.getByRole('button', { name: 'Delete', exact: true }))
 
-  await test.step('both sides of a ride that was changed elsewhere', async () => {
+  await test.step('both versions of a ride that was changed elsewhere', async () => {
     await show(page, `/rides/create?edit=${id}`)
     await page.getByLabel('Ride name').fill('Long coast run')
     const ride = `/api/rides/${id}`
@@ -69,14 +69,14 @@ test('the dialogs of a ride are accessible in both modes', async ({ browser }) =
     await page.getByRole('button', { name: 'Back to the form' }).click()
   })
 
-  await test.step('leaving with changes', async () => {
+  await test.step('leaving with unsaved changes', async () => {
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(dialog(page)).toContainText('Leave with unsaved changes?')
     await expectAccessibleInBothModes(page, { within: '[role$=dialog]' })
     await page.getByRole('button', { name: 'Stay' }).click()
   })
 
-  await test.step('a name for a place of the map', async () => {
+  await test.step('a name for a place on the map', async () => {
     await page.locator('.ride-form-map').scrollIntoViewIfNeeded()
     // With the keyboard: a pin may be outside of a small map.
     await page.getByRole('button', { name: 'Start: Cascais' }).press('Enter')

@@ -26,7 +26,7 @@ test('a rider signs in, navigates and plans a ride without a mouse', async ({ br
     expect(new URL(page.url()).hash).toBe('#rides')
   })
 
-  await test.step('open the start menu, walk it, close it, and follow one of its links to the heading', async () => {
+  await test.step('open the start menu, move through it, close it, and follow a link to the heading', async () => {
     const start = page.getByRole('button', { name: 'Start', exact: true })
     await reach(page, start)
     await page.keyboard.press('Enter')

@@ -37,7 +37,7 @@ test('an admin sees all tabs', async () => {
 })
 
 test.each(['/admin#audit', '/admin/audit', '/admin/settings#jobs', '/admin#nonsense'])(
-  'a moderator who opens %s is at the overview, and nothing of admins is asked for',
+  'a moderator who opens %s sees the overview, and no data for admins is requested',
   async (at) => {
     const audit = fakeApi(listAudit, () => [])
     await open(moderator, at)

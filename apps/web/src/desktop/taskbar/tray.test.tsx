@@ -62,7 +62,7 @@ describe('the account card', () => {
     ],
     ['a rider', { roles: ['user'] }, ['user', 'STANDARD ACCESS']],
     ['a rider without roles or name', { roles: [], firstName: '', lastName: '' }, ['Not Set', 'No roles assigned']],
-  ] as const)('says what %s may do', async (_who, changes, texts) => {
+  ] as const)('shows what %s may do', async (_who, changes, texts) => {
     const { user } = await render(<AccountCard rider={sampleMe({ ...changes, roles: [...changes.roles] })} />)
     await user.click(screen.getByRole('button', { name: /Account/ }))
     const card = await screen.findByRole('dialog', { name: 'User Profile' })

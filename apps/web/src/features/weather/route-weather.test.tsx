@@ -82,7 +82,7 @@ describe('the weather of a ride', () => {
   test.each([
     ['imperial', '70 °F', '7 mph', '6.2 mi'],
     ['metric', '21 °C', '11 km/h', '10.0 km'],
-  ] as const)('stands in the rider’s units: %s', async (units, temperature, wind, visibility) => {
+  ] as const)('is shown in the units of the rider: %s', async (units, temperature, wind, visibility) => {
     await open(units)
     const facts = (await screen.findByText('Temperature')).closest('dl')
     for (const text of [temperature, wind, visibility]) expect(facts).toHaveTextContent(text)

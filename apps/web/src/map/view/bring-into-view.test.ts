@@ -30,6 +30,6 @@ test.each([
   ['below the map', [60, 560, 200, 640], [0, 48]],
   ['in the clear', [60, 300, 200, 360], undefined],
   ['wider than what is free: its beginning is seen', [20, 300, 300, 360], [12, 0]],
-] as const)('something %s', (_, box, moved) => {
+] as const)('pans by the smallest distance for a box %s', (_, box, moved) => {
   expect(mapWithCovers()(box)).toEqual(moved)
 })

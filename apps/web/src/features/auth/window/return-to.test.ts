@@ -20,7 +20,7 @@ describe('the return path after sign-in', () => {
   })
 
   test.each(['/login', '/login?returnTo=/login', '/api/logout'])(
-    '%s would go round in circles and leads to the dashboard',
+    '%s would redirect in a loop and falls back to the dashboard',
     (returnTo) => {
       expect(safeReturnTo(returnTo)).toBe('/dashboard')
     },

@@ -66,7 +66,7 @@ describe('a spoken distance', () => {
     [1200, 'imperial', 'three quarters of a mile'],
     [1609, 'imperial', '1 mile'],
     [4000, 'imperial', '2.5 miles'],
-  ] as const)('%i metres are, %s, %s', (metres, units, words) => {
+  ] as const)('of %i metres is, in %s units, “%s”', (metres, units, words) => {
     expect(spokenDistance(metres, units)).toBe(words)
   })
 })

@@ -69,7 +69,7 @@ describe('the boarding stop', () => {
     ['yes', 'yes'],
     ['maybe', 'maybe'],
     ['requested', 'yes'],
-  ] as const)('is changed later, and the answer stays: %s', async (myAnswer, answer) => {
+  ] as const)('can be changed later without a change of the RSVP: %s', async (myAnswer, answer) => {
     const sent = fakeApi(answerRide, () => ({ answer: myAnswer }))
     const { user } = await open(coming({ myAnswer, myStopId: 2 }))
     const select = screen.getByLabelText('Your stop')

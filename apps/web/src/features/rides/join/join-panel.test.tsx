@@ -107,7 +107,7 @@ describe('the consequences of leaving', () => {
       'Your seat goes to the next rider who is waiting.',
     ],
     ['one waits oneself', { myAnswer: 'waiting', waitingCount: 1 }, 'You give up your place on the waiting list.'],
-  ] as const)('is told as it is when %s', async (_case, change, text) => {
+  ] as const)('are described when %s', async (_case, change, text) => {
     const { user } = await open(change)
     await user.click(screen.getByRole('button', { name: /Leave ride|Withdraw/ }))
     expect(await screen.findByText(text)).toBeVisible()
