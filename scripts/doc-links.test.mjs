@@ -5,7 +5,7 @@ test.each(documents())('every link in %s leads to a file or a heading', (file) =
   expect(brokenLinksIn(file)).toEqual([])
 })
 
-test('a breach is noticed: a link to a missing file or heading', () => {
+test('detects a link to a missing file or heading', () => {
   const text = '# Start\n[a](#start) [b](#end) [c](docs/index.md) [d](docs/nowhere.md) [e](docs/index.md#nowhere)'
   expect(brokenLinksIn('README.md', text)).toEqual(['#end', 'docs/nowhere.md', 'docs/index.md#nowhere'])
 })
@@ -15,7 +15,7 @@ test('finds links and images, and skips code and other hosts', () => {
   expect(linksIn(text)).toEqual(['b.md#c', 'e.png', 'f.png'])
 })
 
-test('makes the anchor of a heading', () => {
+test('derives the anchor of a heading', () => {
   expect(anchorsIn('# What the log says of people\n## Is it well?')).toEqual([
     'what-the-log-says-of-people',
     'is-it-well',

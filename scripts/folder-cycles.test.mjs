@@ -26,7 +26,7 @@ test('modules of the server do not import each other in cycles', () => {
   expect(folderCycles(modules, sourcesBelow(modules))).toEqual([])
 })
 
-test('a breach is noticed: a cycle of three folders, one import of it a type', () => {
+test('detects a cycle of three folders in which one import is a type', () => {
   const planted = [
     ['features/rides/detail/ride.tsx', "import { Row } from '../lists/row.tsx'"],
     ['features/rides/lists/row.tsx', "import type { Address } from '../map/address.ts'"],
@@ -37,7 +37,7 @@ test('a breach is noticed: a cycle of three folders, one import of it a type', (
   expect(folderCycles('features/rides', planted)).toEqual([['detail', 'lists', 'map']])
 })
 
-test('a breach is noticed: a module of the server that imports a type of a module above it', () => {
+test('detects a server module that imports a type of a module above it', () => {
   const planted = [
     ['modules/users/users.table.ts', "import type { RidesService } from '../rides/rides.service.ts'"],
     ['modules/rides/rides.service.ts', "import { usersTable } from '../users/users.table.ts'"],
@@ -46,7 +46,7 @@ test('a breach is noticed: a module of the server that imports a type of a modul
   expect(folderCycles('modules', planted)).toEqual([['rides', 'users']])
 })
 
-test('a breach is noticed: a file beside the folders takes part in a cycle', () => {
+test('detects a cycle through a file beside the folders', () => {
   const planted = [
     ['features/rides/use-delete.ts', "import { ask } from './series/use-ask.ts'"],
     ['features/rides/series/use-ask.ts', "import { rideQuery } from '../rides.queries.ts'"],

@@ -105,11 +105,11 @@ function importing(path, targets) {
     .join('')
 }
 
-test('every rule has its planted breach', () => {
+test('every rule has a sample violation', () => {
   expect(config.forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(breaches).sort())
 })
 
-test.each(Object.entries(breaches))('%s is noticed', (rule, [path, ...targets]) => {
+test.each(Object.entries(breaches))('%s is detected', (rule, [path, ...targets]) => {
   const found = violations.filter((violation) => violation.from === path && violation.rule.name === rule)
   expect(found.length).toBeGreaterThanOrEqual(targets.length)
 })

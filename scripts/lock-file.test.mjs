@@ -12,7 +12,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 // A registry may lack a release's packages for other systems. npm then omits them from the lock file silently, and `npm ci`
 // rejects that lock file from then on, also with a complete registry.
-test('npm ci takes the lock file', { timeout: 60_000 }, () => {
+test('npm ci accepts the lock file', { timeout: 60_000 }, () => {
   const manifests = globSync(
     ['package.json', '.npmrc', '{apps,packages,tools}/*/package.json', '{e2e,bench}/package.json'],
     {
@@ -29,7 +29,7 @@ test('npm ci takes the lock file', { timeout: 60_000 }, () => {
   expect(status).toBe(0)
 })
 
-test('whatever is built for one system is there for Linux, macOS and Windows', () => {
+test('native packages are listed for Linux, macOS and Windows', () => {
   const builders = Object.entries(packages).filter(([, { optionalDependencies }]) =>
     Object.keys(optionalDependencies ?? {}).some((name) => /linux-x64/.test(name)),
   )
@@ -40,7 +40,7 @@ test('whatever is built for one system is there for Linux, macOS and Windows', (
   expect(missing).toEqual([])
 })
 
-test('it names no address of a registry', () => {
+test('the lock file contains no address of a registry', () => {
   expect(text).not.toMatch(/"resolved": "https?:/)
 })
 

@@ -18,11 +18,11 @@ const writtenTogether = {
   instance_settings: ['vehicles'],
 }
 
-test('what a service or a repository offers is asked for by somebody', () => {
+test('every function of a service or a repository is used', () => {
   expect(unusedMembers(files)).toEqual([])
 })
 
-test('a table is written by its own module alone', () => {
+test('only its own module writes a table', () => {
   expect(foreignWrites(files, writtenTogether)).toEqual([])
 })
 
@@ -36,13 +36,13 @@ const asked = plant(
 test.each([
   ['written down', 'return { get() {}, hide: () => 1 }'],
   ['named first', 'const own = { get() {}, hide() {} }\nreturn own'],
-])('a planted function that nobody asks for is noticed: %s', (_how, body) => {
+])('detects an unused function: %s', (_how, body) => {
   const service = plant('modules/rides/rides.service.ts', `export function createRides() {\n${body}\n}`)
   expect(unusedMembers([service, asked])).toEqual(['modules/rides/rides.service.ts: hide'])
 })
 
 test.each(['db.update(ridesTable)', 'sql`delete from ${ridesTable} where id = 1`', 'sql`update rides set title = 1`'])(
-  "a planted write to another module's table is noticed: %s",
+  "detects a write to another module's table: %s",
   (statement) => {
     const seats = plant('modules/participation/seats.repository.ts', statement)
     expect(foreignWrites([table, seats])).toEqual(['modules/participation/seats.repository.ts: rides'])

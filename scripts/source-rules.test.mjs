@@ -18,7 +18,7 @@ test.each(sourceRules.map((rule) => [rule.name, rule]))('%s', (_name, rule) => {
   expect(breachesOf(rule)).toEqual([])
 })
 
-test.each(sourceRules.map((rule) => [rule.name, rule]))('a breach is noticed: %s', (_name, { isBreach, breach }) => {
+test.each(sourceRules.map((rule) => [rule.name, rule]))('detects a violation: %s', (_name, { isBreach, breach }) => {
   expect(isBreach(breach)).toBe(true)
 })
 
@@ -26,7 +26,7 @@ test('files of the server have one of the known roles', () => {
   expect(unknownRoles(serverFiles())).toEqual([])
 })
 
-test('a breach is noticed: a file with a role of its own', () => {
+test('detects a file with an unknown role', () => {
   const paths = ['auth/auth.mail.ts', 'auth/auth.mails.ts', 'auth/auth.service.test.ts', 'auth/attempts.ts']
   expect(unknownRoles(paths)).toEqual(['auth/auth.mail.ts'])
 })
@@ -35,7 +35,7 @@ test('files and exports have the names of the glossary', () => {
   expect(replacedNamesInUse()).toEqual([])
 })
 
-test('a breach is noticed: a file or an export with a replaced name', () => {
+test('detects a file or an export with a replaced name', () => {
   expect(replacedNamesIn('rooms/take-out.ts', 'export const a = 1')).toEqual(['take-out.ts'])
   const source = 'export async function holdRider() {}\nexport interface RoomNewsDeps {}\nexport const outlook = 1'
   expect(replacedNamesIn('rooms/rooms.ts', source)).toEqual(['holdRider', 'RoomNewsDeps'])
@@ -47,17 +47,17 @@ test('a breach is noticed: a file or an export with a replaced name', () => {
   expect(replacedNamesIn('e2e/journeys/admin/desk-tabs.spec.ts', '')).toEqual(['desk-tabs.spec.ts'])
 })
 
-test('a workspace names every package that it imports', () => {
+test('a workspace declares every package that it imports', () => {
   expect(undeclaredPackages()).toEqual([])
 })
 
-test('a breach is noticed: a package that is imported and not named', () => {
+test('detects an imported package that is not declared', () => {
   const manifest = { name: 'own', dependencies: { one: '1.0.0' }, devDependencies: { two: '2.0.0' } }
   const sources = ["import 'one'", "import { a } from 'two'\nimport { b } from 'own'", "import c from 'three/c.ts'"]
   expect(undeclaredIn(manifest, sources)).toEqual(['three'])
 })
 
-test('a package is found in every kind of import', () => {
+test('finds packages in every kind of import', () => {
   const source = [
     "import 'one/style.css'",
     "import { a } from '@scope/two'",

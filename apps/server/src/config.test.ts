@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('the configuration', () => {
-  test('needs nothing', () => {
+  test('needs no variables', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -16,7 +16,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('takes an empty variable as one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({ port: 3000, publicUrl: undefined })
   })
 
@@ -24,7 +24,7 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://Rides.example/' }, 'https://rides.example'],
     [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
     [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080'],
-  ])('makes the address of mailed links from %j', (environment, siteUrl) => {
+  ])('derives the address of mailed links from %j', (environment, siteUrl) => {
     expect(readConfig(environment).siteUrl).toBe(siteUrl)
   })
 
@@ -74,13 +74,13 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['OIDC_ISSUER', 'id.example'],
     ['PASSWORD_SIGN_IN', 'perhaps'],
-  ])('stops the start with a sentence that names %s when it is %j', (name, value) => {
+  ])('stops the start with a message that names %s when it is %j', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(new RegExp(`^${name} must .+\\.$`))
   })
 
-  test('understands the names for networks of proxies', () => {
+  test('accepts the names for networks of proxies', () => {
     expect(readConfig({ TRUST_PROXY: 'localhost, 10.0.0.0/8,::1' }).trustProxy).toEqual([
       'localhost',
       '10.0.0.0/8',
@@ -94,7 +94,7 @@ describe('the configuration', () => {
     [{ ADMIN_EMAIL: 'root@x.example' }, /^ADMIN_EMAIL and ADMIN_PASSWORD must be set together\.$/],
     [{ AI_BASE_URL: 'http://localhost:11434/v1' }, /^AI_BASE_URL and AI_MODEL must be set together\.$/],
     [{ PASSWORD_SIGN_IN: 'false' }, /^PASSWORD_SIGN_IN can only be false when OIDC_ISSUER is set\.$/],
-  ])('says what belongs to %j', (environment, sentence) => {
+  ])('rejects the incomplete combination %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)
   })
 })

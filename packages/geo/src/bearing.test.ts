@@ -4,14 +4,14 @@ import { bearingDegrees, turnBetween } from './bearing.ts'
 
 const here = { lat: 39.29, lng: -76.61 }
 
-describe('the bearing from one place to another', () => {
+describe('the bearing between two places', () => {
   test.each([
     ['north', { lat: 39.3, lng: -76.61 }, 0],
     ['east', { lat: 39.29, lng: -76.6 }, 90],
     ['south', { lat: 39.28, lng: -76.61 }, 180],
     ['west', { lat: 39.29, lng: -76.62 }, 270],
     ['itself', here, 0],
-  ])('is told clockwise from north: %s', (_, there, degrees) => {
+  ])('is measured clockwise from north: %s', (_, there, degrees) => {
     expect(bearingDegrees(here, there)).toBeCloseTo(degrees, 1)
   })
 
@@ -20,7 +20,7 @@ describe('the bearing from one place to another', () => {
   })
 })
 
-test('two directions differ by at most half a turn, whichever is named first', () => {
+test('the difference of two directions is at most half a turn, in either order', () => {
   const degrees = fc.double({ min: 0, max: 360, noNaN: true })
   fc.assert(
     fc.property(degrees, degrees, (one, other) => {

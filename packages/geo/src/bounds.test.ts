@@ -9,7 +9,7 @@ describe('the box around points', () => {
     expect(boundsOf([{ lat: 1, lng: 2 }])).toEqual({ west: 2, south: 1, east: 2, north: 1 })
   })
 
-  test('crosses the antimeridian where that is shorter', () => {
+  test('crosses the antimeridian when that is shorter', () => {
     const fiji = [
       { lat: -17, lng: 178 },
       { lat: -18, lng: -179 },
@@ -17,7 +17,7 @@ describe('the box around points', () => {
     expect(boundsOf(fiji)).toEqual({ west: 178, east: -179, south: -18, north: -17 })
   })
 
-  test('stays ordinary where it is not', () => {
+  test('does not cross it otherwise', () => {
     const points = [
       { lat: 90, lng: -100 },
       { lat: -90, lng: 70 },
@@ -25,7 +25,7 @@ describe('the box around points', () => {
     expect(boundsOf(points)).toEqual({ west: -100, east: 70, south: -90, north: 90 })
   })
 
-  test('holds every point, however they lie', () => {
+  test('contains every point in any arrangement', () => {
     fc.assert(
       fc.property(fc.array(anyPlace, { minLength: 1, maxLength: 20 }), (points) => {
         const box = boundsOf(points)

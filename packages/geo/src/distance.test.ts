@@ -7,7 +7,7 @@ const NEW_YORK = { lat: 40.7128, lng: -74.006 }
 const LONDON = { lat: 51.5074, lng: -0.1278 }
 const HALF_ROUND = Math.PI * 6_371_008.8
 
-describe('distance between two places', () => {
+describe('the distance between two places', () => {
   test('agrees with the known distance from New York to London', () => {
     expect(distanceMetres(NEW_YORK, LONDON)).toBeCloseTo(5_570_230, -3)
   })
@@ -16,7 +16,7 @@ describe('distance between two places', () => {
     expect(distanceMetres({ lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 })).toBeCloseTo(22_239, -1)
   })
 
-  test('knows that all meridians meet at a pole', () => {
+  test('is zero between all meridians at a pole', () => {
     expect(distanceMetres({ lat: 90, lng: 0 }, { lat: 90, lng: 137 })).toBeCloseTo(0, 6)
     expect(distanceMetres({ lat: 90, lng: 0 }, { lat: -90, lng: 20 })).toBeCloseTo(HALF_ROUND, 3)
   })
@@ -32,7 +32,7 @@ describe('distance between two places', () => {
     )
   })
 
-  test('obeys the triangle inequality', () => {
+  test('satisfies the triangle inequality', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, anyPlace, (a, b, c) => {
         // A tenth of a metre for rounding near antipodes, where the haversine loses digits.
@@ -42,7 +42,7 @@ describe('distance between two places', () => {
   })
 })
 
-test('a path is as long as its legs together, and nothing when it has no leg', () => {
+test('the length of a path is the sum of its legs, and zero without a leg', () => {
   const direct = distanceMetres(NEW_YORK, LONDON)
   expect(pathMetres([NEW_YORK, LONDON, NEW_YORK])).toBeCloseTo(2 * direct, 6)
   expect(pathMetres([NEW_YORK])).toBe(0)

@@ -39,7 +39,7 @@ function placeAway({ lat, lng }: LatLng, metres: number, degrees: number): LatLn
 }
 
 describe('the squares of a privacy zone', () => {
-  test('hold the whole zone, and the corner that is shown is never nearer than its radius, anywhere on earth', () => {
+  test('contain the whole zone, and the visible corner is at least its radius away, anywhere on earth', () => {
     fc.assert(
       fc.property(anywhere, fc.double({ min: 0, max: 360, noNaN: true }), (zone, bearing) => {
         const area = areaOf(zone)
@@ -51,7 +51,7 @@ describe('the squares of a privacy zone', () => {
     )
   })
 
-  test('are one, two or four of a grid that has sides of 2.5 radii and at least a kilometre', () => {
+  test('are one, two or four cells of a grid with sides of 2.5 radii and at least a kilometre', () => {
     const inhabited = fc.record({
       lat: fc.double({ min: -80, max: 80, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -71,7 +71,7 @@ describe('the squares of a privacy zone', () => {
     )
   })
 
-  test('are the same for every door in them whose zone touches the same ones', () => {
+  test('are the same for every address in them whose zone touches the same ones', () => {
     const door = { lat: 52.52, lng: 13.405, radius: 200 }
     const { south, west } = areaOf(door)
     const inside = fc.double({ min: 0.0025, max: 0.005, noNaN: true })
@@ -84,14 +84,14 @@ describe('the squares of a privacy zone', () => {
     )
   })
 
-  test('reach over the antimeridian', () => {
+  test('cross the antimeridian', () => {
     const area = areaOf({ lat: -17, lng: 180, radius: 500 })
     expect(area.west).toBeGreaterThan(179)
     expect(area.east).toBeLessThan(-179)
     expect(areaOf({ lat: -17, lng: -180, radius: 500 })).toEqual(area)
   })
 
-  test('reach round the world at a pole', () => {
+  test('cover all longitudes at a pole', () => {
     expect(areaOf({ lat: 90, lng: 0, radius: 500 })).toMatchObject({ west: -180, east: 180, north: 90 })
     expect(areaOf({ lat: -90, lng: 0, radius: 500 })).toMatchObject({ west: -180, east: 180, south: -90 })
   })
@@ -112,7 +112,7 @@ describe('the squares of several zones', () => {
     { minLength: 1, maxLength: 10 },
   )
 
-  test('never overlap, whatever the zones: each place has one corner, no nearer than the radius to any door', () => {
+  test('never overlap: each place has one corner, at least the radius away from any address', () => {
     fc.assert(
       fc.property(zones, (drawn) => {
         const areas = hiddenAreas(drawn)
@@ -125,7 +125,7 @@ describe('the squares of several zones', () => {
     )
   })
 
-  test('stay apart where they only share an edge', () => {
+  test('stay separate when they share only an edge', () => {
     const south = { lat: 0.0045, lng: 0.0045, radius: 200 }
     expect(hiddenAreas([south, { ...south, lat: 0.0135 }])).toHaveLength(2)
     expect(hiddenAreas([south, south])).toHaveLength(1)

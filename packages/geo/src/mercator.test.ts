@@ -11,7 +11,7 @@ test('the corners of the web map lie at ±20037508.34 metres', () => {
   expect(mercator({ lat: 0, lng: 0 }).y).toBeCloseTo(0, 6)
 })
 
-test('the poles are drawn at the edge instead of at infinity', () => {
+test('the poles are at the edge instead of at infinity', () => {
   expect(mercator({ lat: 90, lng: 0 })).toEqual(mercator({ lat: 85.06, lng: 0 }))
   expect(mercator({ lat: -90, lng: 0 })).toEqual(mercator({ lat: -85.06, lng: 0 }))
   fc.assert(
@@ -19,7 +19,7 @@ test('the poles are drawn at the edge instead of at infinity', () => {
   )
 })
 
-test('a kilometre on the map is a kilometre on the ground times the stretch', () => {
+test('a kilometre on the map is a kilometre on the ground times the scale factor', () => {
   const a = { lat: 60, lng: 10 }
   const b = { lat: 60.009, lng: 10 }
   const drawn = mercator(b).y - mercator(a).y

@@ -23,7 +23,7 @@ function listingSink(told: string[], name: string, waits?: Promise<void>): Featu
   }
 }
 
-test('every sink takes every feature, and finishes', async () => {
+test('every sink receives every feature and finishes', async () => {
   const told: string[] = []
   const sinks = fanOut([listingSink(told, 'tiles'), listingSink(told, 'places')])
   expect(sinks.add(bench)).toBeUndefined()
@@ -31,14 +31,14 @@ test('every sink takes every feature, and finishes', async () => {
   expect(told).toEqual(['tiles takes 7', 'places takes 7', 'tiles is done', 'places is done'])
 })
 
-test('what is done of the end of each is part of the whole, by how long each takes', async () => {
+test('the progress of finishing is weighted by the duration of each sink', async () => {
   const shares: number[] = []
   const sinks = fanOut([listingSink([], 'tiles'), listingSink([], 'places')], [3, 1])
   await sinks.finish((share) => shares.push(share))
   expect(shares).toEqual([0.375, 0.75, 0.875, 1])
 })
 
-test('who hands over a feature waits for the sink that asks for time', async () => {
+test('the reader waits for a sink that is busy', async () => {
   const disk = Promise.withResolvers<void>()
   const added = fanOut([listingSink([], 'tiles'), listingSink([], 'places', disk.promise)]).add(bench)
   disk.reject(new Error('no room left'))

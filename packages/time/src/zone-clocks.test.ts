@@ -30,11 +30,11 @@ test.each([
   // The first day begins at one o'clock, and the second has two midnights.
   ['2026-09-06T12:00:00', 'America/Santiago', 0, '2026-09-06T04:00:00'],
   ['2026-11-01T12:00:00', 'America/Havana', 0, '2026-11-01T04:00:00'],
-])('the day of %s in %s, %i later, begins at %s', (instant, zone, later, expected) => {
+])('the day of %s in %s, %i later, starts at %s', (instant, zone, later, expected) => {
   expect(startOfDay(utc(instant), zone, later)).toEqual(utc(expected))
 })
 
-test('a zone has one clock however its name is spelled, and a made-up one has none', () => {
+test('a zone has the same clock in any spelling, and an unknown zone has none', () => {
   const moment = utc('2026-05-01T10:00:00')
   expect(clocksAt(moment, 'eUROPE/lISBON')).toEqual(clocksAt(moment, 'Europe/Lisbon'))
   expect(() => clocksAt(moment, 'Moon/Crater')).toThrow(RangeError)
@@ -66,7 +66,7 @@ describe.each(['UTC', 'Europe/Berlin', 'America/Havana', 'America/Santiago'])('o
   const shownBy = (moment: Date, timeZone: string) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment)
 
-  test('clocks show what they show, and that is shown at the moment it belongs to', () => {
+  test('the local time of a moment converts back to the same moment', () => {
     process.env['TZ'] = machine
     fc.assert(
       fc.property(moments, zones, (moment, zone) => {
@@ -77,7 +77,7 @@ describe.each(['UTC', 'Europe/Berlin', 'America/Havana', 'America/Santiago'])('o
     )
   })
 
-  test('any moment lies in its day, which has 23 to 25 hours and begins where another ends', () => {
+  test('any moment lies in its day, which has 23 to 25 hours and starts where another ends', () => {
     process.env['TZ'] = machine
     fc.assert(
       fc.property(moments, zones, (moment, zone) => {

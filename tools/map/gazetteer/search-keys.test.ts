@@ -16,7 +16,7 @@ const munich: GazetteerRow = {
 }
 const keysOf = (row: GazetteerRow) => searchKeys(row).map(({ key }) => key)
 
-test('a city is found by its names in many languages, and its own is told apart', () => {
+test('a city is found by its names in many languages, and its local name is marked', () => {
   expect(keysOf(munich)).toEqual(['munich', 'munchen', 'monaco di baviera', 'мюнхен'])
   expect(searchKeys(munich).filter(({ isOwn }) => isOwn)).toEqual([{ key: 'munich', isOwn: true }])
 })
@@ -25,7 +25,7 @@ test('a village is found by its own name only', () => {
   expect(keysOf({ ...munich, population: 600 })).toEqual(['munich'])
 })
 
-test('saints are found by either spelling, and a city without the word', () => {
+test('names with Saint are found in either spelling, and New York City also without City', () => {
   expect(keysOf({ ...munich, name: 'St. Louis', otherNames: [] })).toEqual(['st louis', 'saint louis'])
   expect(keysOf({ ...munich, name: 'New York City', otherNames: [] })).toEqual(['new york city', 'new york'])
 })

@@ -17,7 +17,7 @@ const town = (change: Partial<GazetteerRow>): GazetteerRow => ({
   ...change,
 })
 
-test('namesakes of one region are told apart by their county', () => {
+test('places with the same name in one region are distinguished by their county', () => {
   const inEssex = town({ county: 'Essex' })
   const onWight = town({ county: 'Isle of Wight' })
   const inWales = town({ region: wales, county: 'Pembrokeshire' })
@@ -29,7 +29,7 @@ test('namesakes of one region are told apart by their county', () => {
   )
 })
 
-test('namesakes of one county, or of none, are told apart by the town they lie near', () => {
+test('places with the same name in one county, or without one, are distinguished by the nearest town', () => {
   const north = town({ county: 'Essex', lat: 53 })
   const south = town({ county: 'Essex', lat: 51 })
   const unknown = town({ lat: 52.9 })

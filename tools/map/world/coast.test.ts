@@ -9,12 +9,12 @@ const square = (west: number, south: number) => [
   [west, south],
 ]
 
-describe('putting the lines of a coast together', () => {
-  test('an island that came whole stays as it is', () => {
+describe('joining the lines of a coast', () => {
+  test('keeps a complete island unchanged', () => {
     expect(ringsOf([square(10, 50)])).toEqual([square(10, 50)])
   })
 
-  test('lines that were cut along a grid become one ring, in whatever order they come', () => {
+  test('joins lines that were cut along a grid into one ring, in any order', () => {
     const [a = [], b = [], c = [], d = []] = square(10, 50)
     const rings = ringsOf([
       [c, d],
@@ -24,7 +24,7 @@ describe('putting the lines of a coast together', () => {
     expect(rings).toEqual([[c, d, a, b, c]])
   })
 
-  test('land across the antimeridian is closed along it on either side', () => {
+  test('closes land across the antimeridian along it on either side', () => {
     const west = [
       [180, 65],
       [170, 66],
@@ -41,7 +41,7 @@ describe('putting the lines of a coast together', () => {
     ])
   })
 
-  test('Antarctica is closed round the south, within the world', () => {
+  test('closes Antarctica around the south within the world', () => {
     const shore = [
       [180, -78],
       [0, -70],
@@ -50,7 +50,7 @@ describe('putting the lines of a coast together', () => {
     expect(ringsOf([shore])).toEqual([[...shore, [-180, -85.06], [180, -85.06], [180, -78]]])
   })
 
-  test('a coast that goes nowhere is an error and not an odd shape', () => {
+  test('rejects a coast that cannot be closed', () => {
     expect(() =>
       ringsOf([
         [

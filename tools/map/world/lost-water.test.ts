@@ -16,15 +16,15 @@ const everywhere = () => true
 const isOnLand = ({ land, water }: ReturnType<typeof withoutLostWater>, lng: number, lat: number) =>
   [...land, ...water].filter((ring) => contains(ring, lng, lat)).length % 2 === 1
 
-describe('water that only the other coast knows', () => {
-  test('a river as wide as the Hudson parts the land, and its banks stay where the other coast has them', () => {
+describe('water that only the other coastline contains', () => {
+  test('divides the land for a river as wide as the Hudson, whose banks follow the other coastline', () => {
     const cut = withoutLostWater([whole], [box(0, 0, 0.2, 0.4), box(0.21, 0, 0.4, 0.4)], everywhere)
     expect(isOnLand(cut, 0.205, 0.2)).toBe(false)
     expect(isOnLand(cut, 0.198, 0.2)).toBe(true)
     expect(isOnLand(cut, 0.212, 0.2)).toBe(true)
   })
 
-  test('a bay within the land is water that the land encloses', () => {
+  test('is an enclosed water area for a bay within the land', () => {
     const lagoon = box(0.1, 0.1, 0.12, 0.12)
     const cut = withoutLostWater(
       [whole],
@@ -35,17 +35,17 @@ describe('water that only the other coast knows', () => {
     expect(areaKm2(cut.water[0] ?? [])).toBeCloseTo(areaKm2(lagoon) * 1.1, 0)
   })
 
-  test('a strip by which two surveys differ is left as land', () => {
+  test('stays land when it is a strip by which two surveys differ', () => {
     const cut = withoutLostWater([whole], [box(0, 0, 0.2, 0.4), box(0.201, 0, 0.4, 0.4)], everywhere)
     expect(isOnLand(cut, 0.2005, 0.2)).toBe(true)
   })
 
-  test('where nobody lives the finer coast stands as it is', () => {
+  test('is ignored in uninhabited areas, where the finer coastline is used', () => {
     const cut = withoutLostWater([whole], [box(0, 0, 0.2, 0.4), box(0.21, 0, 0.4, 0.4)], () => false)
     expect(isOnLand(cut, 0.205, 0.2)).toBe(true)
   })
 
-  test('land that the other coast does not know stays, and so does the way round that a ring runs', () => {
+  test('does not change additional land or the direction of a ring', () => {
     const island = box(1, 1, 1.1, 1.1).toReversed()
     const cut = withoutLostWater([whole, island], [whole, island.toReversed()], everywhere)
     expect(cut.water).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roundCorners } from './round-corners.ts'
 
-test('a corner is cut and the ends of the line stay', () => {
+test('cuts a corner and keeps the ends of the line', () => {
   const line = [
     [0, 0],
     [4, 0],
@@ -15,7 +15,7 @@ test('a corner is cut and the ends of the line stay', () => {
   ])
 })
 
-test('a line of two points is straight already', () => {
+test('keeps a line of two points', () => {
   expect(
     roundCorners([
       [0, 0],

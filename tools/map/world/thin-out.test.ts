@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { contains } from './rings.ts'
 import { thinOut } from './thin-out.ts'
 
-describe('thinning out a shore', () => {
+describe('simplifying a coastline', () => {
   /** A coast with a bay of some 300 m every kilometre. */
   const coast = Array.from({ length: 200 }, (_, index) => [index * 0.005, index % 2 === 0 ? 0 : 0.0027])
 
-  test('keeps what strays more than allowed and its ends', () => {
+  test('keeps points beyond the tolerance and the ends', () => {
     expect(thinOut(coast, () => 100)).toEqual(coast)
     expect(thinOut(coast, () => 1_000)).toEqual([coast[0], coast.at(-1)])
   })
@@ -18,7 +18,7 @@ describe('thinning out a shore', () => {
     expect(kept.length - west.length).toBeLessThan(5)
   })
 
-  test('leaves a ring closed', () => {
+  test('keeps a ring closed', () => {
     const ring = [
       [0, 0],
       [1, 0],

@@ -8,7 +8,7 @@ const database = useTestDatabase()
 /** This test does not call the services. */
 const noServices = new Proxy({}, { get: () => ({}) }) as Parameters<typeof gatherRiderRecords>[1]
 
-test('every table that names a rider belongs to one module, which says what it tells and forgets of them', async () => {
+test('every table that refers to riders belongs to one module, which defines its export and its deletion', async () => {
   const { pool } = database().connection
   const { rows } = await pool.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint

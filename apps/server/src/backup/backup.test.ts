@@ -76,7 +76,7 @@ const backUp = async (database: DatabaseConnection, name: string, dataDir = test
 const other = inject('engine') === 'pglite' && process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite'
 
 describe('a backup', { timeout: 240_000 }, () => {
-  test(`goes to ${other} and back with every table, row and counter as it was`, async () => {
+  test(`is restored to ${other} and back with every table, row and sequence unchanged`, async () => {
     const source = testApp().database.connection
     const first = await backUp(source, 'first')
     const elsewhere = await emptyDatabase(other)
@@ -96,7 +96,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     expect(rows).toEqual([{ nextval: '4' }])
   })
 
-  test('brings events back that nobody has heard of yet, and no jobs: a mail of that day is not sent again', async () => {
+  test('restores undelivered events but no jobs, so that an old mail is not sent again', async () => {
     const source = testApp().database.connection
     const waiting = { type: 'rideChanged', rideId: 7, organiserId: 'ana', version: 2, fields: [] }
     await source.pool.query("insert into outbox (subject, type, event) values ('ride:7', 'rideChanged', $1)", [waiting])
@@ -118,7 +118,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     }
   })
 
-  test('takes the stored files along and keeps those that were there beside', async () => {
+  test('contains the stored files and does not delete other files when it is restored', async () => {
     const files = join(folder, 'files')
     await mkdir(join(files, 'ab'), { recursive: true })
     await writeFile(join(files, 'ab/photo'), 'a photo')
@@ -133,7 +133,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     expect(await readFile(join(`${files}.before-restore`, 'ab/photo'), 'utf8')).toBe('changed since')
   })
 
-  test('goes only into a folder that is not there, and says so before it begins', async () => {
+  test('requires a new folder and checks that before it begins', async () => {
     const { connection: database, dataDir } = testApp().database
     const target = join(folder, 'taken')
     await mkdir(target)
@@ -141,7 +141,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     expect(await readdir(target)).toEqual([])
   })
 
-  test('replaces riders only by force, and a damaged or newer one replaces nothing', async () => {
+  test('replaces riders only with the force option, and a damaged or newer one replaces nothing', async () => {
     const database = await emptyDatabase('pglite')
     const good = await backUp(testApp().database.connection, 'good')
     const request = { database, folder: good, files: undefined, force: false }
@@ -200,7 +200,7 @@ describe('the daily backup', { timeout: 240_000 }, () => {
   })
   const status = () => backupStatus({ databaseUrl: undefined, dataDir: testApp().database.dataDir })
 
-  test('is made once a day, the last seven are kept, and what a broken one left goes', async () => {
+  test('is created once a day, keeps the last seven, and deletes the rest of an interrupted one', async () => {
     const days = [20, 21, 22, 23, 24, 25, 26, 27].map((day) => `daily-2026-04-${day}T10-00-00-000Z`)
     const leftovers = ['daily-2026-04-28T10-00-00-000Z.unfinished/files', '.copy/database']
     for (const name of [...days, 'made-by-hand', ...leftovers]) await mkdir(join(backups(), name), { recursive: true })
@@ -210,7 +210,7 @@ describe('the daily backup', { timeout: 240_000 }, () => {
     expect(told).toEqual([])
   })
 
-  test('that fails leaves nothing, is told, and noted for the admin until one succeeds', async () => {
+  test('that fails leaves no files, is reported, and is shown to admins until one succeeds', async () => {
     const good = (await listDaily(testApp().database.dataDir)).at(-1) ?? ''
     const held = holdLock(join(backups(), '.lock'))
     expect(await makeIfDue(daily(25))).toBeUndefined()
@@ -224,7 +224,7 @@ describe('the daily backup', { timeout: 240_000 }, () => {
     expect(await status()).toBe(`The last daily backup is ${join(backups(), next ?? '')}`)
   })
 
-  test('that is told to stop leaves nothing behind and is no failure', async () => {
+  test('that is cancelled leaves no files and is not a failure', async () => {
     const before = await readdir(backups())
     const stopping = new AbortController()
     const backup = makeIfDue({ ...daily(60), signal: stopping.signal })

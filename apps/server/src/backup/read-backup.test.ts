@@ -17,7 +17,7 @@ async function cutBackup(text: string, cut: number) {
   return folder
 }
 
-test('whoever reads only the head of a file that breaks off later is not stopped by its end', async () => {
+test('reading only the head of a truncated file succeeds', async () => {
   const uncaught: unknown[] = []
   const note = (error: unknown) => uncaught.push(error)
   process.on('uncaughtException', note)

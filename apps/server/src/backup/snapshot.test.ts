@@ -8,7 +8,7 @@ const database = useTestDatabase()
 const timeout = 240_000
 
 test(
-  'others read and write while a snapshot is open, and it shows nothing of what they wrote',
+  'an open snapshot does not block reads and writes of others, and does not contain their changes',
   { timeout },
   async () => {
     const { connection, dataDir } = database()
@@ -23,7 +23,7 @@ test(
   },
 )
 
-test('a snapshot taken among writers has each transaction whole or not at all', { timeout }, async () => {
+test('a snapshot contains each concurrent transaction completely or not at all', { timeout }, async () => {
   const { connection, dataDir } = database()
   const { pool, db } = connection
   await pool.query('CREATE TABLE sent (number int); CREATE TABLE received (number int)')

@@ -47,7 +47,7 @@ const figuresOf = (out: string) =>
 
 // Each command is a process, which takes seconds on a busy machine.
 describe('npm run admin', { timeout: 90_000 }, () => {
-  test('makes and unmakes admins of a running server, at once, and keeps the last one', async () => {
+  test('adds and removes admins of a running server at once, and keeps the last one', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
     const [first, second] = [await emailOf(ana), await emailOf(bo)]
 
@@ -79,7 +79,7 @@ describe('npm run admin', { timeout: 90_000 }, () => {
     ])
   })
 
-  test('lists the jobs that failed and the events that were not taken', async () => {
+  test('lists failed jobs and undelivered events', async () => {
     const { pool } = testApp().database.connection
     expect((await admin(['failures'])).out).toBe('Nothing has failed.\n')
     await pool.query(`insert into pgboss.job (name, state, retry_count, output, policy, completed_on)
@@ -93,7 +93,7 @@ describe('npm run admin', { timeout: 90_000 }, () => {
     ])
   })
 
-  test('says how large the community is', async () => {
+  test('prints the size of the community', async () => {
     const { db, pool } = testApp().database.connection
     const ana = await testApp().rider('Ana')
     const before = figuresOf((await admin(['stats'])).out)
@@ -131,7 +131,7 @@ describe('npm run admin', { timeout: 90_000 }, () => {
     expect(response.statusCode).toBe(204)
   })
 
-  test('works on a database whose server is down', async () => {
+  test('works when the server is stopped', async () => {
     const database = await openTestDatabase()
     await database.connection.close()
     const outcome = await admin(['list'], whereIs(database))
@@ -144,19 +144,19 @@ describe('npm run admin', { timeout: 90_000 }, () => {
     [['frobnicate', 'x'], /^Usage: npm run admin/],
     [['grant', 'x@x.example', '--role', 'king'], /--role must be admin or moderator/],
     [['--what'], /^Usage: npm run admin/],
-  ])('refuses %j with a sentence', async (args, sentence) => {
+  ])('rejects %j with a message', async (args, sentence) => {
     const outcome = await admin(args)
     expect(outcome.code).toBe(1)
     expect(outcome.error).toMatch(sentence)
   })
 
-  test('makes no database where there is none', async () => {
+  test('creates no database when there is none', async () => {
     const outcome = await admin(['list'], { DATA_DIR: `${testApp().database.dataDir}/nothing-here` })
     expect([outcome.code, outcome.error]).toEqual([1, expect.stringContaining('There is no database in')])
   })
 })
 
-test('suspends and lifts by e-mail, in the name of nobody', async () => {
+test('suspends and lifts suspensions by e-mail, without an actor', async () => {
   const rider = await testApp().rider('Sue')
   const email = await emailOf(rider)
   expect(await admin(['suspend', email])).toMatchObject({ code: 1, error: expect.stringContaining('--reason') })

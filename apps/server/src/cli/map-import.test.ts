@@ -29,7 +29,7 @@ async function run(...command: Parameters<typeof begin>) {
 }
 
 describeOnMaps('npm run map:import, map:list and map:remove', () => {
-  test('put towns of both sides of the ocean on the map, in one folder with one graph of roads', async () => {
+  test('add towns on both sides of the ocean to one folder with one road graph', async () => {
     for (const town of ['baltimore-2015', 'porto-2020', 'reisterstown-md']) {
       const { code, error } = await run('map-import', mapData(town))
       expect(error).toContain('Drawing the map …')
@@ -48,7 +48,7 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
     )
   })
 
-  test('take a region by its id, and say which there is not', async () => {
+  test('accept a region by its id, and name an unknown one', async () => {
     // Tiles only: the road graph is not rebuilt for a region that had no roads.
     const tiles = await writeTiles(join(dataDir, 'elsewhere.pmtiles'))
     expect(await run('map-import', tiles)).toMatchObject({ code: 0, out: 'Elsewhere is on the map.\n' })
@@ -60,7 +60,7 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
     expect((await mapsNow()).regions.map(({ id }) => id)).toEqual(['baltimore-2015', 'porto-2020', 'reisterstown-md'])
   })
 
-  test('an import that is told to stop stops, and says that nothing has changed', async () => {
+  test('stop a cancelled import and report that the maps are unchanged', async () => {
     const before = await mapsNow()
     const child = begin('map-import', mapData('andorra-2021'), '--name', 'Andorra')
     const told = child.stderr.setEncoding('utf8')
@@ -71,7 +71,7 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
     expect(await mapsNow()).toEqual(before)
   })
 
-  test('what cannot be imported is said in one sentence', async () => {
+  test('report a file that cannot be imported in one sentence', async () => {
     expect(await run('map-import', import.meta.filename)).toMatchObject({
       code: 1,
       error: expect.stringMatching(/^This is not a map extract/),

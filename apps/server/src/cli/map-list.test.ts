@@ -33,13 +33,13 @@ function run(program: string, ...args: string[]) {
   return Promise.all([text(child.stdout), text(child.stderr)])
 }
 
-test('npm run map:list -- --available says what can be imported under a name, how large it is and how old', async () => {
+test('npm run map:list -- --available lists the extracts with a name, their sizes and dates', async () => {
   const [out] = await run('map-list', '--available', 'pórto')
   expect(out).toMatch(/^city\/porto +Porto {2}625 KB {2}2026-11-20\ncity\/portoalegre +Porto Alegre {2,4}2026-11-20\n$/)
   expect(await run('map-list', '--available', 'atlantis')).toEqual(['Nothing matches “atlantis”.\n', ''])
 })
 
-test('npm run map:import says beforehand what it needs, and names that several have are not guessed', async () => {
+test('npm run map:import reports its requirements first and rejects an ambiguous name', async () => {
   const [, error] = await run('map-import', 'porto')
   expect(error).toMatch(/^Porto: 625 KB, needs [\d.]+ [KM]B on the disk and about a minute\.\n/)
   expect(await run('map-import', 'portugal')).toEqual([

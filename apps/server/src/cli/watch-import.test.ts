@@ -7,7 +7,7 @@ import { watchImport } from './watch-import.ts'
 
 const listeners = () => ['SIGINT', 'SIGTERM'].map((signal) => process.listenerCount(signal))
 
-test('Ctrl-C cancels an import while it runs, and ends the command as any other from then on', async () => {
+test('Ctrl-C cancels a running import, and afterwards ends the command as usual', async () => {
   const [folder, files] = [await testFolder(), await testFolder()]
   const source = await fileSource(await writeTiles(`${files}/elsewhere.pmtiles`))
   const getting = createExtractSources({ folder, indexAddresses: [], trustedOrigins: [], clock: () => new Date() })

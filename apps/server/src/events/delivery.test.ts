@@ -44,7 +44,7 @@ function server(consumers: Consumer[], batchSize?: number) {
 const count = async (table: string) =>
   Number((await database().connection.pool.query(`select count(*) as n from ${table}`)).rows[0].n)
 
-test('what a transaction records is delivered once it has committed, and not if it does not', async () => {
+test('events are delivered after the commit of their transaction, and not after a rollback', async () => {
   const ana = listener('ana')
   const { db, delivery, recordEvent } = server([ana.consumer])
   const ride = newRide()
@@ -69,13 +69,13 @@ test('what a transaction records is delivered once it has committed, and not if 
   expect(await count('outbox')).toBe(0)
 })
 
-test('nothing is recorded outside of a transaction', async () => {
+test('events cannot be recorded outside of a transaction', async () => {
   const { db, delivery, recordEvent } = server([])
   await expect(recordEvent(db, changed(newRide(), 1))).rejects.toThrow('needs a transaction')
   await delivery.deliverLeftovers()
 })
 
-test('what a consumer writes in the delivery is there once with the delivery, also where another fails', async () => {
+test('the writes of a consumer are committed once with the delivery, also when another consumer fails', async () => {
   const { pool } = database().connection
   await pool.query('create table heard (event_id bigint primary key)')
   const writer: Consumer = {
@@ -106,7 +106,7 @@ test('what a consumer writes in the delivery is there once with the delivery, al
   await pool.query('drop table heard; delete from failed_deliveries')
 })
 
-test('a consumer that throws keeps back only itself and only what comes after; later it gets all of it in order', async () => {
+test('a consumer that throws delays only its own later events, and then receives all of them in order', async () => {
   const { pool } = database().connection
   const [ride, other] = [newRide(), newRide()]
   let isBroken = true
@@ -141,7 +141,7 @@ test('a consumer that throws keeps back only itself and only what comes after; l
   expect(await delivery.listFailed()).toEqual([])
 })
 
-test('what fails for half a day is given up, stays listed, and what waited behind it goes on', async () => {
+test('an event that fails for half a day is given up and stays listed, and those behind it are delivered', async () => {
   const { pool } = database().connection
   const ride = newRide()
   const bo = listener('bo', ({ version }) => version === 1)
@@ -162,7 +162,7 @@ test('what fails for half a day is given up, stays listed, and what waited behin
   expect(await delivery.listFailed()).toEqual([])
 })
 
-test('a pause that a wrong clock made endless is none', async () => {
+test('a retry time in the far future, caused by a wrong clock, is ignored', async () => {
   const { pool } = database().connection
   let isBroken = true
   const bo = listener('bo', () => isBroken)
@@ -175,7 +175,7 @@ test('a pause that a wrong clock made endless is none', async () => {
   expect(bo.heard).toHaveLength(1)
 })
 
-test('an event that commits after a later one was delivered is not missed', async () => {
+test('an event that commits after a later one was delivered is still delivered', async () => {
   const ana = listener('ana')
   const { db, delivery, recordEvent } = server([ana.consumer])
   const [early, late] = [newRide(), newRide()]
@@ -193,7 +193,7 @@ test('an event that commits after a later one was delivered is not missed', asyn
   expect(ana.heard).toContain(`${early}: 1`)
 })
 
-test('several processes at once deliver each event once and in order', async () => {
+test('several simultaneous processes deliver each event once and in order', async () => {
   const heard: string[] = []
   const slow: Consumer = {
     name: 'slow',
@@ -233,37 +233,33 @@ test('several processes at once deliver each event once and in order', async () 
   await pool.query('drop table turns')
 })
 
-test(
-  'tens of thousands of events that were left behind are delivered in order, a batch at a time',
-  { timeout: 300_000 },
-  async () => {
-    const { pool } = database().connection
-    const [subjects, events] = [1000, inject('engine') === 'postgres' ? 100_000 : 20_000]
-    await pool.query(
-      `insert into outbox (subject, type, event)
+test('tens of thousands of waiting events are delivered in order and in batches', { timeout: 300_000 }, async () => {
+  const { pool } = database().connection
+  const [subjects, events] = [1000, inject('engine') === 'postgres' ? 100_000 : 20_000]
+  await pool.query(
+    `insert into outbox (subject, type, event)
      select 'ride:' || r, 'rideChanged', jsonb_build_object('type', 'rideChanged', 'rideId', r, 'version', n / $1 + 1)
      from generate_series(0, $2::int - 1) n, lateral (select 1000000 + n % $1 as r) of`,
-      [subjects, events],
-    )
-    const last = new Map<number, number>()
-    let heard = 0
-    const farAhead: number[] = []
-    const consumer: Consumer = {
-      name: 'counter',
-      on: {
-        async rideChanged({ rideId, version }, { tx }) {
-          if ((last.get(rideId) ?? 0) === version - 1) heard++
-          last.set(rideId, version)
-          if (heard % 10_000 > 0) return
-          const { rows } = await tx.execute<{ left: string }>('select count(*) as left from outbox')
-          farAhead.push(heard - (events - Number(rows[0]?.left)))
-        },
+    [subjects, events],
+  )
+  const last = new Map<number, number>()
+  let heard = 0
+  const farAhead: number[] = []
+  const consumer: Consumer = {
+    name: 'counter',
+    on: {
+      async rideChanged({ rideId, version }, { tx }) {
+        if ((last.get(rideId) ?? 0) === version - 1) heard++
+        last.set(rideId, version)
+        if (heard % 10_000 > 0) return
+        const { rows } = await tx.execute<{ left: string }>('select count(*) as left from outbox')
+        farAhead.push(heard - (events - Number(rows[0]?.left)))
       },
-    }
-    const { delivery } = server([consumer])
-    await delivery.deliverLeftovers()
-    expect(heard).toBe(events)
-    expect(Math.max(...farAhead)).toBeLessThanOrEqual(100)
-    expect(await count('outbox')).toBe(0)
-  },
-)
+    },
+  }
+  const { delivery } = server([consumer])
+  await delivery.deliverLeftovers()
+  expect(heard).toBe(events)
+  expect(Math.max(...farAhead)).toBeLessThanOrEqual(100)
+  expect(await count('outbox')).toBe(0)
+})

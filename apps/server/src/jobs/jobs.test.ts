@@ -26,7 +26,7 @@ const waiting = async () =>
   (await database().connection.pool.query(`select name, data, state from pgboss.job where name not like '\\_\\_%'`))
     .rows
 
-test('a job begins as soon as its transaction has committed, and never when it does not', async () => {
+test('a job starts after the commit of its transaction, and never after a rollback', async () => {
   const greet = jobKind<{ name: string }>('greet')
   const greeted: string[] = []
   const { jobs, db, start } = await server([job(greet, async ({ name }) => greeted.push(name))])
@@ -44,7 +44,7 @@ test('a job begins as soon as its transaction has committed, and never when it d
   await expect.poll(waiting).toEqual([])
 })
 
-test('what was added before anybody works is done when somebody begins', async () => {
+test('jobs that were added before a worker starts are done when it starts', async () => {
   const greet = jobKind<{ name: string }>('greet early')
   const greeted: string[] = []
   const { jobs, db, start } = await server([job(greet, async ({ name }) => greeted.push(name))])
@@ -54,7 +54,7 @@ test('what was added before anybody works is done when somebody begins', async (
 })
 
 test.each([1, 3, 8])(
-  'a database that goes away at question %i of the beginning is asked again, and then all is done',
+  'when the database fails at query %i of the start, the start is retried and all jobs are done',
   async (lost) => {
     const greet = jobKind<{ name: string }>('greet late')
     const greeted: string[] = []
@@ -78,7 +78,7 @@ test.each([1, 3, 8])(
   },
 )
 
-test('a job that fails is kept and listed, tried again, and gone when it went well', async () => {
+test('a failed job is listed, retried and deleted after it succeeds', async () => {
   const shaky = jobKind('shaky')
   let isBroken = true
   const { jobs, db, start, troubles } = await server([
@@ -99,7 +99,7 @@ test('a job that fails is kept and listed, tried again, and gone when it went we
   await expect.poll(waiting).toEqual([])
 })
 
-test('a job that fails to the last is kept and listed', async () => {
+test('a job that fails at its last attempt stays listed', async () => {
   const hopeless = jobKind('hopeless')
   const { jobs, db, start } = await server([
     job(hopeless, () => Promise.reject(new Error('gone for good')), { retries: 0 }),
@@ -113,14 +113,14 @@ test('a job that fails to the last is kept and listed', async () => {
     ])
 })
 
-test('what comes by itself waits once, however often it is asked for', async () => {
+test('a singleton job waits once, however often it is added', async () => {
   const sweep = jobKind('sweep')
   const { jobs, db } = await server([job(sweep, async () => {}, { every: '0 * * * *' })])
   for (let time = 0; time < 3; time++) await db.transaction((tx) => jobs.add(tx, sweep, {}))
   expect(await waiting()).toMatchObject([{ name: 'sweep', state: 'created' }])
 })
 
-test('a timetable is kept, and what a later version does not know any more is taken off it', async () => {
+test('a schedule is kept, and a job kind that a later version does not know is unscheduled', async () => {
   const [old, kept] = [jobKind('old sweep'), jobKind('kept sweep')]
   const of = (kind: typeof old, every: string) => job(kind, async () => {}, { every })
   const timetable = async () =>
@@ -137,7 +137,7 @@ test('a timetable is kept, and what a later version does not know any more is ta
   await expect.poll(timetable).toEqual([{ name: 'kept sweep', cron: '5 * * * *' }])
 })
 
-test('of several processes one does a job', async () => {
+test('each job is done by one of several processes', async () => {
   const count = jobKind<{ number: number }>('count')
   const done: number[] = []
   const list = [job(count, async ({ number }) => done.push(number))]
@@ -159,7 +159,7 @@ function raise(): never {
   throw new Error('there are two')
 }
 
-test('a stop tells what takes long, and what it gave up is done by the next', async () => {
+test('a shutdown signals long jobs to stop, and another process completes what was interrupted', async () => {
   const long = jobKind('long')
   let begun = 0
   const { jobs, db, start } = await server([

@@ -29,18 +29,18 @@ describe('/api/metrics', () => {
     { authorization: token },
     { authorization: `Bearer ${token} x` },
     { authorization: `Basic ${token}` },
-  ])('is closed to %j', async (headers) => {
+  ])('rejects %j', async (headers) => {
     const answer = await testApp().stranger.get('/api/metrics', headers)
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'metrics.token'])
     expect(answer.headers['www-authenticate']).toBe('Bearer')
   })
 
-  test('is closed to admins without the token, too', async () => {
+  test('rejects admins without the token', async () => {
     const admin = await testApp().rider('Ana', { roles: ['admin'] })
     expect((await admin.get('/api/metrics')).statusCode).toBe(401)
   })
 
-  test('counts calls by pattern: no id and nothing that was typed is a label', async () => {
+  test('counts calls by route pattern, without ids or user input in labels', async () => {
     const ana = await testApp().rider()
     await ana.get(`/api/users/${ana.id}`)
     await ana.get('/api/rides/424242')
@@ -85,7 +85,7 @@ describe('/api/metrics', () => {
 test.each([
   ['fails', () => Promise.reject(new Error('away'))],
   ['says nothing', () => new Promise<never>(() => {})],
-])('a database that %s keeps no other figure back', async (_how, countJobs) => {
+])('a database that %s does not affect other metrics', async (_how, countJobs) => {
   const pool = { totalCount: 3, idleCount: 1, waitingCount: 2 }
   const metrics = await createMetrics({ pool, countSockets: () => 4, countJobs })
   const text = await metrics.text()
@@ -98,7 +98,7 @@ test.each([
 
 describe('without METRICS_TOKEN', () => {
   const quiet = useTestApp()
-  test('there is no such call', async () => {
+  test('returns 404', async () => {
     const answer = await quiet().stranger.get('/api/metrics', withToken)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })

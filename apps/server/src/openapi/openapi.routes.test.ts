@@ -4,7 +4,7 @@ import { contractRoutes } from './contract-routes.ts'
 
 const testApp = useTestApp({ env: { PRODUCT_NAME: 'Moped Club' } })
 
-test('the API reference names every call under both its names, and every reference leads somewhere', async () => {
+test('the API reference contains every call under both names, and every reference resolves', async () => {
   const answer = await testApp().stranger.get('/api/openapi.json')
   expect(answer.statusCode).toBe(200)
   const document = answer.json()
@@ -22,7 +22,7 @@ test('the API reference names every call under both its names, and every referen
   expect(answer.body).not.toContain('$defs')
 })
 
-test('a call is described whole: parameters, body, reply, refusals, who may', async () => {
+test('a call is described with parameters, body, reply, errors and permissions', async () => {
   const { paths } = (await testApp().stranger.get('/api/openapi.json')).json()
   const answer = paths['/api/rides/{rideId}/rsvp'].put
   expect(answer).toMatchObject({
@@ -46,7 +46,7 @@ test('a call is described whole: parameters, body, reply, refusals, who may', as
   expect(paths['/api/health'].get.security).toEqual([])
 })
 
-test('the reference can be browsed, and everything its page loads comes from here under our policy', async () => {
+test('the reference page loads all of its files from this host under our security policy', async () => {
   const page = await testApp().stranger.get('/api/docs')
   expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
     200,

@@ -11,7 +11,7 @@ test.each([
   ['Baltimore', baltimore],
   ['Porto', porto],
 ])(
-  'rides of %s keep to the streets of its extract, and there are places enough for every kind of ride',
+  'rides of %s follow the streets of its extract, and there are enough places for every kind of ride',
   async (name, bounds) => {
     const places = placesIn(name, await onStreets(demoCities, [bounds], everywhere))
     expect(places.length).toBeGreaterThanOrEqual(5)
@@ -25,7 +25,7 @@ test.each([
   },
 )
 
-test('nobody is sent to a place that the imported streets do not lead to', async () => {
+test('rides avoid places that the imported streets do not reach', async () => {
   const south = 39.27
   const onOneSide = async (from: { lat: number }, to: { lat: number }) => from.lat > south === to.lat > south
   const places = placesIn('Baltimore', await onStreets(demoCities, [baltimore], onOneSide))
@@ -33,7 +33,7 @@ test('nobody is sent to a place that the imported streets do not lead to', async
   expect(places.length).toBeGreaterThanOrEqual(5)
 })
 
-test('other cities ride where they always did, and so does one whose streets lead nowhere', async () => {
+test('cities without an extract, or with unconnected streets, keep their default rides', async () => {
   const cities = await onStreets(demoCities, [baltimore], everywhere)
   expect(placesIn('Porto', cities)).toEqual(placesIn('Porto'))
   expect(await onStreets(demoCities, [], everywhere)).toEqual(demoCities)

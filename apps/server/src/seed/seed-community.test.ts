@@ -12,7 +12,7 @@ const password = 'a demo password'
 const seed = (options: { password?: string } = {}) =>
   seedCommunity(testApp().app, { password, now: new Date(), cities, ...options })
 
-test('the whole community is 40 riders and 150 rides, and every city has riders and places enough', () => {
+test('the whole community has 40 riders and 150 rides, and every city has enough riders and places', () => {
   expect(demoPeople).toHaveLength(40)
   expect(demoCities.reduce((sum, city) => sum + city.rides, 0)).toBe(150)
   for (const { name, places } of demoCities) {
@@ -22,7 +22,7 @@ test('the whole community is 40 riders and 150 rides, and every city has riders 
 })
 
 describe('seeding', () => {
-  test('adds riders with photos, scooters and rides that others join, and a second time nothing', async () => {
+  test('adds riders with photos, scooters and rides that others join, and adds nothing the second time', async () => {
     const first = await seed()
     expect(first).toMatchObject({ riders: 5, rides: 21 })
     expect(first.joins).toBeGreaterThan(20)
@@ -44,7 +44,7 @@ describe('seeding', () => {
     expect(await seed()).toEqual({ riders: 0, scooters: 0, rides: 0, joins: 0 })
   })
 
-  test('stops with a sentence where the demo riders have another password', async () => {
+  test('stops with a message when the demo riders have another password', async () => {
     await seed()
 
     await expect(seed({ password: 'not that password' })).rejects.toThrow(SeedError)

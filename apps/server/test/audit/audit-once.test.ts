@@ -103,13 +103,13 @@ function entriesOf(
 
 const isDone = ({ statusCode }: { statusCode: number }) => statusCode >= 200 && statusCode < 300
 
-test('every privileged act of the contract has a row, and no row is about anything else', () => {
+test('every audited call of the contract has a row in the table, and every row is one of them', () => {
   const names = privileged.filter(isDeed).map(({ name }) => name)
   expect(Object.keys(auditedCalls).sort()).toEqual(names.sort())
 })
 
-describe('a privileged act', () => {
-  test.each(rows)('$name is noted once, as $action', async ({ route, deed }) => {
+describe('an audited call', () => {
+  test.each(rows)('$name is recorded once, as $action', async ({ route, deed }) => {
     const by = route.access === 'admin' ? scene.admin : scene.moderator
     const call = (await deed.make?.(scene)) ?? {}
     const start = await lastId()
@@ -126,7 +126,7 @@ describe('a privileged act', () => {
     await deed.settle?.(scene)
   })
 
-  test.each(rows)('$name of two clicks at once is noted as often as it was done', async ({ route, deed }) => {
+  test.each(rows)('$name sent twice at the same time is recorded as often as it succeeded', async ({ route, deed }) => {
     const by = route.access === 'admin' ? scene.admin : scene.moderator
     const call = (await deed.make?.(scene)) ?? {}
     const start = await lastId()
@@ -139,7 +139,7 @@ describe('a privileged act', () => {
     await deed.settle?.(scene)
   })
 
-  test.each(rows)('$name does not happen where it cannot be noted', async ({ name, route, deed }) => {
+  test.each(rows)('$name is rolled back when recording it fails', async ({ name, route, deed }) => {
     const by = route.access === 'admin' ? scene.admin : scene.moderator
     const call = (await deed.make?.(scene)) ?? {}
     const start = await lastId()
@@ -157,7 +157,7 @@ describe('a privileged act', () => {
   })
 })
 
-test('reading is not noted', async () => {
+test('reading calls are not recorded', async () => {
   const start = await lastId()
   const reads = privileged.filter((call) => !isDeed(call))
   expect(reads.length).toBeGreaterThan(10)

@@ -13,11 +13,11 @@ test.each([
   ['both', 'محمد\u202E', '\u2068محمد\u2069'],
   ['a name like any other', 'Zoë O’Neill 🛵', 'Zoë O’Neill 🛵'],
   ['a joined emoji', '👩\u200D🔧', '👩\u200D🔧'],
-])('inside a sentence %s turns nothing around it', (_, name, set) => {
+])('%s inside a sentence does not change the direction of the text around it', (_, name, set) => {
   expect(isolate(name)).toBe(set)
 })
 
-test('names, titles and labels are stored without them, and must be left with something', () => {
+test('names, titles and labels are stored without bidirectional control characters and must not become empty', () => {
   expect(register.body.shape.firstName.parse('\u202EAna\u2066')).toBe('Ana')
   expect(register.body.shape.firstName.safeParse('A\u202E\u202E').success).toBe(false)
   expect(withoutBidiControls('\u200Eسلام\u200F')).toBe('\u200Eسلام\u200F')
@@ -57,7 +57,7 @@ const told = {
 }
 
 test.each(Object.entries(told))(
-  'what is told of %s is turned around nowhere but in names and titles',
+  'texts about %s contain bidirectional characters only in isolated names and titles',
   (_, sentences) => {
     for (const sentence of Object.values(sentences ?? {})) {
       if (typeof sentence !== 'string') continue

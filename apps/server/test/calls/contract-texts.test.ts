@@ -30,7 +30,7 @@ const fields = [
 ]
 
 describe('every text field of every call and of every socket frame', () => {
-  test('is found by this walk', () => {
+  test('is found by the search in the contract', () => {
     const names = fields.map(({ name }) => name)
     expect(names).toContain('socket frame.clientId')
     expect(names).toContain('createRide.stops[].label')
@@ -38,7 +38,7 @@ describe('every text field of every call and of every socket frame', () => {
   })
 
   test.each(['\0', 'a\0b', 'a'.repeat(8) + '\ud83d', '\udef5'.repeat(8)])(
-    'refuses %j, which cannot be stored',
+    'rejects %j, which cannot be stored',
     (text) => {
       expect(fields.filter(({ schema }) => schema.safeParse(text).success).map(({ name }) => name)).toEqual([])
     },
@@ -56,21 +56,21 @@ describe('every text field of every call and of every socket frame', () => {
 
 describe('a limit in characters', () => {
   const title = newRide.shape.title
-  test('is met exactly by text of that many UTF-16 units', () => {
+  test('accepts text of exactly that many UTF-16 units', () => {
     expect(title.safeParse('🛵'.repeat(60)).success).toBe(true)
     expect(title.safeParse('a'.repeat(limits.title)).success).toBe(true)
     expect(title.safeParse('🛵'.repeat(61)).error?.issues).toMatchObject([{ message: 'At most 120 characters' }])
     expect(title.safeParse('a'.repeat(121)).error?.issues).toMatchObject([{ message: 'At most 120 characters' }])
   })
 
-  test('counts from below in the same units: four scooters are a password of 8', () => {
+  test('uses the same units for a minimum: four scooter emojis are a password of 8', () => {
     const { password } = registration.shape
     expect(password.safeParse('🛵🚲🛴🏍').success).toBe(true)
     expect(password.safeParse('🛵🚲🛴a').success).toBe(false)
   })
 })
 
-describe('the beginning of a text', () => {
+describe('a text prefix', () => {
   test.each([
     ['stays as it is where it fits', 'Coast run', 9, '', 'Coast run'],
     ['is cut at the limit', 'Coast run', 5, '', 'Coast'],
@@ -110,7 +110,7 @@ describe('an e-mail address', () => {
     ['-dash-@example.museum', '-dash-@example.museum'],
     ['ana@例え。テスト', 'ana@xn--r8jz45g.xn--zckzah'],
     [' Ana@Example.ORG ', 'ana@example.org'],
-  ])('%s is taken as %s', (given, expected) => {
+  ])('%s is read as %s', (given, expected) => {
     expect(canonicalEmail(given)).toBe(expected)
     expect(registration.shape.email.parse(given)).toBe(expected)
   })
@@ -148,7 +148,7 @@ describe('an e-mail address', () => {
     `ana@${'a'.repeat(64)}.org`,
     `${'a'.repeat(243)}@example.org`,
     `a@${'ü'.repeat(60)}.${'ü'.repeat(60)}.${'ü'.repeat(60)}.${'ü'.repeat(60)}.de`,
-  ])('%s is refused', (given) => {
+  ])('%s is rejected', (given) => {
     expect(registration.shape.email.safeParse(given).error?.issues).toMatchObject([
       { message: 'Invalid email address' },
     ])
@@ -168,7 +168,7 @@ describe('a time zone', () => {
     ['est5edt', 'EST5EDT'],
     ['utc', 'UTC'],
     ['GB', 'GB'],
-  ])('%s is taken as %s', (given, expected) => expect(timeZone.parse(given)).toBe(expected))
+  ])('%s is read as %s', (given, expected) => expect(timeZone.parse(given)).toBe(expected))
 
   test.each([
     '+05:30',
@@ -191,5 +191,5 @@ describe('a time zone', () => {
     '',
     '/',
     'a/b\0',
-  ])('%j is refused', (given) => expect(timeZone.safeParse(given).success).toBe(false))
+  ])('%j is rejected', (given) => expect(timeZone.safeParse(given).success).toBe(false))
 })

@@ -25,7 +25,7 @@ describe('every call of the contract', () => {
   })
 
   test.each(calls.filter(({ route }) => route.access !== 'stranger'))(
-    '$call is closed to strangers, whatever they send',
+    '$call rejects visitors, whatever they send',
     async ({ path, route }) => {
       for (const payload of bodies(route)) {
         const answer = await testApp().app.inject({ method: route.method, url: addressOf(path), ...payload })
@@ -62,7 +62,7 @@ const spellings: Record<string, (address: string) => string> = {
   'with a fragment': (address) => `${address}#/api/`,
 }
 
-describe('a call spelled unusually', () => {
+describe('a call with an unusual spelling', () => {
   const agent = new Agent({ keepAlive: true })
   let host: string
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('a call spelled unusually', () => {
   })
   afterAll(() => agent.destroy())
 
-  test.each(Object.entries(spellings))('%s is closed to strangers all the same', async (_spelling, spelled) => {
+  test.each(Object.entries(spellings))('%s rejects visitors as well', async (_spelling, spelled) => {
     for (const { call, path, route } of calls.filter(({ route: { access } }) => access !== 'stranger')) {
       const { statusCode, body } = await literalRequest(host, route.method, spelled(addressOf(path)), { agent })
       expect([401, 404], call).toContain(statusCode)
@@ -78,19 +78,16 @@ describe('a call spelled unusually', () => {
     }
   })
 
-  test.each(Object.entries(spellings))(
-    '%s is closed to pages of other sites all the same',
-    async (_spelling, spelled) => {
-      const { cookie } = await testApp().rider()
-      const headers = { cookie, origin: 'https://evil.example' }
-      for (const { call, path, route } of calls.filter(({ route: { method } }) => method !== 'GET')) {
-        const { statusCode } = await literalRequest(host, route.method, spelled(addressOf(path)), { agent, headers })
-        expect(statusCode, call).toBe(403)
-      }
-    },
-  )
+  test.each(Object.entries(spellings))('%s rejects pages of other sites as well', async (_spelling, spelled) => {
+    const { cookie } = await testApp().rider()
+    const headers = { cookie, origin: 'https://evil.example' }
+    for (const { call, path, route } of calls.filter(({ route: { method } }) => method !== 'GET')) {
+      const { statusCode } = await literalRequest(host, route.method, spelled(addressOf(path)), { agent, headers })
+      expect(statusCode, call).toBe(403)
+    }
+  })
 
-  test('is answered to its rider, and the next page it names is there', async () => {
+  test('is answered to a rider, with a working link to the next page', async () => {
     const [ana] = [await testApp().rider('Ana'), await testApp().rider('Bo'), await testApp().rider('Cleo')]
     for (const spell of ['a letter encoded', 'absolute', 'absolute with a port that is none']) {
       const address = spellings[spell]?.('/api/users?limit=1') ?? ''
@@ -106,7 +103,7 @@ describe('a call spelled unusually', () => {
 })
 
 describe('every reply of the contract', () => {
-  test.each(withReply)('$name arrives as it was meant', ({ reply }) => {
+  test.each(withReply)('$name is returned with all its fields', ({ reply }) => {
     const serialize = replySerializer(reply)
     for (const fill of ['full', 'bare'] as const) {
       const meant = reply.parse(sampleOf(reply, fill))
@@ -117,7 +114,7 @@ describe('every reply of the contract', () => {
   // The export contains all data of its owner; the map library defines the style.
   const withOpenReply = new Set(['exportMe', 'exportUser', 'getMapStyle', 'listAudit'])
   test.each(withReply.filter(({ name }) => !withOpenReply.has(name)))(
-    '$name lets nothing out that it does not name',
+    '$name contains no fields that it does not define',
     ({ reply }) => {
       const meant = withSecrets(reply.parse(sampleOf(reply, 'full')))
       expect(replySerializer(reply)(meant)).not.toContain('hash-of-a-password')

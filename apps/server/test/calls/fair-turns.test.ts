@@ -79,7 +79,7 @@ async function settled() {
 }
 
 test.each(inTurns.map((route) => ({ name: nameOf(route), route })))(
-  '$name: a caller with many calls keeps nobody else waiting',
+  '$name: a caller with many calls does not delay other callers',
   async ({ route }) => {
     const { begun, end, call, limits } = await serveHeld(route)
     const lane = queueOf(route, {}) ?? 'usual'
@@ -96,13 +96,13 @@ test.each(inTurns.map((route) => ({ name: nameOf(route), route })))(
   },
 )
 
-describe('calls that take no turn', () => {
-  test('are those of the lists above, and uploads', () => {
+describe('calls without a queue', () => {
+  test('are those of the lists above and uploads', () => {
     expect(namesWith('cheap')).toEqual(cheap)
     expect(namesWith('own')).toEqual(queuedElsewhere)
   })
 
-  test('are asked for by ids, pages and places alone', () => {
+  test('have only ids, pages and places as parameters', () => {
     const words = routes.filter(({ cost }) => cost === 'cheap').flatMap(({ query }) => Object.keys(query?.shape ?? {}))
     expect([...new Set(words)].toSorted()).toEqual(['after', 'before', 'limit', 'mode'])
   })
@@ -117,12 +117,12 @@ describe('calls that take no turn', () => {
     [{ q: 'e i 3' }, 'scan'],
     [{ scope: 'mine', q: 'e i 3' }, 'scan'],
     [{ minDistance: 49_000_000 }, 'find'],
-  ] as const)('lists of rides asked for by %j take a turn in the lane %s', (query, lane) => {
+  ] as const)('lists of rides with the query %j use the queue %s', (query, lane) => {
     expect(queueOf(listRides, query)).toBe(lane)
   })
 })
 
-test('more calls of one caller than may wait are refused with 429, and of all callers with 503', async () => {
+test('too many waiting calls of one caller are rejected with 429, and of all callers with 503', async () => {
   const route = routes.find((one) => nameOf(one) === 'GET /api/rides/clusters')
   if (!route) throw new Error('The call is gone.')
   const { end, call, limits } = await serveHeld(route)

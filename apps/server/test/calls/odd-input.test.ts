@@ -75,7 +75,7 @@ async function heldBriefly(call: InjectOptions): Promise<LightMyRequestResponse>
 }
 
 test.each(contractRoutes)(
-  '$name answers whatever it is given, and never with a failure of its own',
+  '$name answers any input without a server error',
   // Some fifty calls on a busy machine.
   { timeout: 60_000 },
   async ({ route }) => {
@@ -95,7 +95,7 @@ test.each(contractRoutes)(
   },
 )
 
-describe('what callers can make dear', () => {
+describe('expensive input', () => {
   const times = (count: number, word: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => word(index))
   const letter = (index: number) => (index % 36).toString(36)
@@ -119,7 +119,7 @@ describe('what callers can make dear', () => {
     ['a search for single letters', `/api/search?term=${times(36, letter).join('+')}`],
     ['a list of rides with single letters', `/api/rides?q=${times(100, letter).join('+')}`],
     ['places of a hundred parts', `/api/places/search?q=${'a,'.repeat(99)}`],
-  ])('%s does not hold the event loop', async (_what, url, payload) => {
+  ])('%s does not block the event loop', async (_what, url, payload) => {
     const ana = await testApp().rider('Ana')
     const headers = { cookie: ana.cookie }
     const answer = await heldBriefly(
@@ -129,8 +129,8 @@ describe('what callers can make dear', () => {
   })
 })
 
-describe('a whole number in an address', () => {
-  test.each(['0x', '+', '0', '%20'])('is written in digits alone: not with %s in front', async (before) => {
+describe('an integer in an address', () => {
+  test.each(['0x', '+', '0', '%20'])('consists of digits only, and is rejected with %s in front', async (before) => {
     const ana = await testApp().rider('Ana')
     const { id } = await planRide(ana)
     const written = before === '0x' ? id.toString(16) : id

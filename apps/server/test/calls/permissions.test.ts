@@ -114,7 +114,7 @@ const standing = async () => [
     .orderBy(usersTable.id),
 ]
 
-test('every privileged call of the contract stands in the table, as the contract has it', () => {
+test('the table contains every privileged call of the contract with its roles', () => {
   expect(Object.fromEntries(privileged.map(({ method, path, access }) => [`${method} ${path}`, access]))).toEqual(
     leastRole,
   )
@@ -164,7 +164,7 @@ const onWhom: [by: 'moderator' | 'admin', on: 'rider' | 'moderator' | 'admin' | 
   ['admin', 'oneself', [409, 409, 409, 409]],
 ]
 
-test.each(onWhom)('%s acting on %s', async (by, on, answers) => {
+test.each(onWhom)('permission of %s on %s', async (by, on, answers) => {
   const target = on === 'oneself' ? people[by] : await testApp().rider('Tim', { roles: on === 'rider' ? [] : [on] })
   const got: number[] = []
   for (const [method, what, body] of sanctions) {
@@ -186,13 +186,13 @@ describe('over the socket', () => {
     ['rider', []],
     ['moderator', ['desk']],
     ['admin', ['desk']],
-  ] as const)('%s watching the desk hears of %j', async (role, topics) => {
+  ] as const)('%s watching the admin console receives %j', async (role, topics) => {
     const browser = await openSocket(host, { cookie: people[role].cookie })
     expect(await browser.watch('desk')).toMatchObject({ topics })
     browser.socket.close()
   })
 
-  test('whoever is no moderator any more loses the desk at once', async () => {
+  test('a rider who loses the moderator role stops receiving events of the admin console at once', async () => {
     const former = await testApp().rider('Flo', { roles: ['moderator'] })
     const browser = await openSocket(host, { cookie: former.cookie })
     expect(await browser.watch('desk')).toMatchObject({ topics: ['desk'] })
@@ -203,7 +203,7 @@ describe('over the socket', () => {
     browser.socket.close()
   })
 
-  test('a suspended moderator is cut off at once', async () => {
+  test('a suspended moderator is disconnected at once', async () => {
     const former = await testApp().rider('Fay', { roles: ['moderator'] })
     const browser = await openSocket(host, { cookie: former.cookie })
     await browser.watch('desk')

@@ -120,7 +120,7 @@ async function threeInARoom(): Promise<{ roomId: number; riders: FaithfulRider[]
 }
 
 test(
-  `every acknowledged message is there once, every waiting one arrives once, no place is empty`,
+  `every acknowledged message is stored once, every waiting one arrives once, and the sequence has no gap`,
   { timeout: 900_000 },
   async () => {
     const { roomId, riders } = await threeInARoom()

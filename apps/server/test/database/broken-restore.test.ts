@@ -16,7 +16,7 @@ const command = join(import.meta.dirname, '../../src/cli/restore.ts')
 
 // The files of the embedded database show when the restore has created tables but not finished.
 test.runIf(inject('engine') === 'pglite')(
-  'a restore that is killed in the middle leaves the riders who were there',
+  'a restore that is killed halfway keeps the existing riders',
   { timeout: 240_000 },
   async () => {
     const { connection, dataDir } = await openTestDatabase()

@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 })
 
-test('every foreign key is served by an index, so that deleting a row does not read whole tables', async () => {
+test('every foreign key has an index, so that deleting a row does not scan whole tables', async () => {
   expect(
     await rowsOf(`
       select conrelid::regclass::text as table, conname as name from pg_constraint k
@@ -38,8 +38,8 @@ test('every foreign key is served by an index, so that deleting a row does not r
   ).toEqual([])
 })
 
-describe('what rows may hold', () => {
-  test('every column of named values has its check, with the very same values', async () => {
+describe('the constraints of the database', () => {
+  test('check every column of an enumeration for exactly its values', async () => {
     const checks = await rowsOf(`
       select conname as name, array(select match[1] from regexp_matches(pg_get_constraintdef(oid), '''([^'']*)''', 'g') match) as values
       from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`)
@@ -55,7 +55,7 @@ describe('what rows may hold', () => {
     expect(columns).toBeGreaterThanOrEqual(13)
   })
 
-  test('the contract’s enumerations are those of the columns', () => {
+  test('match the enumerations of the contract', () => {
     const named = new Set(
       tables.flatMap((table) =>
         Object.values(getTableColumns(table)).flatMap(({ enumValues }) => (enumValues ? [enumValues.join()] : [])),
@@ -73,7 +73,7 @@ describe('what rows may hold', () => {
       expect(named).toContain(options.join())
   })
 
-  test('every latitude and longitude lies on earth', async () => {
+  test('limit every latitude and longitude to valid values', async () => {
     expect(
       await rowsOf(`
         select table_name, column_name from information_schema.columns c
@@ -84,11 +84,11 @@ describe('what rows may hold', () => {
     ).toEqual([])
   })
 
-  test('every check has been asked of the rows that were there before it', async () => {
+  test('are validated for existing rows', async () => {
     expect(await rowsOf(`select conname from pg_constraint where not convalidated`)).toEqual([])
   })
 
-  test('a row that breaks a promise is refused', async () => {
+  test('reject a row that violates one', async () => {
     const { pool } = database().connection
     await pool.query(`insert into users (id, username, first_name, last_name) values ('ana', 'ana', 'Ana', 'Silva')`)
     const add = (column: string, value: unknown) =>

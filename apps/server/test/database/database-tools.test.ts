@@ -37,7 +37,7 @@ const createOwnedDatabase = () =>
   })
 
 test.runIf(isPostgres)(
-  'a dump made by pg_dump restores with pg_restore under another owner: search finds what was there, and new rides are accepted',
+  'a dump by pg_dump is restored by pg_restore under another owner with working search and new rides',
   async () => {
     const { rider, database: source, as } = testApp()
     const ana = await rider('Ana', { roles: ['admin'] })

@@ -34,7 +34,7 @@ async function migrateUpTo(tag: string) {
 
 const rowsOf = async (query: string) => (await database.pool.query(query)).rows
 
-test('what was there is brought along: blurs that are cut anew, and who said maybe into rides’ conversations', async () => {
+test('existing rows are migrated: rides are blurred again, and riders who answered maybe join the rooms', async () => {
   await migrateUpTo('0007_rides_in_squares')
   await database.pool.query(`
     insert into users (id, username, first_name, last_name) values ('ana', 'ana', 'Ana', 'Silva'), ('gone', 'gone', '', '');
@@ -62,7 +62,7 @@ test('what was there is brought along: blurs that are cut anew, and who said may
   ])
 })
 
-test('a row that breaks a rule made later stays, and the server starts; new rows must keep the rule', async () => {
+test('a row that violates a later constraint stays and the server starts, while new rows must satisfy it', async () => {
   await migrateUpTo('0008_what_rows_may_hold')
   await database.pool.query(`
     insert into users (id, username, first_name, last_name) values ('ana', 'ana', 'Ana', 'Silva');
@@ -83,7 +83,7 @@ test('a row that breaks a rule made later stays, and the server starts; new rows
   expect(await rowsOf('select conname from pg_constraint where not convalidated')).toEqual([])
 })
 
-test('what riders answered and saved of late makes a ride popular from the first day on', async () => {
+test('recent RSVPs and saved rides count for the popularity of a ride from the first day', async () => {
   await migrateUpTo(
     (await knownMigrations()).find((tag) => tag.endsWith('_ride_popularity')) ?? expect.unreachable('it is there'),
   )

@@ -29,7 +29,7 @@ const away = async ({ stranger }: TestProcess) => (await stranger.get('/api/read
 describe.runIf(isPossible)('two processes', () => {
   const processes = useTwoProcesses()
 
-  test('tell their browsers of each other’s changes, each once', async () => {
+  test('send their browsers the changes of both, each once', async () => {
     const [one, other] = processes()
     const ana = await one.rider('Ana')
     const bo = await other.rider('Bo')
@@ -48,7 +48,7 @@ describe.runIf(isPossible)('two processes', () => {
     for (const { socket } of sockets) socket.close()
   })
 
-  test('take the right to look from a browser at the other process', async () => {
+  test('remove the permission of a browser that is connected to the other process', async () => {
     const [one, other] = processes()
     const ana = await one.rider('Ana')
     const bo = await other.rider('Bo')
@@ -72,7 +72,7 @@ describe.runIf(isPossible)('two processes', () => {
     for (const { closed } of sockets) expect(await closed).toBe(4401)
   })
 
-  test('let a rider have ten sockets together', async () => {
+  test('limit a rider to ten sockets together', async () => {
     const [one, other] = processes()
     const { cookie } = await one.rider('Ana')
     const sockets = await Promise.all(
@@ -100,10 +100,10 @@ describe.runIf(isPossible)('two processes', () => {
   })
 })
 
-describe.runIf(isPossible)('an allowance', () => {
+describe.runIf(isPossible)('a rate limit', () => {
   const processes = useTwoProcesses({ env: { RATE_LIMIT_FACTOR: '1' } })
 
-  test('is one for both', async () => {
+  test('is shared by both', async () => {
     const [one, other] = processes()
     const ana = await one.rider('Ana')
     const anaElsewhere = other.as(ana)
@@ -124,10 +124,10 @@ describe.runIf(isPossible)('an allowance', () => {
   })
 })
 
-describe.runIf(isPossible)('a cut of Redis', () => {
+describe.runIf(isPossible)('an interruption of Redis', () => {
   const processes = useTwoProcesses({ deps: { heartbeatMs: 600_000 } })
 
-  test('leaves each process at work; after it all browsers read again, nothing comes twice, and what was ended has ended', async () => {
+  test('keeps each process working, and afterwards all browsers resync, nothing arrives twice, and ended sessions stay ended', async () => {
     const [one, other] = processes()
     const ana = await one.rider('Ana')
     const bo = await other.rider('Bo')
@@ -157,10 +157,10 @@ describe.runIf(isPossible)('a cut of Redis', () => {
   })
 })
 
-describe.runIf(isPossible)('a Redis that says nothing', () => {
+describe.runIf(isPossible)('a Redis server that does not reply', () => {
   const processes = useTwoProcesses({ env: { RATE_LIMIT_FACTOR: '1' }, deps: { redisTimeoutMs: 100 } })
 
-  test('holds nobody up for long', async () => {
+  test('delays calls only briefly', async () => {
     const [one, other] = processes()
     const ana = await one.rider('Ana')
     for (const { proxy } of [one, other]) proxy.silence()

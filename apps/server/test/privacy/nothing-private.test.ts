@@ -124,7 +124,7 @@ async function known(who: TestClient): Promise<Known> {
   }
 }
 
-test('nobody but those who come along is told a place inside a privacy zone, by any call that reads', async () => {
+test('no reading call returns a place inside a privacy zone to riders without a seat', async () => {
   const { ana, cy, bo, may, wes, rides, tokens } = world
   for (const who of [testApp().stranger, bo, may, wes]) {
     const feed = who.cookie
@@ -196,7 +196,7 @@ function questions(lengths: number[]): string[] {
 const withoutMoments = (text: string) =>
   text.replaceAll(/"(lastActive|lastActiveAt|exportedAt|isOnline)":("[^"]*"|null|true|false)/g, '')
 
-test('no answer to strangers depends on a place, a length or a duration inside a privacy zone', async () => {
+test('no reply to strangers depends on a place, a length or a duration inside a privacy zone', async () => {
   const { ana, cy, bo, may, wes, rides } = world
   const { rows } = await run('select distance from rides where blurred is not null', [])
   const more = questions(rows.map(({ distance }) => Number(distance)))

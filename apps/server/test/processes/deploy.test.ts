@@ -8,7 +8,7 @@ import { createRateLimiter } from '../../src/platform/http/limits/rate-limit.ts'
 const compose = readFileSync(join(import.meta.dirname, '../../../../deploy/compose.yaml'), 'utf8')
 const found = (pattern: RegExp) => pattern.exec(compose)?.[1] ?? ''
 
-test('behind the proxy of the composed containers every rider has an address of their own, and nobody else chooses one', async () => {
+test('behind the proxy of the composed containers every client has its own address and cannot forge another', async () => {
   const gateway = found(/^ +gateway: (\S+)$/m)
   const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: found(/TRUST_PROXY: \$\{TRUST_PROXY:-(\S+)\}/) })
   const app = await createHttpServer({

@@ -14,7 +14,7 @@ import { useTestApp } from '../app/test-app.ts'
 const scooter = { name: 'Blue', make: 'Vespa', model: 'Primavera', year: 2020, color: 'Red', type: 'standard' }
 const full = { status: 507, code: 'disk.full', detail: expect.stringContaining('no room left') }
 
-describe('a database whose disk is full', () => {
+describe('a database with a full disk', () => {
   let now = new Date('2026-05-01T10:00:00Z')
   const testApp = useTestApp({ deps: { clock: () => now } })
   const run = (text: string) => testApp().database.connection.db.execute(sql.raw(text))
@@ -28,7 +28,7 @@ describe('a database whose disk is full', () => {
     await run(`create trigger full_disk before insert or update on ${table} execute function refuse_for_room()`)
   }
 
-  test('answers 507 with a sentence, keeps nothing, and works once there is room', async () => {
+  test('returns 507 with a message, stores nothing, and works again when there is space', async () => {
     const ana = await testApp().rider('Ana')
     await fill('vehicles')
     const refused = await ana.post('/api/vehicles', scooter)
@@ -39,7 +39,7 @@ describe('a database whose disk is full', () => {
     expect((await ana.post('/api/vehicles', scooter)).statusCode).toBe(201)
   })
 
-  test('keeps nobody from reading, also when their session would be written', async () => {
+  test('still serves reads, also when the session would be updated', async () => {
     const ana = await testApp().rider('Ana')
     await fill('sessions')
     now = new Date(now.getTime() + 2 * 60_000)
@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 describe.runIf(disk)('the embedded database on a small disk', { timeout: 60_000 }, () => {
-  test('refuses changes before the disk is full to the last byte, reads on, and takes changes again', async () => {
+  test('rejects changes before the disk is completely full, serves reads, and accepts changes again later', async () => {
     if (!disk) throw new Error('There is no small disk.')
     const dataDir = join(disk.folder, 'data')
     await cp(inject('template'), dataDir, { recursive: true })
@@ -88,7 +88,7 @@ describe.runIf(disk)('the embedded database on a small disk', { timeout: 60_000 
 })
 
 test.runIf(tinyDisk)(
-  'what cannot be written whole on a full disk is not there, and is made once there is room',
+  'a file that does not fit on a full disk is absent, and is created once there is space',
   async () => {
     if (!tinyDisk) throw new Error('There is no small disk.')
     const { folder } = tinyDisk

@@ -49,7 +49,7 @@ function faultOf(round: number, random: () => number): Fault | undefined {
   return undefined
 }
 
-test(`nothing that was answered goes unheard, however often the process is killed`, { timeout: 900_000 }, async () => {
+test(`every acknowledged event is delivered, however often the process is killed`, { timeout: 900_000 }, async () => {
   const seed = Number(process.env.SEED ?? Date.now() % 100_000)
   const random = seededNumbers(seed)
   const answered: Heard[] = []

@@ -38,9 +38,9 @@ const signIn = (address: string, username: string, password: string) =>
     body: JSON.stringify({ username, password }),
   })
 
-describe('starting', () => {
+describe('a starting server', () => {
   test(
-    'says where it is in one line; then the log names who changed what, and no place, token or password',
+    'prints its address in one line and then logs who changed what, without places, tokens and passwords',
     { timeout },
     async () => {
       const server = await startServer({ ...environment, LOG_LEVEL: 'info' })
@@ -72,40 +72,36 @@ describe('starting', () => {
     },
   )
 
-  test(
-    'a wrong setting, a port that is taken and a database in use end the start with a sentence',
-    { timeout },
-    async () => {
-      const server = await startServer(environment)
-      const { port } = new URL(server.address)
+  test('stops with a message for an invalid setting, a used port or a used database', { timeout }, async () => {
+    const server = await startServer(environment)
+    const { port } = new URL(server.address)
 
-      const wrong = await runServer({ ...environment, LOG_LEVEL: 'loud' }).exited
-      expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/^LOG_LEVEL must be one of .+\.\n$/) })
+    const wrong = await runServer({ ...environment, LOG_LEVEL: 'loud' }).exited
+    expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/^LOG_LEVEL must be one of .+\.\n$/) })
 
-      const otherFolder = isPostgres ? folder : await mkdtemp(join(tmpdir(), 'scooter-lifecycle-'))
-      const taken = await runServer({ ...environment, DATA_DIR: otherFolder, PORT: port }).exited
-      expect([taken.code, withoutWaiting(taken.stderr)]).toEqual([
+    const otherFolder = isPostgres ? folder : await mkdtemp(join(tmpdir(), 'scooter-lifecycle-'))
+    const taken = await runServer({ ...environment, DATA_DIR: otherFolder, PORT: port }).exited
+    expect([taken.code, withoutWaiting(taken.stderr)]).toEqual([
+      1,
+      `Port ${port} of 127.0.0.1 is taken. Set PORT to another one.\n`,
+    ])
+    if (!isPostgres) {
+      await rm(otherFolder, { recursive: true })
+      const second = await runServer(environment).exited
+      expect([second.code, withoutWaiting(second.stderr)]).toEqual([
         1,
-        `Port ${port} of 127.0.0.1 is taken. Set PORT to another one.\n`,
+        expect.stringMatching(/^Another process is using the database in .+\n$/),
       ])
-      if (!isPostgres) {
-        await rm(otherFolder, { recursive: true })
-        const second = await runServer(environment).exited
-        expect([second.code, withoutWaiting(second.stderr)]).toEqual([
-          1,
-          expect.stringMatching(/^Another process is using the database in .+\n$/),
-        ])
-      }
+    }
 
-      expect((await fetch(`${server.address}/api/ready`)).status).toBe(200)
-      server.signal('SIGTERM')
-      expect((await server.exited).code).toBe(0)
-    },
-  )
+    expect((await fetch(`${server.address}/api/ready`)).status).toBe(200)
+    server.signal('SIGTERM')
+    expect((await server.exited).code).toBe(0)
+  })
 })
 
-describe('stopping', () => {
-  test('SIGTERM tells open sockets that the server restarts and ends the process', { timeout }, async () => {
+describe('a stopping server', () => {
+  test('sends open sockets a restart message on SIGTERM and ends the process', { timeout }, async () => {
     const server = await startServer(environment)
     const cookie = await registerRider(server.address, 'ana')
     const { closed } = await openSocket(server.host, { cookie })
@@ -117,18 +113,18 @@ describe('stopping', () => {
   })
 })
 
-describe('SIGTERM in the middle of the start', () => {
+describe('SIGTERM during the start', () => {
   test.each<[string, Fault]>([
     ['while the program is loaded', { signal: 'SIGTERM', moment: 'loading', pattern: /src\/start\.ts$/ }],
     ['just before it would listen', { signal: 'SIGTERM', moment: 'answered', pattern: /"user_roles"/ }],
-  ])('%s, ends it without a word', { timeout }, async (_when, fault) => {
+  ])('%s ends the process without a message', { timeout }, async (_when, fault) => {
     const { code, stdout, stderr } = await runServer(environment, fault).exited
     expect([code, stdout, withoutWaiting(stderr)]).toEqual([0, '', ''])
   })
 })
 
-describe('a process that is killed', () => {
-  test('has lost nothing that it answered, three times in a row', { timeout }, async () => {
+describe('a killed process', () => {
+  test('has lost nothing that it acknowledged, three times in a row', { timeout }, async () => {
     for (let round = 1; round <= 3; round++) {
       const server = await startServer(environment)
       const riders = await Promise.all(
@@ -159,7 +155,7 @@ describe('a process that is killed', () => {
     }
   })
 
-  test('leaves nothing half done, at whatever statement of a story it dies', { timeout }, async () => {
+  test('leaves nothing half done, at whatever statement of a scenario it is killed', { timeout }, async () => {
     const isLong = process.env.FAULTS === 'long'
     for (let turn = 2, isOver = false; !isOver; turn += isLong ? 1 : 6) {
       const fault: Fault = { signal: 'SIGKILL', moment: 'asking', pattern: /^(insert|update|commit)/, turn }
@@ -220,7 +216,7 @@ async function addScooter(address: string, cookie: string, name: string): Promis
 }
 
 describe.runIf(isPostgres)('with PostgreSQL', () => {
-  test('two servers that start at once bring the schema up to date once', { timeout }, async () => {
+  test('two servers that start at the same time migrate the schema once', { timeout }, async () => {
     const name = `scooter_twins_${process.pid}`
     const twin = { ...environment, DATABASE_URL: await createDatabase(name) }
     const servers = await Promise.all([startServer(twin), startServer(twin)])
@@ -230,51 +226,47 @@ describe.runIf(isPostgres)('with PostgreSQL', () => {
     await dropDatabase(name)
   })
 
-  test(
-    'a database that starts later is waited for, and one that comes back is used again without a restart',
-    { timeout },
-    async () => {
-      const proxy = await openProxy(String(environment.DATABASE_URL))
-      proxy.cut()
-      const starting = startServer({ ...environment, DATABASE_URL: proxy.url })
-      proxy.mend()
-      const server = await starting
-      const cookie = await registerRider(server.address, 'late')
-      const ask = (path: string) => fetch(server.address + path, { headers: { cookie } })
-      const statusOf = async (path: string) => (await ask(path)).status
-      const isReady = async () => (await ask('/api/ready')).json()
-      const isWell = async () => [await statusOf('/api/auth/me'), await isReady()]
-      const well = [200, { status: 'ok' }]
-      const unready = expect.objectContaining({ status: 503, code: 'ready.database' })
+  test('a server waits for a database that starts later, and uses one again that comes back', { timeout }, async () => {
+    const proxy = await openProxy(String(environment.DATABASE_URL))
+    proxy.cut()
+    const starting = startServer({ ...environment, DATABASE_URL: proxy.url })
+    proxy.mend()
+    const server = await starting
+    const cookie = await registerRider(server.address, 'late')
+    const ask = (path: string) => fetch(server.address + path, { headers: { cookie } })
+    const statusOf = async (path: string) => (await ask(path)).status
+    const isReady = async () => (await ask('/api/ready')).json()
+    const isWell = async () => [await statusOf('/api/auth/me'), await isReady()]
+    const well = [200, { status: 'ok' }]
+    const unready = expect.objectContaining({ status: 503, code: 'ready.database' })
 
-      // During a transaction.
-      const broken = proxy.at({ asked: 'insert into "vehicles"' }, proxy.cut)
-      await expect(addScooter(server.address, cookie, 'Vespa')).rejects.toThrow(/^503 /)
-      await broken
-      expect([await statusOf('/api/auth/me'), await isReady(), await statusOf('/api/health')]).toEqual([
-        503,
-        unready,
-        200,
-      ])
-      proxy.mend()
-      await expect.poll(isWell).toEqual(well)
+    // During a transaction.
+    const broken = proxy.at({ asked: 'insert into "vehicles"' }, proxy.cut)
+    await expect(addScooter(server.address, cookie, 'Vespa')).rejects.toThrow(/^503 /)
+    await broken
+    expect([await statusOf('/api/auth/me'), await isReady(), await statusOf('/api/health')]).toEqual([
+      503,
+      unready,
+      200,
+    ])
+    proxy.mend()
+    await expect.poll(isWell).toEqual(well)
 
-      // A silent service is also reported as unavailable, although no connection is refused.
-      proxy.drop()
-      expect(await Promise.all([isReady(), statusOf('/api/auth/me'), statusOf('/api/health')])).toEqual([
-        unready,
-        503,
-        200,
-      ])
-      proxy.mend()
-      await expect.poll(isWell).toEqual(well)
-      server.signal('SIGTERM')
-      await server.exited
-      proxy.close()
-    },
-  )
+    // A silent service is also reported as unavailable, although no connection is refused.
+    proxy.drop()
+    expect(await Promise.all([isReady(), statusOf('/api/auth/me'), statusOf('/api/health')])).toEqual([
+      unready,
+      503,
+      200,
+    ])
+    proxy.mend()
+    await expect.poll(isWell).toEqual(well)
+    server.signal('SIGTERM')
+    await server.exited
+    proxy.close()
+  })
 
-  test('a database that refuses us ends the start with a sentence', { timeout }, async () => {
+  test('a database that rejects the connection stops the start with a message', { timeout }, async () => {
     const url = new URL(String(environment.DATABASE_URL))
     url.pathname = '/no_such_database'
     const { code, stderr } = await runServer({ ...environment, DATABASE_URL: url.href }).exited

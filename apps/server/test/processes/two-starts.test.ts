@@ -7,9 +7,9 @@ import { registerRider, runServer, startServer, whenReady } from './run-server.t
 // How often two servers race for one folder; TWO_STARTS=50 makes a long run.
 const rounds = Number(process.env.TWO_STARTS ?? 1)
 
-describe.runIf(inject('engine') === 'pglite')('two servers that start at the same moment', () => {
+describe.runIf(inject('engine') === 'pglite')('two servers that start at the same time', () => {
   test(
-    'on one folder: one serves, the other ends with a sentence, and nothing is lost',
+    'on one folder: one serves, the other stops with a message, and nothing is lost',
     { timeout: 120_000 * (rounds + 1) },
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'scooter-two-starts-'))

@@ -105,7 +105,7 @@ test('only existing calls are exempt', () => {
   expect(Object.keys(exempt).filter((name) => !contractRoutes.some((call) => call.name === name))).toEqual([])
 })
 
-describe('a call is refused when its caller', () => {
+describe('a call is rejected when its caller', () => {
   test.each(cases)('$loss before the transaction: $name', async ({ name, route, by }) => {
     const actors: ActorName[] = isPrivileged({ route }) ? ['ana', 'bo'] : ['ana', 'bo', 'cy', 'di']
     const unheld: string[] = []
@@ -123,7 +123,7 @@ describe('a call is refused when its caller', () => {
     expect(route.method, `${name} never began a transaction: ${unheld.join()}`).toBe('GET')
   })
 
-  test('and none of these calls has stored anything', async () => {
+  test('and none of these calls stores anything', async () => {
     expect(await storedRows(pool())).toEqual(rowsBefore)
   })
 })
@@ -131,7 +131,7 @@ describe('a call is refused when its caller', () => {
 test.each([
   ['a suspension', 'POST', 'suspension', { reason: 'Racing', until: null }],
   ['a change of roles', 'PUT', 'roles', { roles: ['user'] }],
-] as const)('%s waits for a call that was checked before it', async (_, method, what, payload) => {
+] as const)('%s waits for a call that passed its check earlier', async (_, method, what, payload) => {
   const overtake = createInterleaving(pool())
   const eva = await testApp().rider('Eva', { roles: ['admin'] })
   const mo = await testApp().rider('Mo', { roles: ['moderator'] })

@@ -14,7 +14,7 @@ const eight = measurePath([
 ])
 const crossing = { lat: 0, lng: 0.01 }
 
-describe('the spots of a path near a point', () => {
+describe('the positions of a path near a point', () => {
   test('are one for each time that the path passes, in the order of the path', () => {
     const spots = spotsNear(eight, crossing, 50)
     expect(spots).toHaveLength(2)
@@ -24,14 +24,14 @@ describe('the spots of a path near a point', () => {
     expect(spots[1]?.bearing).toBeCloseTo(180, 3)
   })
 
-  test('are only those of the stretch that is asked for, to its very edge', () => {
+  test('are limited to the requested section, including its ends', () => {
     expect(spotsNear(eight, crossing, 50, { from: 2000, to: eight.length })).toHaveLength(1)
     const [edge] = spotsNear(eight, crossing, 50, { from: 0, to: 1100 })
     expect(edge?.metres).toBe(1100)
     expect(edge?.distance).toBeCloseTo(12, 0)
   })
 
-  test('are two where the path goes somewhere and back on the same road', () => {
+  test('are two when the path returns on the same road', () => {
     const spur = measurePath([
       { lat: 0, lng: 0 },
       { lat: 0, lng: 0.01 },
@@ -42,7 +42,7 @@ describe('the spots of a path near a point', () => {
     expect((spots[0]?.metres ?? 0) + (spots[1]?.metres ?? 0)).toBeCloseTo(spur.length, 6)
   })
 
-  test('are none where the path is interrupted', () => {
+  test('are empty in a gap of the path', () => {
     const cut = measurePath(eight.points, [1])
     expect(spotsNear(cut, crossing, 50)).toHaveLength(1)
   })
@@ -50,7 +50,7 @@ describe('the spots of a path near a point', () => {
   test.each([
     ['without points', measurePath([])],
     ['of one point', measurePath([{ lat: 0, lng: 0 }])],
-  ])('are none on a path %s', (_, path) => {
+  ])('are empty on a path %s', (_, path) => {
     expect(spotsNear(path, { lat: 0, lng: 0 }, 50)).toEqual([])
     expect(path.length).toBe(0)
   })
@@ -63,7 +63,7 @@ const near = fc.record({
 const paths = fc.array(near, { minLength: 2, maxLength: 12 })
 
 describe('a measured path', () => {
-  test('knows the same nearest spot as one that is measured each time', () => {
+  test('finds the same nearest position as a path that is measured each time', () => {
     fc.assert(
       fc.property(paths, near, (points, point) => {
         const path = measurePath(points)
@@ -75,7 +75,7 @@ describe('a measured path', () => {
     )
   })
 
-  test('tells the point at which a spot lies', () => {
+  test('returns the point of a position', () => {
     fc.assert(
       fc.property(paths, near, (points, point) => {
         const path = measurePath(points)

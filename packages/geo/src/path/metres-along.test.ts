@@ -8,7 +8,7 @@ const path = [
   { lat: 40.1, lng: -73.9 },
 ]
 
-test('a point beside the path is measured to the spot it is nearest to', () => {
+test('a point beside the path is measured to its nearest position', () => {
   const middleOfSecondLeg = metresAlong(path, { lat: 40.05, lng: -73.88 })
   expect(middleOfSecondLeg / pathMetres(path)).toBeCloseTo(
     (distanceMetres({ lat: 40, lng: -74 }, { lat: 40, lng: -73.9 }) + 5_560) / pathMetres(path),
@@ -18,7 +18,7 @@ test('a point beside the path is measured to the spot it is nearest to', () => {
   expect(metresAlong(path, { lat: 41, lng: -73.9 })).toBeCloseTo(pathMetres(path), 0)
 })
 
-test('the antimeridian is no gap', () => {
+test('the antimeridian is no gap in a path', () => {
   const hop = [
     { lat: 0, lng: 179.9 },
     { lat: 0, lng: -179.9 },

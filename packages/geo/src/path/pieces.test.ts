@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { piecesOf } from './pieces.ts'
 
-test('a line without gaps is one piece, a lone point none', () => {
+test('a line without gaps is one piece, and a single point none', () => {
   expect(piecesOf(['a', 'b', 'c'])).toEqual([['a', 'b', 'c']])
   expect(piecesOf(['a'])).toEqual([])
   expect(piecesOf([])).toEqual([])
 })
 
-test('a line ends before each gap and begins anew after it', () => {
+test('a line ends before each gap and starts again after it', () => {
   expect(piecesOf(['a', 'b', 'c', 'd', 'e'], [2])).toEqual([
     ['a', 'b'],
     ['c', 'd', 'e'],

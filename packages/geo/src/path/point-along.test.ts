@@ -8,21 +8,21 @@ const near = fc.record({
   lng: fc.double({ min: -74, max: -73, noNaN: true }),
 })
 
-describe('the point so many metres down a path', () => {
+describe('the point at a distance along a path', () => {
   const path = [
     { lat: 0, lng: 0 },
     { lat: 0, lng: 1 },
     { lat: 1, lng: 1 },
   ]
 
-  test('is the start before the start and the end past the end', () => {
+  test('is the first point below zero and the last point beyond the length', () => {
     expect(pointAlong(path, -5)).toEqual({ lat: 0, lng: 0 })
     expect(pointAlong(path, 1e9)).toEqual({ lat: 1, lng: 1 })
     expect(pointAlong([], 5)).toBeUndefined()
     expect(pointAlong([{ lat: 3, lng: 4 }], 5)).toEqual({ lat: 3, lng: 4 })
   })
 
-  test('lies half-way at half the length', () => {
+  test('is the middle at half the length', () => {
     const point = pointAlong(path, pathMetres(path) / 2)
     expect(point?.lat).toBeCloseTo(0, 3)
     expect(point?.lng).toBeCloseTo(1, 3)
@@ -37,7 +37,7 @@ describe('the point so many metres down a path', () => {
     expect(point?.lng).toBeCloseTo(-179.5, 6)
   })
 
-  test('lies as far from the start of a single leg as asked', () => {
+  test('is at the given distance from the start of a single leg', () => {
     fc.assert(
       fc.property(near, near, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, share) => {
         const length = distanceMetres(a, b)

@@ -4,7 +4,7 @@ import { decodePolyline, encodePolyline } from './polyline.ts'
 import { anyPlace } from '../../test/any-place.ts'
 
 describe('encoded polylines', () => {
-  test('match the example of the format’s own description', () => {
+  test('match the example in the description of the format', () => {
     const points = [
       { lat: 38.5, lng: -120.2 },
       { lat: 40.7, lng: -120.95 },
@@ -14,7 +14,7 @@ describe('encoded polylines', () => {
     expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(points)
   })
 
-  test('bring every point back within half of the last digit, from pole to pole', () => {
+  test('return every point within half of the last digit, from pole to pole', () => {
     fc.assert(
       fc.property(fc.array(anyPlace, { maxLength: 50 }), (points) => {
         const back = decodePolyline(encodePolyline(points))
@@ -32,11 +32,11 @@ describe('encoded polylines', () => {
     expect(decodePolyline('')).toEqual([])
   })
 
-  test.each(['_p~iF', '_p~iF~ps|', 'hello world', '_p~iFÄ', '~~~~~~~~~~~~'])('refuse %j, which is none', (text) => {
+  test.each(['_p~iF', '_p~iF~ps|', 'hello world', '_p~iFÄ', '~~~~~~~~~~~~'])('reject the invalid text %j', (text) => {
     expect(() => decodePolyline(text)).toThrow(RangeError)
   })
 
-  test('either decode or are refused, whatever the text', () => {
+  test('are either decoded or rejected for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         try {

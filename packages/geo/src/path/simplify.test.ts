@@ -7,7 +7,7 @@ const line = (count: number, at: (share: number) => { lat: number; lng: number }
   Array.from({ length: count }, (_, index) => at(index / (count - 1)))
 
 describe('simplifying a path', () => {
-  test('keeps the ends, the order and no more than asked for', () => {
+  test('keeps the ends, the order and at most the requested number of points', () => {
     fc.assert(
       fc.property(
         fc.array(anyPlace, { minLength: 1, maxLength: 60 }),
@@ -24,7 +24,7 @@ describe('simplifying a path', () => {
     )
   })
 
-  test('keeps the corners of a square path and drops what lies straight between', () => {
+  test('keeps the corners of a square path and drops points on straight lines', () => {
     const corners = [
       { lat: 40, lng: -74 },
       { lat: 40, lng: -73 },
@@ -39,19 +39,19 @@ describe('simplifying a path', () => {
     expect(simplify(path, 90).length).toBeLessThanOrEqual(90)
   })
 
-  test('does not take a hop over the antimeridian for a trip round the world', () => {
+  test('treats a step over the antimeridian as short', () => {
     const path = line(101, (share) => ({ lat: share < 0.5 ? 0 : 0.5, lng: share < 0.3 ? 179 + share : -180 + share }))
     const kept = simplify(path, 4)
     expect(kept.some(({ lat }) => lat === 0) && kept.some(({ lat }) => lat === 0.5)).toBe(true)
   })
 
-  test('drops what strays less than the tolerance, even when there is room', () => {
+  test('drops points within the tolerance, even when there is room', () => {
     const wobbly = line(400, (share) => ({ lat: 40 + Math.sin(share * 300) * 1e-5, lng: -74 + share }))
     expect(simplify(wobbly, 50, 20)).toEqual([wobbly[0], wobbly.at(-1)])
     expect(simplify([{ lat: 1, lng: 1 }], 50, 20)).toEqual([{ lat: 1, lng: 1 }])
   })
 
-  test('brings the 20,000 points of a long recording down to 100', () => {
+  test('reduces the 20,000 points of a long recording to 100', () => {
     const path = line(20_000, (share) => ({ lat: 40 + Math.sin(share * 40) / 10, lng: -74 + share }))
     expect(simplify(path, 100)).toHaveLength(100)
   })

@@ -22,8 +22,8 @@ async function featuresFrom(entities: OsmEntity[]) {
 
 const milli = (path: Float64Array) => Array.from(path, (degrees) => Math.round(degrees * 1000))
 
-describe('what an extract holds', () => {
-  test('is handed on when it says what it is, names in any script', async () => {
+describe('the features of an extract', () => {
+  test('have tags and names in any script', async () => {
     const cafe = { amenity: 'cafe', name: 'Кафе 東京 ☕' }
     const street = { highway: 'residential', name: 'Rua de São João' }
     const features = await featuresFrom([
@@ -55,12 +55,12 @@ describe('what an extract holds', () => {
     [{ barrier: 'wall' }, 'line'],
     [{ railway: 'platform' }, 'area'],
     [{ constructor: 'unknown' }, 'line'],
-  ])('a closed way with %j is one %s', async (tags, kind) => {
+  ])('include a closed way with %j as one %s', async (tags, kind) => {
     const [feature] = await featuresFrom([...square, way(1, [1, 2, 3, 4, 1], tags)])
     expect(feature?.geometry.kind).toBe(kind)
   })
 
-  test('a way that leads out of the extract ends where its nodes end, and an area is closed there', async () => {
+  test('end at the border of the extract for ways that leave it, and areas are closed there', async () => {
     const features = await featuresFrom([
       ...square,
       way(1, [1, 2, 99], { highway: 'service' }),
@@ -79,7 +79,7 @@ describe('what an extract holds', () => {
 describe('an area of several ways', () => {
   const halves = [way(1, [1, 2, 3]), way(2, [1, 4, 3])]
 
-  test('is put together from pieces that run either way, with the hole that lies in it', async () => {
+  test('is assembled from ways of either direction, with its hole', async () => {
     const lake = { type: 'multipolygon', natural: 'water' }
     const [feature] = await featuresFrom([
       ...square,
@@ -102,7 +102,7 @@ describe('an area of several ways', () => {
     ])
   })
 
-  test('has several outer rings, and each its own holes', async () => {
+  test('has several outer rings with their own holes', async () => {
     const east = [node(11, 10, 0), node(12, 14, 0), node(13, 14, 4)]
     const [feature] = await featuresFrom([
       ...square,
@@ -121,7 +121,7 @@ describe('an area of several ways', () => {
     expect(geometry?.kind === 'area' && geometry.polygons.map((rings) => rings.length)).toEqual([1, 2])
   })
 
-  test('of which a piece lies outside is cut off there, a border is left out', async () => {
+  test('is cut where a way is missing, and a border is left out', async () => {
     const open = [way(1, [1, 2, 3, 4])]
     const members: [number, string][] = [
       [1, 'outer'],
@@ -140,8 +140,8 @@ describe('an area of several ways', () => {
   })
 })
 
-describeOnMaps('features of a real town', () => {
-  test('all come, whatever is held in memory of where its nodes lie', async () => {
+describeOnMaps('the features of a real town', () => {
+  test('are complete with any memory limit for node positions', async () => {
     const { survey, features } = await featuresOf(mapData('monaco-2025'))
     expect(survey).toMatchObject({
       bounds: { west: 7.408583, south: 43.483817, east: 7.595671, north: 43.75293 },
@@ -157,7 +157,7 @@ describeOnMaps('features of a real town', () => {
     expect(tight.features).toEqual(features)
   })
 
-  test('bounds come from the nodes where the header has none', async () => {
+  test('have bounds from the nodes when the header contains none', async () => {
     const { survey } = await featuresOf(mapData('reisterstown-md'))
     expect(survey).toMatchObject({
       bounds: { west: -76.8434794, south: 39.3103155, east: -76.5820693, north: 39.4842535 },

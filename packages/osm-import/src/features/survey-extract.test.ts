@@ -40,25 +40,25 @@ test.each([
   ['nodes fall back', [node(2, 0, 0), node(1, 1, 1)]],
   ['a node comes twice', [node(1, 0, 0), node(1, 0, 0)]],
   ['a node follows a way', [node(1, 0, 0), way(1, [1, 2]), node(2, 1, 1)]],
-])('it asks for sorting when %s', async (_what, entities) => {
+])('the survey asks for sorting when %s', async (_what, entities) => {
   const file = await writeExtract(join(await testFolder(), 'a.osm.pbf'), entities)
   expect(await survey(file)).toBeUndefined()
 })
 
 describeOnMaps('a real extract', () => {
-  test.each([0.1, 0.5, 0.9, 0.999])('that ends after %d of it is known as cut short', async (share) => {
+  test.each([0.1, 0.5, 0.9, 0.999])('that ends after %d of it is detected as truncated', async (share) => {
     const bytes = await readFile(mapData('nyc-lower-east-side-2020'))
     const file = await given(bytes.subarray(0, bytes.length * share))
     await expect(survey(file)).rejects.toMatchObject({ code: 'maps.cut_short' })
   })
 
-  test('with a few wrong bytes in the middle is known as damaged', async () => {
+  test('with a few wrong bytes in the middle is detected as damaged', async () => {
     const bytes = await readFile(mapData('nyc-lower-east-side-2020'))
     bytes.fill(0xff, 70_000, 70_064)
     await expect(survey(await given(bytes))).rejects.toMatchObject({ code: 'maps.damaged' })
   })
 
-  test('of the history of a place is refused by the name of what it needs', async () => {
+  test('with history is rejected with the name of the required feature', async () => {
     const bytes = await readFile(mapData('nyc-lower-east-side-2020'))
     const at = bytes.indexOf('OSMHeader')
     expect(at).toBeGreaterThan(0)

@@ -18,8 +18,8 @@ async function kilometres(graph: string, from: [number, number], to: [number, nu
   return answer.trip.summary.length
 }
 
-describeOnMaps('building the graph of roads', () => {
-  test('scooters ride on what is built, in each of several regions', async () => {
+describeOnMaps('building the road graph', () => {
+  test('enables routes for scooters in each of several regions', async () => {
     const folder = await workFolder()
     const graph = join(folder, 'graph')
     const shares: number[] = []
@@ -41,7 +41,7 @@ describeOnMaps('building the graph of roads', () => {
     ['cut in half', cut, /ends too early/],
     ['empty', () => Buffer.alloc(0), /ends too early/],
     ['of text', () => Buffer.from('<html>Not found</html>'), /no OpenStreetMap extract/],
-  ])('a file that is %s leaves nothing behind and is told apart', async (_what, make, reason) => {
+  ])('reports a file that is %s and leaves no files', async (_what, make, reason) => {
     const folder = await workFolder()
     const file = join(folder, 'given.osm.pbf')
     await writeFile(file, make(await readFile(mapData('nyc-lower-east-side-2020'))))
@@ -49,13 +49,13 @@ describeOnMaps('building the graph of roads', () => {
     expect(await readdir(folder)).toEqual(['given.osm.pbf'])
   })
 
-  test('a file that is not sorted is named as such', async () => {
+  test('reports a file that is not sorted', async () => {
     const folder = await workFolder()
     const build = buildGraph({ extracts: [mapData('unsorted-input')], folder: join(folder, 'graph') })
     await expect(build).rejects.toThrow(/not sorted/)
   })
 
-  test('a build that is cancelled ends at once and leaves nothing behind', async () => {
+  test('stops at once when it is cancelled and leaves no files', async () => {
     const folder = await workFolder()
     const cancel = new AbortController()
     const build = buildGraph({

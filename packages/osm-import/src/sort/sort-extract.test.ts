@@ -22,7 +22,7 @@ async function entitiesOf(file: string) {
   return all
 }
 
-test('nodes, ways and relations come in the order of their ids, none of them twice, with all they say', async () => {
+test('sorts nodes, ways and relations by their ids, without duplicates and with all their data', async () => {
   const cafe = node(5, -7, 3, { name: 'Café', amenity: 'cafe' })
   const streets = way(9_000_000_000, [5, 3, 5], { highway: 'track' })
   const area: OsmEntity = {
@@ -43,8 +43,8 @@ test('nodes, ways and relations come in the order of their ids, none of them twi
   expect(await entitiesOf(await sorted(file, 1))).toEqual(inOrder)
 })
 
-describeOnMaps('a real extract that is not sorted', () => {
-  test('is the same as its sorted twin afterwards', async () => {
+describeOnMaps('a real unsorted extract', () => {
+  test('equals its sorted version afterwards', async () => {
     const { survey, features } = await featuresOf(await sorted(mapData('unsorted-input'), 100_000))
     const twin = await featuresOf(mapData('reisterstown-md'))
     expect(survey.counts).toEqual(twin.survey.counts)

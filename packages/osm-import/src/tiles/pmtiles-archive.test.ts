@@ -50,7 +50,7 @@ async function textAt(archive: PMTiles, z: number, x: number, y: number) {
 }
 
 describe('an archive of tiles', () => {
-  test('gives every tile back, and none where there is none', async () => {
+  test('returns every tile, and none for a missing one', async () => {
     const archive = await written([tile(0, 0, 0, 'world'), tile(3, 5, 2, 'far'), tile(1, 1, 0, 'east')])
     expect(await textAt(archive, 0, 0, 0)).toBe('world')
     expect(await textAt(archive, 1, 1, 0)).toBe('east')
@@ -66,7 +66,7 @@ describe('an archive of tiles', () => {
     expect(await archive.getMetadata()).toMatchObject(metadata)
   })
 
-  test('keeps equal tiles once', async () => {
+  test('stores equal tiles once', async () => {
     const all = Array.from({ length: 64 }, (_, index) =>
       tile(3, index % 8, Math.floor(index / 8), index === 20 ? 'land' : 'sea'),
     )
@@ -76,7 +76,7 @@ describe('an archive of tiles', () => {
     expect(await textAt(archive, 3, 7, 7)).toBe('sea')
   })
 
-  test('finds its way through leaves when there are too many tiles for one directory', async () => {
+  test('uses leaf directories when there are too many tiles for one directory', async () => {
     const all = Array.from({ length: 128 * 128 }, (_, index) =>
       tile(7, index % 128, Math.floor(index / 128), `${index * 7919} ${noise(index)}`),
     )

@@ -29,7 +29,7 @@ async function tilesFrom(extract: string) {
 }
 
 describeOnMaps('the street map of a town', () => {
-  test('of Baltimore has its streets by name, its harbour as water and its parks as green', async () => {
+  test('of Baltimore has its streets with names, its harbour as water and its parks in green', async () => {
     const { featuresAt, archive } = await tilesFrom('baltimore-2015')
     const pattersonPark = { lng: -76.5815, lat: 39.2885 }
     const harbour = { lng: -76.585, lat: 39.275 }
@@ -53,7 +53,7 @@ describeOnMaps('the street map of a town', () => {
     expect(await archive.getHeader()).toMatchObject({ minZoom: 6, maxZoom: 14, minLon: expect.closeTo(-76.6081, 4) })
   })
 
-  test('of Porto keeps the letters of its names, and shows motorways from afar but houses only close up', async () => {
+  test('of Porto keeps the letters of its names, and shows motorways on low zooms and houses only on high ones', async () => {
     const { featuresAt } = await tilesFrom('porto-2020')
     const aliados = { lng: -8.611, lat: 41.148 }
     const names = async (layer: string) =>
@@ -96,7 +96,7 @@ const way = (tags: Record<string, string>, geometry: OsmFeature['geometry']): Os
   geometry,
 })
 
-test('a place without a coast is land, and tags that are words of the machine are no streets', async () => {
+test('a place without a coast is land, and tags named like object properties are no streets', async () => {
   const { featuresAt } = await tilesOf(
     [
       way({ highway: 'residential', name: 'Only Street' }, path(0.04, 0.05, 0.06, 0.05)),
@@ -110,7 +110,7 @@ test('a place without a coast is land, and tags that are words of the machine ar
   expect((await featuresAt(middle, 14, 'roads')).map(({ properties }) => properties['name'])).toEqual(['Only Street'])
 })
 
-test('a coast that was cut off in the middle of the map leaves the ground to the map of the world', async () => {
+test('a coast that is cut in the middle of the map leaves the ground to the world map', async () => {
   const { featuresAt } = await tilesOf(
     [
       way({ natural: 'coastline' }, path(0.03, 0.02, 0.05, 0.05)),
@@ -129,7 +129,7 @@ test('a coast that was cut off in the middle of the map leaves the ground to the
   expect((await featuresAt(along, 14, 'water')).some(({ covers }) => covers)).toBe(true)
 })
 
-test('an island lies in the sea, also where its coast came twice', async () => {
+test('an island is surrounded by sea, also when its coast appears twice', async () => {
   // Land is on the left, so the island's coast runs anticlockwise.
   const island = way({ natural: 'coastline' }, path(0.03, 0.03, 0.05, 0.03, 0.05, 0.05, 0.03, 0.05, 0.03, 0.03))
   const { featuresAt } = await tilesOf([island, island], bounds)
@@ -140,7 +140,7 @@ test('an island lies in the sea, also where its coast came twice', async () => {
   expect(await isSea(0.02, 0.06)).toBe(true)
 })
 
-test('a street that reaches far beyond the map makes no tiles there', async () => {
+test('a street far outside the map adds no tiles there', async () => {
   const { archive, featuresAt } = await tilesOf(
     [way({ highway: 'motorway', ref: 'A 1' }, path(-20, 0.05, 20, 0.05))],
     bounds,

@@ -33,7 +33,7 @@ async function verdicts(environment: Record<string, string>): Promise<Record<str
 }
 
 describe('the doctor', () => {
-  test('finds a running site well', async () => {
+  test('finds no problem on a running site', async () => {
     expect(await verdicts(settings())).toEqual({
       configuration: 'OK Riders reach this site at http://127.0.0.1:3000.',
       database: expect.stringMatching(
@@ -52,7 +52,7 @@ describe('the doctor', () => {
     })
   })
 
-  test('finds one well whose server is down, and leaves it as it was', async () => {
+  test('finds no problem when the server is stopped, and changes nothing', async () => {
     const resting = await openTestDatabase()
     await resting.connection.close()
     onTestFinished(async () => {
@@ -67,27 +67,27 @@ describe('the doctor', () => {
       })
   })
 
-  test('says of a wrong setting which it is, and looks no further', async () => {
+  test('names an invalid setting and skips the other checks', async () => {
     expect(await examine({ PORT: 'secret-port' })).toEqual([
       { about: 'configuration', verdict: 'FAIL', says: 'PORT must be a number.' },
     ])
   })
 
-  test('doubts settings that go badly together', async () => {
+  test('warns about settings that do not fit together', async () => {
     const { configuration } = await verdicts(
       settings({ HOST: '0.0.0.0', RATE_LIMIT_FACTOR: '0', SMTP_URL: 'smtp://127.0.0.1:9' }),
     )
     expect(configuration).toMatch(/^WARN .*PUBLIC_URL.*MAIL_FROM.*RATE_LIMIT_FACTOR/)
   })
 
-  test('makes no database where there is none', async () => {
+  test('creates no database when there is none', async () => {
     const found = await verdicts({ DATA_DIR: join(folder, 'new') })
     expect(found['database']).toMatch(/^WARN There is no database in .+ yet: npm start creates it/)
     expect(found['schema']).toBe('WARN Not checked: see the database.')
     expect(found['files']).toBe(`OK ${folder} can be written.`)
   })
 
-  test('says of each part that is away what to do', async () => {
+  test('names a remedy for each unavailable part', async () => {
     const found = await verdicts({
       DATA_DIR: folder,
       DATABASE_URL: 'postgres://rides@127.0.0.1:9/rides',
@@ -117,7 +117,7 @@ describe('the doctor', () => {
     ['answers', {}, '', /^OK The mail server 127\.0\.0\.1:\d+ answers\.$/],
     ['refuses STARTTLS', { EHLO: '250 STARTTLS', STARTTLS: '454 not now' }, '', /^FAIL .*454 not now.*smtps:\/\//],
     ['refuses the password', { EHLO: '250 AUTH PLAIN', AUTH: '535 no' }, 'rides:pw-1@', /^FAIL .*535 no.*%40/],
-  ])('tells a mail server that %s', async (_what, answers: Record<string, string>, user, says) => {
+  ])('reports a mail server that %s', async (_what, answers: Record<string, string>, user, says) => {
     const server = createServer((socket) => {
       socket.write('220 here\r\n')
       socket.on('data', (bytes) => {
@@ -132,7 +132,7 @@ describe('the doctor', () => {
     expect(mail).toMatch(says)
   })
 
-  test('sees a schema that is behind, and one of a newer version', async () => {
+  test('detects an outdated schema and one of a newer version', async () => {
     const { pool } = database().connection
     const shifted = async (by: number) => {
       await pool.query(
@@ -150,7 +150,7 @@ describe('the doctor', () => {
     await shifted(1)
   })
 
-  test('sees a map whose files are gone', async () => {
+  test('detects a map with missing files', async () => {
     const region = join(folder, 'maps/regions/porto/1')
     await mkdir(region, { recursive: true })
     await writeFile(join(folder, 'maps/current.json'), JSON.stringify({ regions: { porto: '1' }, graph: null }))
@@ -161,7 +161,7 @@ describe('the doctor', () => {
     )
   })
 
-  test('sees a folder that takes no files', async () => {
+  test('detects a folder that is not writable', async () => {
     const dataDir = await mkdtemp(join(folder, 'odd-'))
     await writeFile(join(dataDir, 'files'), 'a file where a folder should be')
     expect((await verdicts({ DATA_DIR: dataDir }))['files']).toMatch(/^FAIL .+files cannot be written: .*ENOTDIR/)
@@ -178,7 +178,7 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
       )
     })
 
-  test('ends with 1 where something fails, and tells no secret', async () => {
+  test('exits with 1 after a failed check and prints no secret', async () => {
     const secret = `hunter-${randomBytes(4).toString('hex')}`
     const env = settings({
       REDIS_URL: `redis://u:${secret}@127.0.0.1:9`,
@@ -191,7 +191,7 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
     expect(out).not.toContain(secret)
   })
 
-  test('ends with 0 where nothing does', async () => {
+  test('exits with 0 without a failed check', async () => {
     expect(await run(settings())).toMatchObject({ code: 0, out: expect.stringMatching(/^OK {4}configuration/) })
   })
 })

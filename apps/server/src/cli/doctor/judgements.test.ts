@@ -25,11 +25,11 @@ describe('a database', () => {
     [140_011, 'FAIL'],
     [150_000, 'OK'],
     [190_001, 'OK'],
-  ])('of version %i is %s', async (number, verdict) => {
+  ])('of version %i is judged as %s', async (number, verdict) => {
     expect((await judgeDatabase(giving([{ version: 'x', number }]))).verdict).toBe(verdict)
   })
 
-  test('without one of its modules says which', async () => {
+  test('without a required extension is reported with its name', async () => {
     expect(await judgeExtensions(giving([{ name: 'pg_trgm' }]))).toEqual({
       verdict: 'FAIL',
       says: "unaccent cannot be used: install PostgreSQL's contrib modules (postgresql-contrib).",
@@ -42,7 +42,7 @@ describe('a database', () => {
     [-5000, 'WARN'],
     [30_000, 'WARN'],
     [-90_000, 'FAIL'],
-  ])('whose clock is %i ms ahead: %s', async (apart, verdict) => {
+  ])('whose clock is %i ms ahead is judged as %s', async (apart, verdict) => {
     expect((await judgeClock(giving([{ now: now.getTime() + apart }]), clock)).verdict).toBe(verdict)
   })
 })
@@ -51,7 +51,7 @@ test.each([
   [20 * 2 ** 20, 'FAIL', '20 MB'],
   [500 * 2 ** 20, 'WARN', '500 MB'],
   [5 * 2 ** 30, 'OK', '5.0 GB'],
-])('%i bytes of room: %s', async (bytes, verdict, size) => {
+])('%i bytes of free space are judged as %s', async (bytes, verdict, size) => {
   const judgement = await judgeDisk(tmpdir(), async () => bytes)
   expect(judgement).toEqual({ verdict, says: expect.stringContaining(`${size} are free`) })
 })
@@ -60,7 +60,7 @@ test.each([
   ['daily-2026-05-10T01-00-00-000Z', 'OK', '11 hours'],
   ['daily-2026-05-07T11-00-00-000Z', 'WARN', '3 days'],
   ['daily-2026-05-01T11-00-00-000Z', 'FAIL', '9 days'],
-])('%s is %s', async (name, verdict, age) => {
+])('%s is judged as %s', async (name, verdict, age) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'scooter-doctor-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   await mkdir(join(dataDir, 'backups', name), { recursive: true })
@@ -70,7 +70,7 @@ test.each([
   })
 })
 
-test('a Redis that takes the connection and says nothing is not waited for', async () => {
+test('a Redis server that accepts the connection and does not reply times out', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void silent.close())
@@ -81,7 +81,7 @@ test('a Redis that takes the connection and says nothing is not waited for', asy
   })
 })
 
-test('no secret of the settings is told, however it is written', () => {
+test('secrets in settings are hidden in any notation', () => {
   const environment = {
     DATABASE_URL: 'postgres://rides:p%40ss-word@db/rides',
     AI_API_KEY: 'sk-123',

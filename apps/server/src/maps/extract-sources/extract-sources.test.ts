@@ -38,8 +38,8 @@ const open = (freeBytes = 1e12) =>
   })
 const get = { signal: new AbortController().signal, onProgress: () => {} }
 
-describe('what somebody wants to import', () => {
-  test('by the name of a town is found, measured and fetched', async () => {
+describe('the source of an import', () => {
+  test('is found, measured and downloaded by the name of a town', async () => {
     const getting = open()
     const source = await getting.resolve('Pórto')
     expect(source).toMatchObject({ kind: 'name', name: 'Porto' })
@@ -51,7 +51,7 @@ describe('what somebody wants to import', () => {
     expect(gotten).toMatchObject({ bytes: 50_000, isBorrowed: false })
   })
 
-  test('by its address is called as the file, and shown without what is secret in it', async () => {
+  test('by address is named after its file and shown without its secrets', async () => {
     const source = await open().resolve(
       `${server.origin.replace('//', '//ana:s3cret@')}/cities/Porto/porto-latest.osm.pbf?key=1`,
     )
@@ -63,11 +63,11 @@ describe('what somebody wants to import', () => {
     ['%E0%A4%A.osm.pbf', '%E0%A4%A'],
     ['a%00b%0A%E2%80%AEc.osm.pbf', 'A B C'],
     [`${'long'.repeat(100)}.osm.pbf`, `L${'long'.repeat(100).slice(1, 80)}`],
-  ])('at the address …/%s has a name that can be read', async (file, name) => {
+  ])('with the address …/%s has a readable name', async (file, name) => {
     expect(await open().resolve(`${server.origin}/${file}`)).toMatchObject({ kind: 'url', name })
   })
 
-  test('that shares its name is called by where it lies, so that neither takes the place of the other', async () => {
+  test('with a common file name is named after its folder, so that two regions do not replace each other', async () => {
     const pbf = (path: string) => `${server.origin}/${path}.osm.pbf`
     server.serve(
       '/cities/',
@@ -86,7 +86,7 @@ describe('what somebody wants to import', () => {
     expect(await getting.resolve('europe')).toMatchObject({ name: 'Europe' })
   })
 
-  test('by the name of a town that a folder here has too is the town', async () => {
+  test('is the town when a local folder has the same name', async () => {
     const before = process.cwd()
     onTestFinished(() => process.chdir(before))
     process.chdir(folder)
@@ -95,13 +95,13 @@ describe('what somebody wants to import', () => {
   })
 
   test.each(['ftp://mirror.example/porto.osm.pbf', 'file:///etc/passwd', 'https://'])(
-    '%s is refused',
+    'is rejected for %s',
     async (address) => {
       await expect(open().resolve(address)).rejects.toMatchObject({ code: 'maps.address_refused' })
     },
   )
 
-  test('by a file is an extract or a map made elsewhere, whatever it is called, and stays where it is', async () => {
+  test('by file is an extract or tiles of another program, whatever its name, and is not moved', async () => {
     const extract = join(folder, 'my-town_2026.osm.pbf')
     await writeFile(extract, bytes)
     const source = await open().resolve(extract, { mayBeFile: true })
@@ -116,19 +116,19 @@ describe('what somebody wants to import', () => {
     ['text', 'id,name\n1,Porto'],
     ['a page', `<html>${' '.repeat(500)}</html>`],
     ['a map of another version', 'PMTiles\u0002'],
-  ])('by a file that is %s is refused', async (_, text) => {
+  ])('by a file that is %s is rejected', async (_, text) => {
     const file = join(folder, 'town.osm.pbf')
     await writeFile(file, text)
     await expect(open().resolve(file, { mayBeFile: true })).rejects.toMatchObject({ code: 'maps.no_extract' })
   })
 
-  test('is never a file of this server where somebody far away says so', async () => {
+  test('is never a file of the server in a request over HTTP', async () => {
     const extract = join(folder, 'my-town.osm.pbf')
     await writeFile(extract, bytes)
     await expect(open().resolve(extract)).rejects.toMatchObject({ code: 'maps.name_unknown' })
   })
 
-  test('needs more room than a small disk has, and is told how much', async () => {
+  test('that needs more space than the disk has is rejected with the required space', async () => {
     await expect(open(2 ** 30).refuseSmallDisk(10 * 2 ** 30)).rejects.toMatchObject({
       status: 507,
       code: 'maps.disk_too_small',
@@ -138,8 +138,8 @@ describe('what somebody wants to import', () => {
   })
 })
 
-describe('what an import needs', () => {
-  test('is not known of a file whose server tells nothing of it, and may be fetched all the same', async () => {
+describe('the requirements of an import', () => {
+  test('are unknown for a file whose server reports no size, which can still be downloaded', async () => {
     const give = fileAnswer(bytes)
     server.serve('/signed.osm.pbf', (request, response) =>
       request.method === 'HEAD' ? response.writeHead(403).end() : give(request, response),
@@ -149,14 +149,14 @@ describe('what an import needs', () => {
     expect(await open().get(source, get)).toMatchObject({ bytes: 50_000 })
   })
 
-  test('is not asked of a file that is not there', async () => {
+  test('are not computed for a missing file', async () => {
     const source = await open().resolve(`${server.origin}/gone.osm.pbf`)
     await expect(open().estimate(source)).rejects.toMatchObject({ code: 'maps.not_given' })
   })
 })
 
-describe('what is on offer', () => {
-  test('comes with its size where the server says it, each asked once', async () => {
+describe('the available extracts', () => {
+  test('have the sizes that the server reports, requested once each', async () => {
     const getting = open()
     const { extracts } = await getting.offer('')
     expect(extracts).toMatchObject([
@@ -175,7 +175,7 @@ const isOtherDisk = () =>
     () => false,
   )
 
-test.skipIf(!(await isOtherDisk()))('an uploaded file is taken in from another disk', async () => {
+test.skipIf(!(await isOtherDisk()))('an uploaded file is moved from another disk', async () => {
   const uploads = await mkdtemp(join(otherDisk, 'scooter-uploads-'))
   onTestFinished(() => rm(uploads, { recursive: true }))
   await writeFile(join(uploads, '0'), bytes)
@@ -185,7 +185,7 @@ test.skipIf(!(await isOtherDisk()))('an uploaded file is taken in from another d
   expect(await readFile((await getting.get(source, get)).path)).toEqual(bytes)
 })
 
-test('what a killed import had fetched is gone with the next', async () => {
+test('the download of a killed import is deleted by the next import', async () => {
   const source = await open().resolve('porto')
   const first = await open().get(source, get)
   const second = await open().get(source, get)

@@ -37,7 +37,7 @@ describeOnMaps('an import of an unusable file', () => {
     ['a map that is cut short', (file) => writeHostileTiles(file, { tileDataLength: 1e9 }), 'maps.damaged_map'],
   ]
 
-  test.each(cases)('%s: fails with a code and a sentence, and leaves the maps unchanged', async (_what, make, code) => {
+  test.each(cases)('%s: fails with a code and a message, and leaves the maps unchanged', async (_what, make, code) => {
     const folder = await testFolder()
     await mkdir(join(folder, 'maps'))
     const file = join(folder, 'given')
@@ -50,7 +50,7 @@ describeOnMaps('an import of an unusable file', () => {
   })
 })
 
-test('an import stops with a sentence when the disk runs out, the result is too big or it takes too long', async () => {
+test('an import stops with a message when the disk is full, the result is too large or it takes too long', async () => {
   const cases: [code: string, bounds: Pick<StartImportOptions, 'freeBytes' | 'ceilingsOf'>][] = [
     ['maps.disk_runs_out', { freeBytes: async () => 33 * 1024 * 1024 }],
     ['maps.disk_runs_out', { freeBytes: async () => 1024 }],

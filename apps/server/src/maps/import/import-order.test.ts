@@ -10,7 +10,7 @@ test.each([
   ['CON', 'con-streets'],
   ['com1', 'com1-streets'],
   ['../../etc', 'etc'],
-])('%s is called %s in folders and addresses', (name, id) => {
+])('%s has the id %s in folders and addresses', (name, id) => {
   expect(regionIdOf(name)).toBe(id)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['Москва', 'Мостки'],
   ['Porto', 'Роrto'],
   [`${'very '.repeat(20)}north`, `${'very '.repeat(20)}south`],
-])('%s and %s are two regions', (one, other) => {
+])('%s and %s are different regions', (one, other) => {
   const ids = [regionIdOf(one), regionIdOf(other)]
   expect(ids[0]).not.toBe(ids[1])
   for (const id of ids) expect(id).toMatch(/^[a-z0-9][a-z0-9-]{0,62}[a-z0-9]$/)

@@ -34,12 +34,12 @@ async function addBuild(folder: string, id: string, build: string) {
 const buildsOf = async (store: ReturnType<typeof createMapsStore>) =>
   (await store.now()).regions.map(({ id, build }) => `${id} ${build}`)
 
-test('before the first import there are no maps, and no folder is needed', async () => {
+test('works without maps and without a folder before the first import', async () => {
   const store = createMapsStore({ folder: join(await mapsFolder(), 'maps') })
   expect(await store.now()).toEqual({ regions: [], graph: null })
 })
 
-test('an import by another process is seen without a restart, all of it in one moment', async () => {
+test('shows an import by another process without a restart, all files at the same time', async () => {
   const folder = await mapsFolder()
   const store = createMapsStore({ folder, lookAgainAfterMs: 0 })
   await addBuild(folder, 'porto', 'a')
@@ -58,7 +58,7 @@ test('an import by another process is seen without a restart, all of it in one m
   expect(await readdir(folder)).not.toContain('current.json.next')
 })
 
-test('while nothing changes the answer is the same object', async () => {
+test('returns the same object while nothing changes', async () => {
   const folder = await mapsFolder()
   await addBuild(folder, 'porto', 'a')
   await writeCurrentMaps(folder, { regions: { porto: 'a' }, graph: null })
@@ -66,7 +66,7 @@ test('while nothing changes the answer is the same object', async () => {
   expect(await store.now()).toBe(await store.now())
 })
 
-test('the disk is asked once in a while, not with every question', async () => {
+test('reads the disk once per interval instead of per call', async () => {
   const folder = await mapsFolder()
   const store = createMapsStore({ folder, lookAgainAfterMs: 60_000 })
   await store.now()
@@ -75,7 +75,7 @@ test('the disk is asked once in a while, not with every question', async () => {
   expect(await buildsOf(store)).toEqual([])
 })
 
-test('a region whose folder was removed by hand is left out, the others stay', async () => {
+test('leaves out a region whose folder was deleted by hand and keeps the others', async () => {
   const folder = await mapsFolder()
   await addBuild(folder, 'porto', 'a')
   await writeCurrentMaps(folder, { regions: { porto: 'a', gone: 'x' }, graph: null })

@@ -14,8 +14,8 @@ const database = useTestDatabase()
 /** Busy for longer than any statement may be; PGlite has no working pg_sleep. */
 const endless = sql`SELECT count(*) FROM generate_series(1, 100000) a, generate_series(1, 1000000) b WHERE (a * b) % 7 = 3`
 
-describe('a statement that takes too long', () => {
-  test('is ended after its deadline, and the next one works', async () => {
+describe('a statement over the time limit', () => {
+  test('is cancelled, and the next one works', async () => {
     const { db } = database().connection
     const failure = await db.execute(endless).then(
       () => undefined,
@@ -35,13 +35,13 @@ describe('a statement that takes too long', () => {
 })
 
 describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
-  test('is opened by one process at a time', async () => {
+  test('can be opened by one process at a time', async () => {
     const second = openDatabase({ databaseUrl: undefined, dataDir: database().dataDir })
     await expect(second).rejects.toThrow(DatabaseInUseError)
     await expect(second).rejects.toThrow(/Another process is using the database in .+\. Stop it first, or set DATA_DIR/)
   })
 
-  test('keeps its files for its own user, also in a folder that was there before', async () => {
+  test('makes its files readable to its own user only, also in an existing folder', async () => {
     const { dataDir } = database()
     const found = await readdir(join(dataDir, 'database'), { recursive: true, withFileTypes: true })
     const open = found.filter((entry) => statSync(join(entry.parentPath, entry.name)).mode & 0o077)
@@ -51,7 +51,7 @@ describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
     expect(statSync(join(dataDir, 'database.lock')).mode & 0o777).toBe(0o600)
   })
 
-  test('undoes a transaction whose connection went away in the middle', async () => {
+  test('rolls back a transaction whose connection was lost', async () => {
     const { pool, db } = database().connection
     const client = await pool.connect()
     await client.query('BEGIN')
@@ -62,7 +62,7 @@ describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
   })
 
   // Each query travels as several messages; the socket server alone mixes them with another connection's BEGIN.
-  test('keeps apart the queries of connections that work at the same moment', async () => {
+  test('separates the queries of simultaneous connections', async () => {
     const { pool } = database().connection
     const alone = async (round: number) =>
       (await pool.query(`SELECT $1::int AS given, ${round} AS written`, [round])).rows
@@ -79,7 +79,7 @@ describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
     expect(answers).toEqual(rounds.map((round) => [{ given: round, written: round }]))
   })
 
-  test('stays usable for others when a connection breaks between two messages of a query', async () => {
+  test('stays usable when a connection breaks between two messages of a query', async () => {
     const { pool } = database().connection
     const clients = await Promise.all([pool.connect(), pool.connect()])
     const abandoned = clients[0].query('SELECT $1::int', [1]).catch(() => {})
@@ -96,7 +96,7 @@ describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
       'half a query',
       async (client: Client) => client.connection.parse({ text: 'SELECT 1', name: '', types: [] }, true),
     ],
-  ])('closes a connection that says nothing more in %s, so that others are served', async (_, begin) => {
+  ])('closes a connection that is silent in %s, so that others are served', async (_, begin) => {
     const { dataDir, connection } = database()
     const client = new Client({ host: socketFolder(dataDir), user: 'postgres', database: 'postgres' })
     client.on('error', () => {})

@@ -4,7 +4,7 @@ import { gatherStatistics } from './statistics.ts'
 
 const testApp = useTestApp()
 
-test('the embedded database is content with a small sample of every column; PostgreSQL keeps what it was told', async () => {
+test('the embedded database uses a small statistics target for every column, and PostgreSQL keeps its configured one', async () => {
   const { connection } = testApp().database
   await gatherStatistics(connection)
   const { rows } = await connection.pool.query<{ name: string }>(

@@ -54,8 +54,8 @@ afterEach(async () => {
   await app.close()
 })
 
-describe('a body', () => {
-  test('that takes long to come is waited for', async () => {
+describe('a request body', () => {
+  test('that arrives slowly is accepted', async () => {
     app.addHook('preParsing', async () => void setImmediate(begin))
     app.post('/', (request) => request.body)
     await listen()
@@ -69,7 +69,7 @@ describe('a body', () => {
     expect(await answered(call)).toMatchObject({ status: 200, body })
   })
 
-  test('that stops coming is 408, and the connection ends', async () => {
+  test('that stops arriving returns 408 and closes the connection', async () => {
     await app.close()
     await open({ stillnessMs: 1000 })
     app.post('/', (request) => request.body)
@@ -85,8 +85,8 @@ describe('a body', () => {
   })
 })
 
-describe('work', () => {
-  test('that takes too long is 503 and is told so, also when a body came before it', async () => {
+describe('a handler', () => {
+  test('that takes too long is aborted with 503, also after a body', async () => {
     const stopped = new Promise<void>((resolve) => {
       app.post('/', ({ deadline }) => {
         deadline.signal.addEventListener('abort', () => resolve())
@@ -109,7 +109,7 @@ describe('work', () => {
     await stopped
   })
 
-  test('of several pieces has that time for each', async () => {
+  test('with several steps has the time limit for each of them', async () => {
     app.get('/', async ({ deadline }) => {
       for (const seconds of [7, 7, 7]) {
         const done = new Promise((resolve) => setTimeout(resolve, seconds * 1000))
@@ -129,7 +129,7 @@ describe('work', () => {
     expect(await answer).toMatchObject({ status: 200, body: 'done' })
   })
 
-  test('is told when its reader hangs up', async () => {
+  test('is aborted when its client disconnects', async () => {
     const stopped = new Promise<void>((resolve) => {
       app.get('/', ({ deadline }) => {
         deadline.signal.addEventListener('abort', () => resolve())
@@ -148,8 +148,8 @@ describe('work', () => {
   })
 })
 
-describe('an answer', () => {
-  test('that takes long to be fetched is sent to its end', async () => {
+describe('a reply', () => {
+  test('that is read slowly is sent completely', async () => {
     const source = new PassThrough()
     app.get('/', () => source)
     await listen()
@@ -164,7 +164,7 @@ describe('an answer', () => {
     expect(await text(answer)).toBe('half and half')
   })
 
-  test('that nobody takes any more is broken off', async () => {
+  test('that the client stops reading is aborted', async () => {
     await app.close()
     await open({ stillnessMs: 1000 })
     const source = Readable.from(

@@ -3,8 +3,8 @@ import { useTestApp } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp()
 
-describe('every answer', () => {
-  test('carries the security headers and no stack trace when there is no such call', async () => {
+describe('every reply', () => {
+  test('has the security headers and no stack trace for an unknown call', async () => {
     const response = await testApp().stranger.get('/api/no-such-call')
 
     expect(response.statusCode).toBe(404)
@@ -19,7 +19,7 @@ describe('every answer', () => {
     ['GET', '/api/rides/%ff', 400],
     ['PUT', '/%', 400],
     ['PUT', `/api/rides/${'7'.repeat(301)}/save`, 414],
-  ] as const)('%s of an address that cannot be read is a problem with all headers', async (method, url, status) => {
+  ] as const)('to %s of an undecodable address is a problem with all headers', async (method, url, status) => {
     const response = await testApp().app.inject({ method, url })
 
     expect([response.statusCode, response.json().status]).toEqual([status, status])
@@ -31,7 +31,7 @@ describe('every answer', () => {
     })
   })
 
-  test('says that the server is ready while its database answers', async () => {
+  test('of the health check is ready while the database is available', async () => {
     const response = await testApp().stranger.get('/api/ready')
 
     expect(response.json()).toEqual({ status: 'ok' })
@@ -39,7 +39,7 @@ describe('every answer', () => {
 })
 
 describe('a mutation', () => {
-  test('from a page of another site is refused', async () => {
+  test('from a page of another site is rejected', async () => {
     const response = await testApp().stranger.post('/api/health', {}, { origin: 'https://evil.example' })
 
     expect(response.statusCode).toBe(403)

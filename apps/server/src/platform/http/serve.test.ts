@@ -8,7 +8,7 @@ import { createHttpServer } from './http-server.ts'
 import { createRateLimiter } from './limits/rate-limit.ts'
 import { serve } from './serve.ts'
 
-test('a reader who hangs up in the middle of a file causes no second answer', async () => {
+test('a client that disconnects during a file causes no second reply', async () => {
   const app = await createHttpServer({
     publicUrl: undefined,
     trustProxy: [],

@@ -49,8 +49,8 @@ const send = async (size = bytes) => {
   return app.inject({ method: 'POST', url: '/', payload, headers: { ...headers, cookie: 'sid=secret-of-a-session' } })
 }
 
-describe('received files', () => {
-  test('lie on disk while they are used and are gone afterwards', async () => {
+describe('uploaded files', () => {
+  test('are on disk while they are used, and deleted afterwards', async () => {
     use = async ({ files: [file], fields }) => {
       expect(fields).toEqual({ note: 'hello' })
       expect(file).toMatchObject({ fileName: 'a.png', claimedType: 'image/png', size: bytes.length })
@@ -64,14 +64,14 @@ describe('received files', () => {
     expect(log.join('')).not.toContain('secret-of-a-session')
   })
 
-  test('are gone when they were refused, and never used', async () => {
+  test('are deleted when they are rejected or not used', async () => {
     use = () => Promise.reject(new Error('not reached'))
 
     expect((await send(new Uint8Array(1_000_001))).statusCode).toBe(413)
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('are gone when the disk is full, and the answer says so', async () => {
+  test('are deleted when the disk is full, which the reply reports', async () => {
     // `/dev/full` fails like a full disk.
     use = () => writeFile('/dev/full', 'x')
 
@@ -81,7 +81,7 @@ describe('received files', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('are gone when the rider hangs up half-way', async () => {
+  test('are deleted when the client disconnects halfway', async () => {
     use = () => Promise.reject(new Error('not reached'))
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { payload, headers } = await form(['photo', bytes, 'a.png', 'image/png'])
@@ -97,7 +97,7 @@ describe('received files', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('of a process that was killed go after an hour', async () => {
+  test('of a killed process are deleted after an hour', async () => {
     await writeFile(join(folder, 'left'), 'x')
 
     await uploads.removeLeftovers(new Date())

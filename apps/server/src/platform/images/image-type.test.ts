@@ -26,7 +26,7 @@ test.each([
   ['image/bmp', () => Buffer.concat([text('BM'), Buffer.alloc(60)])],
   ['image/svg+xml', () => text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['image/svg+xml', () => text('\uFEFF<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg></svg>')],
-])('%s is known by its bytes', async (type, picture) => {
+])('%s is recognised by its bytes', async (type, picture) => {
   expect(await imageTypeOf(Buffer.from(await picture()))).toBe(type)
 })
 

@@ -17,7 +17,7 @@ describe('a photo', () => {
     ['PNG', png],
     ['WebP', webp],
     ['AVIF', avif],
-  ])('as %s comes out as a JPEG of the same size with a WebP thumbnail', async (_name, picture) => {
+  ])('as %s becomes a JPEG of the same size with a WebP thumbnail', async (_name, picture) => {
     const prepared = await prepareImage(Buffer.from(await picture({ width: 640, height: 400 })))
 
     expect(prepared).toMatchObject({ contentType: 'image/jpeg', width: 640, height: 400 })
@@ -25,7 +25,7 @@ describe('a photo', () => {
     expect(await sharp(prepared.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 320, height: 200 })
   })
 
-  test('loses its position and stands upright', async () => {
+  test('loses its position metadata and is rotated upright', async () => {
     const photo = Buffer.from(await phonePhoto())
     expect((await sharp(photo).metadata()).exif).toBeDefined()
 
@@ -36,24 +36,24 @@ describe('a photo', () => {
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
   })
 
-  test('keeps what is transparent', async () => {
+  test('keeps transparency', async () => {
     const prepared = await prepareImage(Buffer.from(await png({ colour: { r: 0, g: 0, b: 0, alpha: 0 } })))
 
     expect(prepared.contentType).toBe('image/webp')
   })
 
-  test('is made no wider than a screen', async () => {
+  test('is reduced to the width of a screen', async () => {
     const prepared = await prepareImage(Buffer.from(await jpeg({ width: 4000, height: 1000 })))
 
     expect(prepared).toMatchObject({ width: 2048, height: 512 })
   })
 
-  test('shows the first frame of an animation', async () => {
+  test('uses the first frame of an animation', async () => {
     expect(await prepareImage(Buffer.from(await animation(3)))).toMatchObject({ width: 16, height: 16 })
   })
 })
 
-describe('refused is', () => {
+describe('preparing an image rejects', () => {
   test.each([
     ['a text', Buffer.from('hello'), 415, 'upload.not_an_image'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'upload.not_an_image'],
@@ -76,21 +76,21 @@ describe('refused is', () => {
     })
   })
 
-  test('a picture of more than 50 megapixels, before it is unpacked', async () => {
+  test('more than 50 megapixels before it is decoded', async () => {
     const huge = Buffer.from(await png({ width: 8000, height: 6300 }))
     expect(huge.length).toBeLessThan(1_000_000)
 
     await expect(prepareImage(huge)).rejects.toMatchObject({ status: 413, code: 'upload.too_many_pixels' })
   })
 
-  test('an animation whose frames come to more than that', async () => {
+  test('an animation whose frames exceed that number together', async () => {
     const bomb = Buffer.from(animationBomb(3, 5000))
 
     await expect(prepareImage(bomb)).rejects.toMatchObject({ status: 415, code: 'upload.animation' })
   })
 })
 
-test('other work goes on while photos are prepared', async () => {
+test('other work continues while photos are prepared', async () => {
   const photo = Buffer.from(await jpeg({ width: 1500, height: 1000 }))
   let turns = 0
   const watch = setInterval(() => (turns += 1), 1)

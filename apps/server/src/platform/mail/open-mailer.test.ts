@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe('without a mail server', () => {
-  test('a mail becomes a file that only the server may read, and its name is told', async () => {
+  test('a mail becomes a file that only the server may read, and its name is logged', async () => {
     await openMailer(options()).send(mail)
     const names = await readdir(join(folder, 'outbox'))
     expect(names).toEqual(written)
@@ -41,7 +41,7 @@ describe('without a mail server', () => {
     expect(text).toMatch(/^Subject: =\?UTF-8\?/m)
   })
 
-  test('two mails of one moment are two files', async () => {
+  test('two mails at the same time are two files', async () => {
     const mailer = openMailer(options())
     await Promise.all([mailer.send(mail), mailer.send(mail)])
     expect(await readdir(join(folder, 'outbox'))).toHaveLength(2)
@@ -74,7 +74,7 @@ describe('with a mail server', () => {
   })
   afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-  test('a mail is handed over and no file is written', async () => {
+  test('a mail is sent and no file is written', async () => {
     const { port } = server.address() as AddressInfo
     await openMailer(options(`smtp://127.0.0.1:${port}`)).send(mail)
     expect(heard).toContain('RCPT TO:<ana@x.example>')
@@ -87,13 +87,13 @@ describe('with a mail server', () => {
     ['a/b@example.org', 'a/b@example.org'],
     ['=?utf-8?q?x=40evil.example?=@example.org', '=?utf-8?q?x=40evil.example?=@example.org'],
     ['petr@пример.рф', 'petr@xn--e1afmkfd.xn--p1ai'],
-  ])('a mail to %s goes to exactly that mailbox', async (to, recipient) => {
+  ])('a mail to %s is sent to exactly that mailbox', async (to, recipient) => {
     const { port } = server.address() as AddressInfo
     await openMailer(options(`smtp://127.0.0.1:${port}`)).send({ ...mail, to })
     expect(heard.match(/RCPT TO:<[^>]*>/g)).toEqual([`RCPT TO:<${recipient}>`])
   })
 
-  test('a mail server that is away is an error of the sending', async () => {
+  test('an unavailable mail server makes the sending fail', async () => {
     await expect(openMailer(options('smtp://127.0.0.1:9')).send(mail)).rejects.toThrow(/ECONNREFUSED/)
   })
 })

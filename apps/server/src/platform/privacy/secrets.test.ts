@@ -10,14 +10,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('secrets are made once and read by every later start', () => {
+test('secrets are created once and read by every later start', () => {
   const first = openSecrets(join(folder, 'new'))
   expect(first.cookieKey).toMatch(/^[0-9a-f]{64}$/)
   expect(openSecrets(join(folder, 'new'))).toEqual(first)
   expect(openSecrets(join(folder, 'other'))).not.toEqual(first)
 })
 
-test("secrets are the server's own user's to read", async () => {
+test('secrets are readable to the user of the server only', async () => {
   openSecrets(folder)
   expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600)
 })

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { isDiskFull } from './disk-full.ts'
 
-test('a file of SQLite that finds no more room is a full disk, and its other errors are not', () => {
+test('an SQLite error for missing space counts as a full disk, and its other errors do not', () => {
   const file = new DatabaseSync(':memory:')
   file.exec('PRAGMA max_page_count = 2; CREATE TABLE place (name TEXT)')
   const errorOf = (sql: string) => {

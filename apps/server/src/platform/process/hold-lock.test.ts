@@ -12,7 +12,7 @@ async function lockFile() {
   return join(folder, 'a.lock')
 }
 
-test('a lock is held once, for its owner’s eyes only, until it is released', async () => {
+test('a lock is held once until it is released, in a file that only its owner may read', async () => {
   const file = await lockFile()
   const held = holdLock(file)
   expect(holdLock(file)).toBeUndefined()
@@ -24,7 +24,7 @@ test('a lock is held once, for its owner’s eyes only, until it is released', a
   again?.release()
 })
 
-test('a lock ends with the process that held it, however that ended', async () => {
+test('a lock ends with its process, however that ended', async () => {
   const file = await lockFile()
   const module = new URL('./hold-lock.ts', import.meta.url).href
   const program = `import { holdLock } from '${module}'; globalThis.held = holdLock(process.argv[1]); console.log('held'); process.stdin.resume()`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchLoader } from './batch-loader.ts'
 
-test('who asks in the same turn is answered by one lookup, whoever asks later by another', async () => {
+test('calls in the same turn of the event loop share one lookup, and later calls get another', async () => {
   const lookups: string[][] = []
   const find = batchLoader(async (keys: string[]) => {
     lookups.push(keys)
@@ -12,7 +12,7 @@ test('who asks in the same turn is answered by one lookup, whoever asks later by
   expect(lookups).toEqual([['a', 'b'], ['a']])
 })
 
-test('a lookup begins after the last who shares it has asked', async () => {
+test('a lookup starts after the last call that shares it', async () => {
   let truth = 'before'
   const find = batchLoader(async (keys: string[]) => new Map(keys.map((key) => [key, truth])))
   const first = find('a')
@@ -21,7 +21,7 @@ test('a lookup begins after the last who shares it has asked', async () => {
   expect(await Promise.all([first, second])).toEqual(['after', 'after'])
 })
 
-test('what nobody knows is undefined, and a lookup that fails fails for all who share it and for nobody else', async () => {
+test('an unknown key returns undefined, and a failed lookup fails only the calls that share it', async () => {
   let isBroken = true
   const find = batchLoader(async () => {
     if (isBroken) throw new Error('away')

@@ -22,7 +22,7 @@ function works(most: number) {
   return { ask, begun, end }
 }
 
-test('whoever comes later with one work need not wait for all works of another', async () => {
+test('a later task of another key does not wait for all tasks of the first key', async () => {
   const { ask, begun, end } = works(1)
   const asked = ['a1', 'a2', 'a3'].map((name) => ask('ana', name))
   asked.push(ask('bo', 'b1'))
@@ -33,7 +33,7 @@ test('whoever comes later with one work need not wait for all works of another',
   expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1'])
 })
 
-test('one of a key at once, whatever room there is, and the room for all others', async () => {
+test('one task per key runs at a time, and all keys share the free slots', async () => {
   const { ask, begun, end } = works(2)
   for (const [key, name] of [
     ['ana', 'a1'],
@@ -50,7 +50,7 @@ test('one of a key at once, whatever room there is, and the room for all others'
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
 })
 
-test('who gives up leaves the line, and a failure holds up nobody', async () => {
+test('a cancelled task leaves the queue, and a failed one delays no others', async () => {
   const enqueue = createFairQueue(1)
   const cancellation = new AbortController()
   const failing = enqueue('ana', () => Promise.reject(new Error('no')))

@@ -6,11 +6,11 @@ function* countTo(end: number): Generator<number, number> {
   return end
 }
 
-test('a short computation answers as it would alone', async () => {
+test('a short computation returns the same result as without slices', async () => {
   expect(await inSlices(countTo(3), { sliceMs: 5, budgetMs: 1000 })).toBe(3)
 })
 
-test('a computation without an end stops when its budget is used up, and lets other work go first meanwhile', async () => {
+test('an endless computation stops at its budget and lets other work run meanwhile', async () => {
   let turns = 0
   const ticking = setInterval(() => turns++, 1)
   const answer = await inSlices(countTo(Infinity), { sliceMs: 2, budgetMs: 30 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyedMutex } from './keyed-mutex.ts'
 
-test('works of one key follow each other, also after one that failed, and hold up no other key', async () => {
+test('work with the same key runs one after the other, also after a failure, without delaying other keys', async () => {
   const runExclusive = createKeyedMutex()
   const told: string[] = []
   let finishFirst = () => {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openOnce } from './open-once.ts'
 
-test('what is opened is opened once, and tried again after a failure', async () => {
+test('a resource is opened once, and again after a failure', async () => {
   let tries = 0
   const open = openOnce(async () => {
     tries += 1

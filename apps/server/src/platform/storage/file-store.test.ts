@@ -42,7 +42,7 @@ const stores = {
 }
 
 describe.each(Object.entries(stores))('files %s', (_where, open) => {
-  test('come back as they were put', async () => {
+  test('are returned as they were stored', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251))
     await open().put(key, bytes, 'image/jpeg')
 
@@ -52,7 +52,7 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
     expect(found && (await buffer(found.stream)).equals(bytes)).toBe(true)
   })
 
-  test('are taken from other files too, which stay as they are', async () => {
+  test('are copied from other files, which stay unchanged', async () => {
     const bytes = Buffer.alloc(300_000, 'photo')
     const path = await temporaryFile(bytes)
     await open().put(key, { path, size: bytes.length }, 'image/jpeg')
@@ -63,7 +63,7 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
     expect((await readFile(path)).equals(bytes)).toBe(true)
   })
 
-  test('are replaced whole', async () => {
+  test('are replaced completely', async () => {
     await open().put(key, Buffer.from('a long first text'), 'text/plain')
     await open().put(key, Buffer.from('short'), 'text/plain')
 
@@ -72,7 +72,7 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
     expect(found && (await buffer(found.stream)).toString()).toBe('short')
   })
 
-  test('are gone once deleted, however often', async () => {
+  test('are absent after deleting them, also more than once', async () => {
     await open().put(key, Buffer.from('x'), 'text/plain')
     await open().delete(key)
     await open().delete(key)
@@ -84,7 +84,7 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
 test.each([
   ['bytes', async () => Buffer.from('x')],
   ['a file', async () => ({ path: await temporaryFile(Buffer.from('x')), size: 1 })],
-])('on disk %s are the owner’s alone and leave no draft behind', async (_what, make) => {
+])('on disk %s are readable to their owner only and leave no temporary file', async (_what, make) => {
   const store = createLocalFileStore(join(folder, 'private'))
   await store.put(key, await make(), 'text/plain')
 
@@ -97,7 +97,7 @@ test.each([
   ).toBe('600')
 })
 
-test('what a killed process had half written goes after an hour', async () => {
+test('temporary files of a killed process are deleted after an hour', async () => {
   const drafts = join(folder, 'left', '.drafts')
   await mkdir(drafts, { recursive: true })
   await writeFile(join(drafts, 'half'), 'x')
@@ -109,14 +109,14 @@ test('what a killed process had half written goes after an hour', async () => {
   expect(await readdir(drafts)).toEqual([])
 })
 
-test('a full disk is 507, and says so', async () => {
+test('a full disk returns 507 with a message', async () => {
   const noRoomLeft = await writeFile('/dev/full', 'x').catch((error: unknown) => error)
 
   expect(storageUnavailable(noRoomLeft)).toMatchObject({ status: 507, code: 'storage.full', cause: noRoomLeft })
 })
 
 describe('an S3 store that', () => {
-  test('does not answer is 503', async () => {
+  test('does not answer returns 503', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
@@ -131,7 +131,7 @@ describe('an S3 store that', () => {
     await expect(store.find(key)).rejects.toMatchObject({ status: 503, code: 'storage.away' })
   })
 
-  test('takes connections but stays silent is 503 before the request’s own deadline', async () => {
+  test('accepts connections but stays silent returns 503 before the deadline of the request', async () => {
     const connections: Socket[] = []
     const silent = createTcpServer((connection) => connections.push(connection))
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -150,13 +150,13 @@ describe('an S3 store that', () => {
     expect(connections.length).toBe(3)
   })
 
-  test('lacks the bucket is 503, not an unknown file', async () => {
+  test('lacks the bucket returns 503 instead of an unknown file', async () => {
     const store = createS3FileStore({ endpoint, ...account, bucket: 'nowhere' })
 
     await expect(store.find(key)).rejects.toMatchObject({ status: 503 })
   })
 
-  test('does not know the secret is 503', async () => {
+  test('rejects the secret returns 503', async () => {
     const store = createS3FileStore({ endpoint, ...account, secretAccessKey: 'wrong' })
 
     await expect(store.find(key)).rejects.toMatchObject({ status: 503 })

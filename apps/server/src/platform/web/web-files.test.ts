@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const asBrowser = { accept: 'text/html,*/*;q=0.8', cookie: 'theme=1; sid=abc' }
 
-test('every address of the app answers with the page, which is asked for again each time', async () => {
+test('every address of the app returns the page, which is revalidated each time', async () => {
   for (const url of ['/', '/rides/7', '/riders/jo.silva', '/rider/dashboard.html']) {
     const answer = await app.inject({ url, headers: asBrowser })
     expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<title>App</title>'])
@@ -59,7 +59,7 @@ test('every address of the app answers with the page, which is asked for again e
   }
 })
 
-test('a visitor gets the page drawn at build time, elsewhere the one that asks for nobody', async () => {
+test('a visitor gets the prerendered page, and on other addresses the one without session data', async () => {
   for (const [url, title] of [
     ['/', 'Landing'],
     ['/login', 'Visitor'],
@@ -71,18 +71,18 @@ test('a visitor gets the page drawn at build time, elsewhere the one that asks f
   }
 })
 
-test('a rider gets the page drawn for riders, unless the address asks for something of its own', async () => {
+test('a rider gets the page prerendered for riders, unless the address has data of its own', async () => {
   const bare = await app.inject({ url: '/dashboard', headers: asBrowser })
   const withQuery = await app.inject({ url: '/dashboard?tab=rides', headers: asBrowser })
   expect([bare.body, withQuery.body]).toEqual(['<title>Dashboard</title>', '<title>App</title>'])
 })
 
-test('the bare page is there by its name for a service worker, which asks for no page in particular', async () => {
+test('the bare page has a name for the service worker, which requests no particular page', async () => {
   const answer = await app.inject({ url: '/index.html?__WB_REVISION__=1', headers: { accept: '*/*' } })
   expect([answer.statusCode, answer.body]).toEqual([200, '<title>App</title>'])
 })
 
-test('assets are kept for a year and come compressed to whoever understands it', async () => {
+test('assets are cached for a year and compressed for clients that accept it', async () => {
   const compressed = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip, br' } })
   expect(compressed.headers).toMatchObject({
     'content-encoding': 'br',
@@ -95,12 +95,12 @@ test('assets are kept for a year and come compressed to whoever understands it',
   expect(plain.body).toBe(script)
 })
 
-test('HEAD says what GET would', async () => {
+test('HEAD returns the headers of GET', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/rides/7', headers: asBrowser })
   expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '18', ''])
 })
 
-test('a missing file and a call nobody serves are problems, not pages', async () => {
+test('a missing file and an unknown call return problems instead of pages', async () => {
   for (const [url, accept] of [
     ['/gone.png', 'image/*,*/*'],
     ['/assets/gone.js', '*/*'],
@@ -116,7 +116,7 @@ test('a missing file and a call nobody serves are problems, not pages', async ()
   }
 })
 
-test('no address leads out of the folder', async () => {
+test('no address reaches files outside the folder', async () => {
   for (const url of [
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -131,7 +131,7 @@ test('no address leads out of the folder', async () => {
   }
 })
 
-test('without a build the first page says what to do', async () => {
+test('without a build the first page shows what to do', async () => {
   const unbuilt = await serverOf(join(folder, 'nowhere'))
   const answer = await unbuilt.inject({ url: '/', headers: asBrowser })
   expect([answer.statusCode, answer.json().detail]).toEqual([
@@ -141,7 +141,7 @@ test('without a build the first page says what to do', async () => {
   await unbuilt.close()
 })
 
-test('a renamed product is called so on every page, as HTML and compressed, and a hostile name stays text', async () => {
+test('a custom product name appears on every page, as HTML and compressed, and is escaped', async () => {
   const web = join(folder, 'named')
   await mkdir(web)
   const page = '<meta name="application-name" content="Scooter Rides"><h1>Scooter Rides</h1>'
@@ -157,7 +157,7 @@ test('a renamed product is called so on every page, as HTML and compressed, and 
   await renamed.close()
 })
 
-describe('tags of a page', () => {
+describe('the meta tags of a page', () => {
   const tags = {
     title: 'Coast run',
     description: 'Saturday',
@@ -176,7 +176,7 @@ describe('tags of a page', () => {
     return [answer.statusCode, answer.body]
   }
 
-  test('are looked for where there is no session', async () => {
+  test('are computed when there is no session', async () => {
     const asked: string[] = []
     const findTags: FindTags = async (_request, path) => {
       asked.push(path)
@@ -191,7 +191,7 @@ describe('tags of a page', () => {
     ['fails', () => Promise.reject(new Error('no database'))],
     ['is silent', () => new Promise(() => {})],
     ['has nothing to say', async () => undefined],
-  ])('are left out where their source %s', async (_, findTags) => {
+  ])('are left out when their source %s', async (_, findTags) => {
     expect(await pageOf(findTags)).toEqual([200, '<title>Visitor</title>'])
   })
 })

@@ -31,7 +31,7 @@ test.each(written)('%s is compared as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })
 
-test('the database folds words as we do, whatever the text is', async () => {
+test('the database folds any text like the server', async () => {
   const texts = written.map(([text]) => text)
   const letter = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 5 }),
@@ -46,7 +46,7 @@ test('the database folds words as we do, whatever the text is', async () => {
   expect(await foldedByDatabase(storable)).toEqual(storable.map(foldText))
 })
 
-test('a word is found where it stands, with all its accents', () => {
+test('a word is found at its position, with all its accents', () => {
   const text = 'À Mu\u0308nchen: l’été 🛵'
   expect([...findWords(text)].map(({ start, ends }) => text.slice(start, ends.at(-1)))).toEqual([
     'À',
@@ -55,7 +55,7 @@ test('a word is found where it stands, with all its accents', () => {
   ])
 })
 
-test('what is looked for is a set of words, none longer than the index holds', () => {
+test('a search is a set of words that are no longer than the index allows', () => {
   expect(wordsOf('Ride, ride RIDE')).toEqual(['ride'])
   expect(wordsOf('x'.repeat(200))).toEqual(['x'.repeat(40)])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLocalConnectionRegistry } from './connection-registry.ts'
 
-test('the first socket of a rider and the last are told apart from the others', async () => {
+test('reports the first and the last socket of a rider', async () => {
   const connections = createLocalConnectionRegistry()
   expect(await connections.join('ana', 'phone')).toEqual({ isFirst: true })
   expect(await connections.join('ana', 'laptop')).toEqual({ isFirst: false })
@@ -12,7 +12,7 @@ test('the first socket of a rider and the last are told apart from the others', 
   expect(await connections.findConnected(['ana', 'bo'])).toEqual(new Set())
 })
 
-test('the eleventh socket finds no room until one leaves, and one that was refused leaves nothing behind', async () => {
+test('rejects the eleventh socket until one is closed, and a rejected one leaves no entry', async () => {
   const connections = createLocalConnectionRegistry()
   for (let socket = 0; socket < 10; socket++) await connections.join('ana', String(socket))
   expect(await connections.join('ana', 'eleventh')).toBe('full')

@@ -44,8 +44,8 @@ async function isAll(heard: unknown[], count: number) {
   await expect.poll(() => heard.length).toBe(count)
 }
 
-describe.runIf(testRedisUrl)('bulletins between processes', () => {
-  test('arrive once on each, in the order in which one process said them, and on its own at once', async () => {
+describe.runIf(testRedisUrl)('broker messages between processes', () => {
+  test('arrive once on each process in the order of their sender, and at once on its own', async () => {
     const { one, other } = await openTwo()
     for (let count = 0; count < 300; count++) {
       one.broker.publish(ended('one', String(count)))
@@ -61,7 +61,7 @@ describe.runIf(testRedisUrl)('bulletins between processes', () => {
         )
   })
 
-  test('of another site are not heard', async () => {
+  test('of another site are not received', async () => {
     const { one, other } = await openTwo()
     const stranger = await openProcess(randomUUID())
     stranger.broker.publish(ended('theirs'))
@@ -70,7 +70,7 @@ describe.runIf(testRedisUrl)('bulletins between processes', () => {
     expect(other.heard).toEqual([ended('ours')])
   })
 
-  test('that are settled have been acted on everywhere', async () => {
+  test('are handled everywhere when they are acknowledged', async () => {
     const { one, other } = await openTwo()
     const third = await openProcess(randomUUID())
     for (let count = 1; count <= 50; count++) {
@@ -79,7 +79,7 @@ describe.runIf(testRedisUrl)('bulletins between processes', () => {
     }
   })
 
-  test('are settled after a second where a process does not answer', async () => {
+  test('are acknowledged after a second when a process does not answer', async () => {
     const { one, other } = await openTwo()
     other.proxy.silence()
     const begin = performance.now()
@@ -88,7 +88,7 @@ describe.runIf(testRedisUrl)('bulletins between processes', () => {
     expect(performance.now() - begin).toBeLessThan(5000)
   })
 
-  test('that nobody can read trouble nobody', async () => {
+  test('that are unreadable are ignored', async () => {
     const { site, one, other } = await openTwo()
     const redis = new Redis(String(testRedisUrl))
     toClose.push(() => redis.disconnect())
@@ -98,7 +98,7 @@ describe.runIf(testRedisUrl)('bulletins between processes', () => {
   })
 })
 
-describe.runIf(testRedisUrl)('a silence', () => {
+describe.runIf(testRedisUrl)('a suppression', () => {
   /** Adds a socket of Ana to a process. */
   function listenIn({ broker }: Awaited<ReturnType<typeof openProcess>>) {
     const heard: string[] = []
@@ -113,7 +113,7 @@ describe.runIf(testRedisUrl)('a silence', () => {
     return { heard, live: createLive(broker) }
   }
 
-  test('has fallen everywhere when it is settled: what others say a moment later is not heard, wherever Ana is', async () => {
+  test('applies on every process when it is acknowledged, so that later events of others are not delivered', async () => {
     const { one, other } = await openTwo()
     const [here, there] = [listenIn(one), listenIn(other)]
     const say = ({ live }: typeof here, roomId: number) =>
@@ -132,8 +132,8 @@ describe.runIf(testRedisUrl)('a silence', () => {
   })
 })
 
-describe.runIf(testRedisUrl)('a cut', () => {
-  test('leaves each process to itself; after it, all know that something was missed, and nothing comes twice', async () => {
+describe.runIf(testRedisUrl)('an interruption of Redis', () => {
+  test('leaves each process working alone, and afterwards all report a gap and deliver nothing twice', async () => {
     const { one, other } = await openTwo()
     one.proxy.cut()
     await expect.poll(() => one.signs).toEqual(['away'])
@@ -150,7 +150,7 @@ describe.runIf(testRedisUrl)('a cut', () => {
     expect(other.signs).toEqual([])
   })
 
-  test('in which a process had nothing to say costs the others nothing', async () => {
+  test('during which a process sent nothing costs the other processes nothing', async () => {
     const { one, other } = await openTwo()
     one.proxy.cut()
     await expect.poll(() => one.signs).toEqual(['away'])
@@ -161,7 +161,7 @@ describe.runIf(testRedisUrl)('a cut', () => {
     expect(other.heard).toEqual([silence])
   })
 
-  test('that nobody announced is found out, and what was said meanwhile is made good', async () => {
+  test('without a closed connection is detected, and its missed messages are made good', async () => {
     const { one, other } = await openTwo()
     one.proxy.silence()
     one.broker.publish(ended('into the void'))
@@ -172,7 +172,7 @@ describe.runIf(testRedisUrl)('a cut', () => {
     await expect.poll(() => one.heard).toEqual([ended('into the void'), { kind: 'missed' }])
   })
 
-  test('that was there before the process began is over for it as for the others', async () => {
+  test('that began before the process started ends for it as for the others', async () => {
     const { site, one } = await openTwo()
     const proxy = await openRedisProxy()
     proxy.cut()

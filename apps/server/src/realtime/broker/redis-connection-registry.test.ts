@@ -22,8 +22,8 @@ async function openTwo(forgottenMs?: number) {
   return { one: await openRoll(site, forgottenMs), other: await openRoll(site, forgottenMs) }
 }
 
-describe.runIf(testRedisUrl)('the connections of several processes', () => {
-  test('tells the first socket of a rider and the last from the others', async () => {
+describe.runIf(testRedisUrl)('the connection registry of several processes', () => {
+  test('reports the first and the last socket of a rider', async () => {
     const { one, other } = await openTwo()
     expect(await one.connections.join('ana', 'phone')).toEqual({ isFirst: true })
     expect(await other.connections.join('ana', 'laptop')).toEqual({ isFirst: false })
@@ -34,7 +34,7 @@ describe.runIf(testRedisUrl)('the connections of several processes', () => {
     expect(await one.connections.findConnected(['ana', 'bo'])).toEqual(new Set())
   })
 
-  test('has room for ten sockets of a rider, whoever comes at the same moment, and one that was refused takes none', async () => {
+  test('allows ten sockets per rider, also simultaneous ones, and a rejected one uses no place', async () => {
     const { one, other } = await openTwo()
     const joined = await Promise.all(
       Array.from({ length: 24 }, (_, index) => (index % 2 ? one : other).connections.join('ana', String(index))),
@@ -47,7 +47,7 @@ describe.runIf(testRedisUrl)('the connections of several processes', () => {
     expect(await other.connections.join('ana', 'too many')).toBe('full')
   })
 
-  test('forgets the sockets of a process that was killed, and keeps those that say they are there', async () => {
+  test('removes the sockets of a killed process and keeps those with a heartbeat', async () => {
     const { one, other } = await openTwo(1500)
     const entries = Array.from({ length: 450 }, (_, index) => ({ userId: `rider-${index}`, id: `socket-${index}` }))
     await Promise.all(entries.map(({ userId, id }) => one.connections.join(userId, id)))
@@ -61,7 +61,7 @@ describe.runIf(testRedisUrl)('the connections of several processes', () => {
     expect(await other.connections.join('bo', 'again')).toEqual({ isFirst: true })
   })
 
-  test('has room at once for riders whose sockets were on a process that was killed', async () => {
+  test('frees the places of riders at once when their process was killed', async () => {
     const { one, other } = await openTwo()
     for (let index = 0; index < 9; index++) await one.connections.join('ana', String(index))
     await other.connections.join('ana', 'here')
@@ -73,7 +73,7 @@ describe.runIf(testRedisUrl)('the connections of several processes', () => {
     expect(await other.connections.join('ana', 'too many')).toBe('full')
   })
 
-  test('forgets as soon as Redis is back the sockets that closed while it was away', async () => {
+  test('removes sockets that closed while Redis was unavailable as soon as it is back', async () => {
     const { one, other } = await openTwo()
     for (let index = 0; index < 10; index++) await one.connections.join('ana', String(index))
     await one.connections.join('bo', 'phone')
@@ -88,7 +88,7 @@ describe.runIf(testRedisUrl)('the connections of several processes', () => {
     await expect.poll(() => other.connections.findConnected(['ana', 'bo'])).toEqual(new Set(['ana']))
   })
 
-  test('counts in each process alone while Redis is away, and together again when they have said who is there', async () => {
+  test('counts per process while Redis is unavailable, and together again after all processes reported', async () => {
     const { one, other } = await openTwo()
     one.proxy.cut()
     await expect.poll(() => one.redis.isThere()).toBe(false)

@@ -24,14 +24,14 @@ function queue() {
   return { push, whenDone, goOn, log, state }
 }
 
-test('a frame waits until the one before it has been handled, whatever became of that', async () => {
+test('a frame waits until the previous one is handled, also when that fails', async () => {
   const { push, goOn, log } = queue()
   for (const text of ['one', 'bad', 'three']) push(text)
   for (let step = 0; step < 3; step++) await goOn()
   expect(log).toEqual(['one begins', 'one ends', 'bad begins', 'Error: bad frame', 'three begins', 'three ends'])
 })
 
-test('what waits when the socket closes, or comes later, is not acted on', async () => {
+test('frames that wait when the socket closes, or arrive later, are ignored', async () => {
   const { push, goOn, log, state } = queue()
   for (const text of ['one', 'two']) push(text)
   state.isOpen = false
@@ -41,7 +41,7 @@ test('what waits when the socket closes, or comes later, is not acted on', async
   expect(log).toEqual(['one begins', 'one ends'])
 })
 
-test('more frames than anybody has to say at once are a flood, and none of them is acted on', async () => {
+test('too many waiting frames are a flood, and none of them is handled', async () => {
   const { push, goOn, log } = queue()
   push('one')
   for (let count = 0; count < 200; count++) push('more')
@@ -52,7 +52,7 @@ test('more frames than anybody has to say at once are a flood, and none of them 
   expect(log).toEqual(['one begins', 'flood', 'one ends'])
 })
 
-test('it says when all that came has been handled', async () => {
+test('the queue reports when all frames are handled', async () => {
   const { push, whenDone, goOn, log } = queue()
   await whenDone()
   for (const text of ['one', 'two']) push(text)

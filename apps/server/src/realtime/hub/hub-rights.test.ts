@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { change, road, settled, shut, watching } from './hub.testing.ts'
 
-describe('whoever loses the right', () => {
-  test('has lost it from that moment on, on every process and all sockets, and is told the smaller set', async () => {
+describe('a lost permission', () => {
+  test('applies at once on every process and all sockets, and the rider is sent the smaller set of topics', async () => {
     const { live, hub, newHub, connect, forbidden, questions } = road()
     const otherHub = newHub()
     const [phone, laptop] = [connect('ana'), connect('ana', { at: otherHub })]
@@ -28,7 +28,7 @@ describe('whoever loses the right', () => {
     ])
   })
 
-  test('a rider is asked about in all that they watch', async () => {
+  test('is rechecked for all topics that the rider watches', async () => {
     const { live, hub, connect, forbidden } = road()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7', 'ride:8', 'rides'])
@@ -38,7 +38,7 @@ describe('whoever loses the right', () => {
     expect(ana.heard.at(-1)).toEqual(watching('rides'))
   })
 
-  test('an answer given before the right was lost lets nothing in', async () => {
+  test('is not restored by an answer from before the loss', async () => {
     const { live, hub, connect, forbidden, gate } = road()
     const ana = connect('ana')
     const open = shut(gate)
@@ -53,7 +53,7 @@ describe('whoever loses the right', () => {
     expect(ana.heard).toEqual([watching()])
   })
 
-  test('five hundred who watch one ride are one question, and one more for what comes meanwhile', async () => {
+  test('of five hundred riders on one ride is rechecked with one query, and one more for later changes', async () => {
     const { live, hub, connect, questions } = road()
     const sockets = Array.from({ length: 500 }, (_, index) => connect(`rider-${index}`))
     for (const socket of sockets) await hub.watch(socket, ['ride:7'])
@@ -66,7 +66,7 @@ describe('whoever loses the right', () => {
     expect(sockets.every(({ heard }) => heard.length === 2)).toBe(true)
   })
 
-  test('while nobody can answer, nothing in doubt is heard', async () => {
+  test('holds back the events in doubt while the recheck fails', async () => {
     const { live, hub, connect, gate, troubles } = road()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7', 'ride:8'])
@@ -81,7 +81,7 @@ describe('whoever loses the right', () => {
     await expect.poll(() => ana.heard.slice(2)).toEqual([change(2)])
   })
 
-  test('who would have to remember too much meanwhile is closed, and reads again when it is back', async () => {
+  test('closes a socket for which too many events are held back, so that it refetches later', async () => {
     const { live, hub, connect, gate } = road()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7'])

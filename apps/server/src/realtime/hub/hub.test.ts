@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { change, road, settled, shut, watching } from './hub.testing.ts'
 
-describe('who hears what', () => {
-  test('all sockets of a rider hear what is for the rider, nobody else does', () => {
+describe('the recipients of an event', () => {
+  test('are all sockets of its rider, and no others', () => {
     const { live, connect } = road()
     const [phone, laptop, bo] = [connect('ana'), connect('ana'), connect('bo')]
     live.publish(['user:ana'], change(1))
     expect([phone.heard, laptop.heard, bo.heard]).toEqual([[change(1)], [change(1)], []])
   })
 
-  test('a socket hears what it watches, the rider’s other sockets and other riders do not', async () => {
+  test('are the sockets that watch its topic, and not the rider’s other sockets or other riders', async () => {
     const { live, hub, connect } = road()
     const [phone, laptop, bo] = [connect('ana'), connect('ana'), connect('bo')]
     await hub.watch(phone, ['ride:7'])
@@ -22,7 +22,7 @@ describe('who hears what', () => {
     ])
   })
 
-  test('a socket that hears two of the topics gets the event once', async () => {
+  test('include a socket with two of its topics once', async () => {
     const { live, hub, connect } = road()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7', 'ride:8'])
@@ -30,7 +30,7 @@ describe('who hears what', () => {
     expect(ana.heard.slice(1)).toEqual([change(3)])
   })
 
-  test('nothing leaves that the contract does not name', () => {
+  test('receive only fields of the contract', () => {
     const { live, connect } = road()
     const ana = connect('ana')
     const tooMuch = { ...change(7), email: 'ana@example.test' }
@@ -39,8 +39,8 @@ describe('who hears what', () => {
   })
 })
 
-describe('the set that is watched', () => {
-  test('is replaced by each frame: what is not named any more is not heard', async () => {
+describe('the watched topics of a socket', () => {
+  test('are replaced by each frame, and removed topics receive nothing more', async () => {
     const { live, hub, connect } = road()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7', 'ride:8'])
@@ -52,7 +52,7 @@ describe('the set that is watched', () => {
     expect(ana.heard).toEqual([watching('ride:7', 'ride:8'), watching('ride:8'), change(2, 8), watching()])
   })
 
-  test('leaves out what is unknown, of others, oddly spelled, named twice or forbidden', async () => {
+  test('leave out what is unknown, of others, misspelt, repeated or forbidden', async () => {
     const { hub, connect, forbidden, questions } = road()
     const ana = connect('ana')
     forbidden.add('ana ride:9')
@@ -74,7 +74,7 @@ describe('the set that is watched', () => {
     expect(questions.flat().map(({ topic }) => topic)).toEqual(['ride:7', 'ride:9'])
   })
 
-  test('what happens while the rules are asked is heard after the answer, once, and only where it may be', async () => {
+  test('receive an event that happens during the permission check afterwards, once, and only with permission', async () => {
     const { live, hub, connect, gate, forbidden } = road()
     const ana = connect('ana')
     forbidden.add('ana ride:9')
@@ -88,7 +88,7 @@ describe('the set that is watched', () => {
     expect(ana.heard).toEqual([watching('ride:7'), change(2)])
   })
 
-  test('what happened just before is heard after the answer: a page was read before it could watch', async () => {
+  test('receive an event from just before the watch, because the page was read earlier', async () => {
     const { live, hub, connect, wait } = road()
     const ana = connect('ana')
     live.publish(['ride:7'], change(2))
@@ -103,7 +103,7 @@ describe('the set that is watched', () => {
     expect(ana.heard.at(-1)).toEqual(watching('ride:7'))
   })
 
-  test('where the rules cannot be asked nothing new is watched, and what was is heard once they can', async () => {
+  test('stay unchanged while the permission check fails, and are checked again afterwards', async () => {
     const { live, hub, connect, gate, troubles } = road()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7'])
@@ -119,7 +119,7 @@ describe('the set that is watched', () => {
     expect(troubles).toEqual(['watch.failed'])
   })
 
-  test('a socket that closed while the rules were asked hears nothing', async () => {
+  test('receive nothing after the socket closed during the permission check', async () => {
     const { live, hub, connect, gate } = road()
     const ana = connect('ana')
     const open = shut(gate)
@@ -134,7 +134,7 @@ describe('the set that is watched', () => {
 })
 
 describe('lists', () => {
-  test('are told once of many changes within a moment, and only those who look at them', async () => {
+  test('send one event for many changes within a moment, and only to sockets that watch them', async () => {
     const { live, hub, connect } = road()
     const [ana, bo] = [connect('ana'), connect('bo')]
     await hub.watch(ana, ['rides'])
@@ -146,7 +146,7 @@ describe('lists', () => {
     expect(bo.heard).toEqual([])
   })
 
-  test('that were read just before a change are told of it when they begin to watch', async () => {
+  test('send a change from just before the watch', async () => {
     const { live, hub, connect } = road()
     const ana = connect('ana')
     live.invalidate('rides', ['rides'])
@@ -155,14 +155,14 @@ describe('lists', () => {
   })
 })
 
-test('ended sessions close their sockets with 4401, others stay', () => {
+test('ended sessions close their sockets with 4401, and other sessions stay', () => {
   const { live, connect } = road()
   const [old, current] = [connect('ana', { sid: 'old' }), connect('ana', { sid: 'current' })]
   live.endSessions(['old', 'unknown'])
   expect([old.closedWith, current.closedWith]).toEqual([[4401], []])
 })
 
-test('it is told when a rider’s first socket is there and when the last is gone, on whichever process', async () => {
+test('the hub reports the first and the last socket of a rider across all processes', async () => {
   const { hub, newHub, connect, comings } = road()
   const otherHub = newHub()
   const [phone, laptop] = [connect('ana'), connect('ana', { at: otherHub })]
@@ -174,7 +174,7 @@ test('it is told when a rider’s first socket is there and when the last is gon
   expect(comings).toEqual(['ana came', 'ana went'])
 })
 
-test('a socket that closes while it comes in is gone, and leaves its place', async () => {
+test('a socket that closes during the handshake frees its place', async () => {
   const { hub, connect, comings } = road()
   for (let count = 0; count < 12; count++) await hub.remove(connect('ana'))
   expect(comings.slice(-2)).toEqual(['ana came', 'ana went'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSuppressions } from './suppressions.ts'
 
-test('a rider who left a room hears nothing more of it, whoever speaks, until let in again', () => {
+test('a rider who left a room gets no more of its events, whoever sends them, until being added again', () => {
   const suppressions = createSuppressions(() => 0)
   suppressions.suppressRoom(7, 'ana')
   expect(suppressions.mayReceive('ana', { roomId: 7, from: 'bo' })).toBe(false)
@@ -11,7 +11,7 @@ test('a rider who left a room hears nothing more of it, whoever speaks, until le
   expect(suppressions.mayReceive('ana', { roomId: 7, from: 'bo' })).toBe(true)
 })
 
-test('two who parted hear nothing of each other in any room, and others do', () => {
+test('two riders with a block get no events of each other in any room, and other riders do', () => {
   const suppressions = createSuppressions(() => 0)
   suppressions.suppressPair('ana', 'bo')
   expect(suppressions.mayReceive('ana', { roomId: 7, from: 'bo' })).toBe(false)
@@ -21,7 +21,7 @@ test('two who parted hear nothing of each other in any room, and others do', () 
   expect(suppressions.mayReceive('ana', { roomId: 7, from: 'bo' })).toBe(true)
 })
 
-test('what is over is forgotten: by then the rules in the database have stopped it', () => {
+test('an expired suppression is deleted, because the database rules apply by then', () => {
   let time = 0
   const suppressions = createSuppressions(() => time)
   suppressions.suppressRoom(7, 'ana')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { textFrame } from './text-frame.ts'
 
-test('a browser reads each text as it was, of whatever length, between what is sent in the usual way', async () => {
+test('a browser reads each prepared frame unchanged, of any length, between normally sent frames', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const sockets = new WebSocketServer({ server })

@@ -30,7 +30,7 @@ function connections() {
 const heartbeat = '{"type":"heartbeat"}'
 const types = (heard: LiveEvent[]) => new Set(heard.map((event) => (event.type === 'error' ? event.code : event.type)))
 
-test('a slip is forgiven, twenty at once are too many, on all connections of a rider together', async () => {
+test('a few invalid frames are accepted, and twenty at once are too many, over all connections of a rider', async () => {
   const connect = connections()
   const [phone, laptop, bo] = [connect('ana'), connect('ana'), connect('bo')]
   await phone.say('no json', 10)
@@ -41,7 +41,7 @@ test('a slip is forgiven, twenty at once are too many, on all connections of a r
   expect([phone.closedWith, laptop.closedWith, bo.closedWith]).toEqual([[], [1008], []])
 })
 
-test('what nobody understands counts like a call', async () => {
+test('an invalid frame counts like a call', async () => {
   const ana = connections()('ana')
   await ana.say('no json', 10)
   await ana.say(heartbeat, 590)
@@ -50,7 +50,7 @@ test('what nobody understands counts like a call', async () => {
   expect(ana.heard.at(-1)).toMatchObject({ code: 'rate.limited' })
 })
 
-test('whoever goes on beyond the limit is cut off', async () => {
+test('a client that continues beyond the limit is disconnected', async () => {
   const ana = connections()('ana')
   await ana.say(heartbeat, 620)
   expect(ana.closedWith).toEqual([])
@@ -82,7 +82,7 @@ test('a message whose clientId cannot be stored gets an error frame, and nothing
   ])
 })
 
-test('what fails on our side is answered with the clientId that it came with, and reported', async () => {
+test('a server error is answered with the clientId of the frame and reported', async () => {
   const heard: LiveEvent[] = []
   const failing = () => Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }))
   const receiving = receiveFrame(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('opening a connection', () => {
-  test('a stranger, a foreign page and a suspended rider are refused before the upgrade', async () => {
+  test('is rejected before the upgrade for visitors, pages of other sites and suspended riders', async () => {
     const ana = await testApp().rider('Ana')
     const bo = await testApp().rider('Bo')
     await testApp()
@@ -35,7 +35,7 @@ describe('opening a connection', () => {
     expect(await refusal(host, { cookie: bo.cookie })).toBe(403)
   })
 
-  test('a rider gets in from our own pages, and from a program that names no Origin', async () => {
+  test('works from our own pages and from a program without an Origin header', async () => {
     const { cookie } = await testApp().rider('Ana')
     for (const headers of [{ cookie }, { cookie, origin: `http://${host}` }]) {
       const { socket, send, hears } = await openSocket(host, headers)
@@ -45,7 +45,7 @@ describe('opening a connection', () => {
     }
   })
 
-  test('the eleventh connection of one rider is closed, and there is room again when one has left', async () => {
+  test('is closed for the eleventh one of a rider, and works again when one has closed', async () => {
     const { cookie } = await testApp().rider('Ana')
     const ten = await Promise.all(Array.from({ length: 10 }, () => openSocket(host, { cookie })))
     expect(await (await openSocket(host, { cookie })).closed).toBe(1008)
@@ -57,14 +57,14 @@ describe('opening a connection', () => {
     for (const { socket } of [...ten, next]) socket.close()
   })
 
-  test('a plain GET is told what this address speaks', async () => {
+  test('returns a message about the protocol to a plain GET', async () => {
     const ana = await testApp().rider('Ana')
     expect((await ana.get('/ws')).statusCode).toBe(426)
   })
 })
 
 describe('frames', () => {
-  test('a frame that is no JSON, of no known kind or binary rubbish is answered with an error, and the connection stays', async () => {
+  test('of invalid JSON, of an unknown kind or in binary return an error, and the connection stays open', async () => {
     const { cookie } = await testApp().rider('Ana')
     const { socket, send, heard, hears } = await openSocket(host, { cookie })
     for (const frame of ['no json', '[]', 'null', { type: 'unheard-of', clientId: 'c-1' }, {}]) send(frame)
@@ -82,7 +82,7 @@ describe('frames', () => {
     socket.close()
   })
 
-  test('a socket that keeps saying what nobody understands is closed', async () => {
+  test('that stay invalid close the connection', async () => {
     const { cookie } = await testApp().rider('Ana')
     const { send, heard, closed } = await openSocket(host, { cookie })
     for (let count = 0; count < 100; count++) send(count % 2 ? 'no json' : { type: 'unheard-of' })
@@ -90,7 +90,7 @@ describe('frames', () => {
     expect(heard.length).toBeLessThan(100)
   })
 
-  test('a frame over 64 KB closes the connection', async () => {
+  test('over 64 KB close the connection', async () => {
     const { cookie } = await testApp().rider('Ana')
     const { send, closed } = await openSocket(host, { cookie })
     send({ type: 'heartbeat', padding: 'x'.repeat(64 * 1024) })
@@ -99,7 +99,7 @@ describe('frames', () => {
 })
 
 describe('the end of a session', () => {
-  test('signing out everywhere closes its sockets, and only its own', async () => {
+  test('by signing out everywhere closes its sockets and no others', async () => {
     const ana = await testApp().rider('Ana')
     const bo = await testApp().rider('Bo')
     const anas = await openSocket(host, { cookie: ana.cookie })
@@ -111,7 +111,7 @@ describe('the end of a session', () => {
     bos.socket.close()
   })
 
-  test('a session that runs out, or ends where nobody tells this process, closes its sockets within a beat', async () => {
+  test('by expiry or in another process closes its sockets within a heartbeat', async () => {
     const ana = await testApp().rider('Ana')
     const { closed } = await openSocket(host, { cookie: ana.cookie })
     await testApp()
@@ -121,7 +121,7 @@ describe('the end of a session', () => {
     expect(await closed).toBe(4401)
   })
 
-  test('while the connection is made closes it, before anything it says is acted on', async () => {
+  test('during the handshake closes the connection before any frame is handled', async () => {
     const app = Fastify()
     onTestFinished(() => app.close())
     // The session ends after the caller was looked up and before a socket exists that could be closed.
@@ -151,7 +151,7 @@ describe('the end of a session', () => {
   })
 })
 
-test('a peer that vanished without a word is cut off', async () => {
+test('a peer that disappears silently is disconnected', async () => {
   const { cookie } = await testApp().rider('Ana')
   const { socket } = await openSocket(host, { cookie })
   // A peer without pongs, as after a pulled cable.
@@ -160,10 +160,10 @@ test('a peer that vanished without a word is cut off', async () => {
   expect(socket.readyState).toBe(socket.CLOSED)
 })
 
-describe('a server that stops', () => {
+describe('a stopping server', () => {
   const stopping = useTestApp()
 
-  test('answers what it has received, and tells its sockets that it restarts', async () => {
+  test('answers received frames and sends its sockets a restart message', async () => {
     const { app, rider } = stopping()
     const ana = await rider('Ana')
     const { closed, send, heard, hears } = await openSocket(await listenOnLoopback(app), { cookie: ana.cookie })

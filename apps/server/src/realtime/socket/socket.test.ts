@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { createRiderSocket } from './socket.ts'
 import { textFrame } from '../hub/text-frame.ts'
 
-test('a reader that falls a megabyte behind is closed with 1013, so that it cannot fill our memory', async () => {
+test('a client that is a megabyte behind is closed with 1013, so that memory is limited', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const sockets = new WebSocketServer({ server })

@@ -60,8 +60,8 @@ function inTurn(...answers: Serve[]): Serve {
   return (request, response) => (answers.length > 1 ? answers.shift() : answers[0])?.(request, response)
 }
 
-describe('a file of another server', () => {
-  test('arrives whole, with its age, and says how far it is', async () => {
+describe('a download', () => {
+  test('returns the complete file with its date and reports its progress', async () => {
     server.serve(path, fileAnswer(bytes))
     const told: number[] = []
     const fetched = await fetchFile({ onProgress: ({ hereBytes }) => told.push(hereBytes) })
@@ -78,7 +78,7 @@ describe('a file of another server', () => {
       '/city/CHECKSUM.txt',
       `${'0'.repeat(32)}  City.osm.gz\n${createHash('sha256').update(bytes).digest('hex')}  City.osm.pbf\n`,
     ],
-  ])('is checked by the checksum %s', async (_, place, text) => {
+  ])('is verified by the checksum %s', async (_, place, text) => {
     server.serve(path, fileAnswer(bytes))
     server.serve(place, textAnswer(text))
     expect((await fetchFile()).checksum).toBeDefined()
@@ -88,7 +88,7 @@ describe('a file of another server', () => {
     expect(await readdir(folder)).toEqual(['whole.osm.pbf'])
   })
 
-  test('that breaks off goes on where it was', async () => {
+  test('continues after an interruption', async () => {
     let line: ServerResponse | undefined
     const stalling: Serve = (_request, response) => {
       line = response.writeHead(200, { 'content-length': bytes.length, etag: etagOf(bytes) })
@@ -107,7 +107,7 @@ describe('a file of another server', () => {
     expect(told.filter((here) => here === 0)).toHaveLength(1)
   })
 
-  test('that was given up goes on where it was, the next time', async () => {
+  test('continues a cancelled download later', async () => {
     const told = new AbortController()
     server.serve(path, (_request, response) => {
       response.writeHead(200, { 'content-length': bytes.length, etag: etagOf(bytes) })
@@ -126,14 +126,14 @@ describe('a file of another server', () => {
     expect(progress[0]).toBeGreaterThan(0)
   })
 
-  test('that has changed meanwhile starts anew', async () => {
+  test('restarts when the file has changed meanwhile', async () => {
     const next = extractBytes(150_000, 9)
     server.serve(path, inTurn(cutAfter(70_000), fileAnswer(next)))
     await fetchFile()
     expect(await readFile(target())).toEqual(next)
   })
 
-  test('of a server that gives no versions starts anew', async () => {
+  test('restarts when the server sends no version', async () => {
     const unversioned: Serve = (_request, response) =>
       response.writeHead(200, { 'content-length': bytes.length }).end(bytes)
     const cut: Serve = (_request, response) => {
@@ -145,7 +145,7 @@ describe('a file of another server', () => {
     expect(await readFile(target())).toEqual(bytes)
   })
 
-  test('of a server that breaks off each time is given up with a sentence, and what came is kept', async () => {
+  test('fails with a message after repeated interruptions, and keeps the received part', async () => {
     server.serve(path, cutAfter(70_000))
     await expect(fetchFile()).rejects.toMatchObject({
       code: 'maps.server_away',
@@ -154,7 +154,7 @@ describe('a file of another server', () => {
     expect((await readdir(folder)).some((name) => name.endsWith('.part'))).toBe(true)
   })
 
-  test('of a server that hangs is given up', async () => {
+  test('fails when the server hangs', async () => {
     const hanging: ServerResponse[] = []
     server.serve(path, (_request, response) => void hanging.push(response))
     await expect(fetchFile({ stillnessMs: 100 })).rejects.toMatchObject({ message: /stopped sending/ })
@@ -166,9 +166,9 @@ describe('a file of another server', () => {
   })
 
   test.each([
-    ['more than it sends', { 'content-length': '300000' }],
-    ['nothing of it', {}],
-  ])('whose length the server announces as %s', async (_, headers) => {
+    ['larger than the reply', { 'content-length': '300000' }],
+    ['missing', {}],
+  ])('fails when its announced length is %s', async (_, headers) => {
     server.serve(path, (_request, response) => {
       response.writeHead(200, headers)
       response.write(bytes, () => response.socket?.end())
@@ -176,7 +176,7 @@ describe('a file of another server', () => {
     await expect(fetchFile()).rejects.toMatchObject({ code: 'maps.server_away' })
   })
 
-  test('whose length the server announces as less than it sends is cut where it said, for the checksum to find out', async () => {
+  test('that is longer than announced is cut, and the checksum detects the error', async () => {
     server.serve(path, (request) => {
       request.socket.end(
         Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 150000\r\nETag: "a"\r\n\r\n'), bytes]),
@@ -186,7 +186,7 @@ describe('a file of another server', () => {
     await expect(fetchFile()).rejects.toMatchObject({ code: 'maps.checksum_wrong' })
   })
 
-  test('that is no extract is not fetched to its end', async () => {
+  test('of a file that is no extract is stopped early', async () => {
     let isCut = false
     server.serve(path, (_request, response) => {
       response.on('close', () => (isCut = true))
@@ -198,7 +198,7 @@ describe('a file of another server', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('that is empty is no extract', async () => {
+  test('of an empty file fails', async () => {
     server.serve(path, (_request, response) => response.writeHead(200, { 'content-length': 0 }).end())
     await expect(fetchFile()).rejects.toMatchObject({ code: 'maps.no_extract' })
   })
@@ -206,33 +206,30 @@ describe('a file of another server', () => {
   test.each([
     [206, { 'content-range': 'bytes 0-9/10' }],
     [416, { 'content-range': 'bytes */10' }],
-  ])(
-    'of which a server answers pieces that nobody asked for (%i) is not asked for again and again',
-    async (status, headers) => {
-      server.serve(path, (_request, response) =>
-        response.writeHead(server.asked.length < 20 ? status : 404, headers).end(),
-      )
-      await expect(fetchFile()).rejects.toMatchObject({
-        code: 'maps.not_given',
-        message: expect.stringMatching(String(status)),
-      })
-      expect(server.asked).toHaveLength(1)
-    },
-  )
+  ])('with an unrequested range (%i) in the reply is not retried endlessly', async (status, headers) => {
+    server.serve(path, (_request, response) =>
+      response.writeHead(server.asked.length < 20 ? status : 404, headers).end(),
+    )
+    await expect(fetchFile()).rejects.toMatchObject({
+      code: 'maps.not_given',
+      message: expect.stringMatching(String(status)),
+    })
+    expect(server.asked).toHaveLength(1)
+  })
 
-  test('whose address has a percent sign that means nothing is fetched', async () => {
+  test('accepts an address with a percent sign that escapes nothing', async () => {
     server.serve('/city/100%.osm.pbf', fileAnswer(bytes))
     server.serve('/city/CHECKSUM.txt', textAnswer('nothing about it'))
     await fetchFile({ address: new URL('/city/100%.osm.pbf', server.origin) })
     expect(await readFile(target())).toEqual(bytes)
   })
 
-  test('that is missing is refused at once', async () => {
+  test('of a missing file fails at once', async () => {
     await expect(fetchFile()).rejects.toMatchObject({ status: 422, code: 'maps.not_given', message: /no file/ })
     expect(server.asked).toHaveLength(1)
   })
 
-  test('of 10 GB is refused on a small disk, with what is needed, before anything is fetched', async () => {
+  test('of 10 GB fails on a small disk before it starts, with the required space', async () => {
     server.serve(path, (_request, response) => {
       response.writeHead(200, { 'content-length': 10 * 2 ** 30 })
       response.write(bytes)
@@ -246,7 +243,7 @@ describe('a file of another server', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.pbf'))).toEqual([])
   })
 
-  test('of unknown length is ended when it grows out of the disk', async () => {
+  test('of unknown length is stopped before the disk is full', async () => {
     const block = extractBytes(1024 * 1024)
     server.serve(path, (_request, response) => {
       response.writeHead(200)

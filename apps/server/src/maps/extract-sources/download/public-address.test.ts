@@ -32,11 +32,11 @@ describe('an address', () => {
     '2001:db8::1',
     'nonsense',
     '',
-  ])('%s is not', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublic(address)).toBe(false)
   })
 
-  test('is refused when one of several behind a name is private', async () => {
+  test('is rejected when one of several addresses of a name is private', async () => {
     const resolve = async () => [
       { address: '93.184.216.34', family: 4 as const },
       { address: '10.0.0.7', family: 4 as const },
@@ -45,7 +45,7 @@ describe('an address', () => {
   })
 
   test.each(['[::1]', '127.0.0.1', '2130706433', '0x7f.1', '0177.0.0.1'])(
-    '%s needs no name to be refused',
+    '%s is rejected without a DNS lookup',
     async (host) => {
       const { hostname } = new URL(`http://${host}/`)
       await expect(resolvePublic(hostname, async () => [])).rejects.toMatchObject({ code: 'maps.address_refused' })

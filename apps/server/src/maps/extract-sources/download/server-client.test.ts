@@ -22,14 +22,14 @@ const textOf = (address: string, options = {}) =>
   readText(createServerClient({ trustedOrigins: [server.origin], ...options }), new URL(address), { mostBytes: 100 })
 const refused = { status: 422, code: 'maps.address_refused' }
 
-describe('another server', () => {
-  test('in a private network is asked only where the operator named it', async () => {
+describe('a request to another server', () => {
+  test('reaches a private network only when the operator listed it', async () => {
     expect(await textOf(`${server.origin}/text`)).toBe('hello')
     await expect(textOf(`${other.origin}/secret`)).rejects.toMatchObject(refused)
     expect(other.asked).toEqual([])
   })
 
-  test('is followed to another path of its own, and not into a private network', async () => {
+  test('follows a redirect on the same server, and none into a private network', async () => {
     redirect('/moved', '/text')
     redirect('/inside', `${other.origin}/secret`)
     redirect('/metadata', 'http://169.254.169.254/latest/')
@@ -40,7 +40,7 @@ describe('another server', () => {
     expect(other.asked).toEqual([])
   })
 
-  test('is connected to as it was checked, however often its name changes', async () => {
+  test('connects to the address that was checked, even when DNS changes', async () => {
     let asked = 0
     const port = new URL(other.origin).port
     // Resolves to a public address first and to a private one later (DNS rebinding).
@@ -58,7 +58,7 @@ describe('another server', () => {
     expect(other.asked).toEqual([])
   })
 
-  test('is reached by the name that was asked for, under the address that was found', async () => {
+  test('sends the requested host name to the resolved address', async () => {
     const { port } = new URL(server.origin)
     const named = `http://mirror.example:${port}`
     const resolve = async () => [{ address: '127.0.0.1', family: 4 as const }]
@@ -66,7 +66,7 @@ describe('another server', () => {
     expect(await readText(ask, new URL(`${named}/text`), { mostBytes: 100 })).toBe('hello')
   })
 
-  test('that leads in circles, or to no address of the web, is left', async () => {
+  test('fails for a redirect loop and for a redirect to another protocol', async () => {
     redirect('/round', '/round')
     redirect('/file', 'file:///etc/passwd')
     redirect('/nowhere', 'http://')
@@ -74,13 +74,13 @@ describe('another server', () => {
       await expect(textOf(server.origin + path)).rejects.toMatchObject(refused)
   })
 
-  test('that cannot be found or reached is away, and no message holds the password', async () => {
+  test('fails for an unknown or unreachable host, without the password in the message', async () => {
     const nobody = textOf('http://rider:s3cret@nowhere.invalid/x')
     await expect(nobody).rejects.toMatchObject({ status: 422, code: 'maps.server_away' })
     await expect(nobody).rejects.not.toThrow(/s3cret/)
   })
 
-  test('that answers with a page without end where a line is wanted has no such line', async () => {
+  test('for a single line stops reading an endless page', async () => {
     server.serve('/long', textAnswer('x'.repeat(1000)))
     expect(await textOf(`${server.origin}/long`)).toBeUndefined()
   })

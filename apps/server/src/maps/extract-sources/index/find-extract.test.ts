@@ -31,8 +31,8 @@ const cities = readIndex(
 )
 const all = [...regions, ...cities]
 
-describe('the lists of the extract servers', () => {
-  test('of cities: folders are towns in words, with the day of the list, and the address is the file of that name', () => {
+describe('the indexes of the extract servers', () => {
+  test('list cities with folder names as words, the date of the index, and the address of the file', () => {
     expect(cities.map(({ name }) => name)).toEqual([
       'Berlin',
       'New York',
@@ -48,16 +48,19 @@ describe('the lists of the extract servers', () => {
     })
   })
 
-  test('of countries: each lies in its parents, states are called by their own name', () => {
+  test('list countries with their parents, and states by their own name', () => {
     expect(regions.find(({ path }) => path === 'north-america/us/new-york')).toMatchObject({ name: 'New York' })
     expect(regions.map(({ path }) => path)).toContain('europe/germany/berlin')
   })
 
-  test.each(['<html>no list</html>', '{}', '{"type":"FeatureCollection","features":[]}', ''])('%s is none', (text) => {
-    expect(() => readIndex(text, new URL('https://x.example/'))).toThrow(/./)
-  })
+  test.each(['<html>no list</html>', '{}', '{"type":"FeatureCollection","features":[]}', ''])(
+    'are rejected with the content %s',
+    (text) => {
+      expect(() => readIndex(text, new URL('https://x.example/'))).toThrow(/./)
+    },
+  )
 
-  test('that go in circles are read all the same', () => {
+  test('are read although they contain cycles', () => {
     const text = geofabrikIndex([
       { id: 'a', name: 'A', parent: 'b', pbf: pbf('a') },
       { id: 'b', name: 'B', parent: 'a', pbf: pbf('b') },
@@ -66,7 +69,7 @@ describe('the lists of the extract servers', () => {
   })
 })
 
-describe('a name', () => {
+describe('an extract name', () => {
   test.each([
     ['porto', 'city/porto'],
     ['  PORTO ', 'city/porto'],
@@ -86,17 +89,17 @@ describe('a name', () => {
     ['georgia, us', 'north-america/us/georgia'],
     ['sankt petersburg', 'city/sanktpetersburg'],
     ['Zürich', 'city/zuerich'],
-  ])('%s is %s', (text, path) => {
+  ])('%s finds %s', (text, path) => {
     expect(findExtract(text, all).path).toBe(path)
   })
 
-  test('that several have is refused with all of them, cities first', () => {
+  test('that is ambiguous is rejected with all matches, cities first', () => {
     expect(() => findExtract('Georgia', all)).toThrow(/europe\/georgia, north-america\/us\/georgia/)
     expect(() => findExtract('berlin', all)).toThrow(/city\/berlin, europe\/germany\/berlin/)
     expect(() => findExtract('new york', all)).toThrow(/city\/newyork, north-america\/us\/new-york/)
   })
 
-  test('that nobody has is refused with those like it', () => {
+  test('that is unknown is rejected with similar names', () => {
     expect(() => findExtract('Portland', all)).toThrow(/no extract called “Portland”.*city\/porto/)
     expect(() => findExtract('Xyzzy', all)).toThrow('There is no extract called “Xyzzy”.')
     for (const odd of ['', '   ', '%', '🛵', "'; drop table", '../../etc/passwd', 'a'.repeat(1000)])
@@ -104,8 +107,8 @@ describe('a name', () => {
   })
 })
 
-describe('looking for a name', () => {
-  test('finds what begins with it before what holds it, cities first', () => {
+describe('searching extract names', () => {
+  test('returns prefixes before other matches, cities first', () => {
     expect(searchExtracts('port', all).map(({ path }) => path)).toEqual([
       'city/porto',
       'city/portoalegre',
@@ -114,7 +117,7 @@ describe('looking for a name', () => {
     expect(searchExtracts('york', all).map(({ path }) => path)).toEqual(['city/newyork', 'north-america/us/new-york'])
   })
 
-  test('forgives a slip, and lists everything for nothing', () => {
+  test('corrects a typo and lists everything for an empty query', () => {
     expect(searchExtracts('prtugal', all).map(({ path }) => path)).toEqual(['europe/portugal'])
     expect(searchExtracts('', all)).toHaveLength(all.length)
     expect(searchExtracts('xyzzy', all)).toEqual([])

@@ -43,7 +43,7 @@ const open = (timeoutMs?: number) =>
 const later = (hours: number) => (now = new Date(now.getTime() + hours * hourMs))
 const breakOff = (path: string) => server.serve(path, (_request, response) => response.destroy())
 
-test('the lists of both servers are read together, and kept for a day, by the next process too', async () => {
+test('the indexes of both servers are merged and cached for a day, also for other processes', async () => {
   const { extracts } = await open().read()
   expect(extracts.map(({ name }) => name)).toEqual(['Portugal', 'Porto'])
   later(23)
@@ -52,7 +52,7 @@ test('the lists of both servers are read together, and kept for a day, by the ne
   expect(await readdir(folder)).toHaveLength(2)
 })
 
-test('a server whose list drips without end is away, and holds up neither the other nor those who ask later', async () => {
+test('a server whose index arrives too slowly counts as unavailable, without delaying the other one or later callers', async () => {
   server.serve('/cities/', (_request, response) => {
     response.writeHead(200)
     const dripping = setInterval(() => response.write(' '), 10)
@@ -62,7 +62,7 @@ test('a server whose list drips without end is away, and holds up neither the ot
   expect(extracts.map(({ name }) => name)).toEqual(['Portugal'])
 })
 
-test('after a day the servers are asked whether their lists are still the same', async () => {
+test('the indexes are revalidated after a day', async () => {
   await open().read()
   later(25)
   const { extracts, staleSince } = await open().read()
@@ -73,7 +73,7 @@ test('after a day the servers are asked whether their lists are still the same',
   expect(server.asked).toHaveLength(4)
 })
 
-test('while a server is away its old list serves, which is said, and it is not asked all the time', async () => {
+test('while a server is unavailable its old index is used and marked as stale, and requests are limited', async () => {
   const index = open()
   await index.read()
   later(30)
@@ -89,7 +89,7 @@ test('while a server is away its old list serves, which is said, and it is not a
   expect((await index.read()).extracts).toHaveLength(2)
 })
 
-test('one server alone is enough; without any it is said that nothing can be found', async () => {
+test('one available server is enough, and without any the search reports an error', async () => {
   breakOff('/index-v1.json')
   expect((await open().read()).extracts.map(({ name }) => name)).toEqual(['Porto'])
   await rm(folder, { recursive: true })
@@ -98,13 +98,13 @@ test('one server alone is enough; without any it is said that nothing can be fou
   await expect(open().read()).rejects.toMatchObject({ status: 503, code: 'maps.index_away' })
 })
 
-test('a kept list that was cut short is asked for again', async () => {
+test('a truncated file in the cache is downloaded again', async () => {
   await open().read()
   for (const name of await readdir(folder)) await writeFile(join(folder, name), '{"heardAt":')
   expect((await open().read()).extracts).toHaveLength(2)
 })
 
-test('those who ask at the same time are answered by one question', async () => {
+test('simultaneous callers share one request', async () => {
   const index = open()
   await Promise.all([index.read(), index.read(), index.read()])
   expect(server.asked).toHaveLength(2)

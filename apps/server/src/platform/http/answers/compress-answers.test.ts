@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a long answer comes compressed to whoever takes it, and whole', async () => {
+test('a long reply is compressed completely for clients that accept it', async () => {
   const answer = await app.inject({ url: '/api/long', headers: { 'accept-encoding': 'gzip, deflate, br' } })
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   expect(answer.rawPayload.length).toBeLessThan(1000)
   expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(rides)
 })
 
-test('it comes plain to others, and short ones to everybody', async () => {
+test('a reply is not compressed for other clients or when it is short', async () => {
   for (const [url, accepted] of [
     ['/api/long', 'identity'],
     ['/api/long', 'br, gzip;q=0'],
@@ -46,7 +46,7 @@ test('it comes plain to others, and short ones to everybody', async () => {
   }
 })
 
-test('a compressed request is refused, not unpacked: a few bytes could become gigabytes', async () => {
+test('a compressed request body is rejected, because few bytes could become gigabytes', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/echo',

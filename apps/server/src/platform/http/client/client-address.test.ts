@@ -26,21 +26,21 @@ test.each([
 })
 
 test.each(['unknown', '', ':4000', '203.0.113.6:port', '203.0.113.6:1:2', '0x7f.1', '1', '[203.0.113.6', '_hidden'])(
-  'counts %j, which is no address, as the address of the proxy',
+  'uses the address of the proxy for %j, which is no address',
   (forwarded) => {
     expect(addressOf(forwarded)).toBe('127.0.0.1')
     expect(addressOf(`${forwarded}, 10.0.0.7`)).toBe('10.0.0.7')
   },
 )
 
-test('ignores what a client forwards that is no trusted proxy', () => {
+test('ignores forwarded headers of a client that is no trusted proxy', () => {
   expect(addressOf('203.0.113.6', '198.51.100.1')).toBe('198.51.100.1')
   expect(addressOf('203.0.113.6', '::ffff:198.51.100.1')).toBe('198.51.100.1')
   expect(addressOf('203.0.113.6', '::ffff:127.0.0.1')).toBe('203.0.113.6')
   expect(addressOf(undefined, 'fe80::1%eth0')).toBe('fe80::1')
 })
 
-test('trusts addresses, networks and names for networks, and nothing else', () => {
+test('trusts addresses, networks and names of networks, and nothing else', () => {
   const ranges = [
     '127.0.0.1',
     '::1',

@@ -11,13 +11,13 @@ async function policyOf(trafficTilesUrl?: string) {
   return String(headers['content-security-policy']).split('; ')
 }
 
-test('pages load from this host alone', async () => {
+test('pages load from this host only', async () => {
   const policy = await policyOf()
   expect(policy).toContain("connect-src 'self'")
   expect(policy.join(' ')).not.toContain('//')
 })
 
-test('where the operator has named tiles of the traffic, maps may load those, and nothing else from there', async () => {
+test('maps may also load the traffic tiles that the operator configured, and nothing else from there', async () => {
   const policy = await policyOf('https://tiles.example:8443/flow/{z}/{x}/{y}.png?key=1')
   expect(policy.filter((rule) => rule.includes('//'))).toEqual([
     "img-src 'self' data: blob: https://tiles.example:8443",

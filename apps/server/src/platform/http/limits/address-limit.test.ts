@@ -11,21 +11,21 @@ async function admitted(addresses: string[]): Promise<number> {
   return taken.filter(({ status }) => status === 'fulfilled').length
 }
 
-test('the addresses of one line count together, however they are written', async () => {
+test('the addresses of one network count together in any notation', async () => {
   expect(
     await admitted(['2001:db8:0:1::1', '2001:0DB8::1:ffff:0:0:2', '2001:db8:0:1:a:b:c:d', '2001:db8:0:1::1%eth0']),
   ).toBe(2)
   expect(await admitted(['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201', '192.0.2.1'])).toBe(2)
 })
 
-test('neighbours do not, until there are many in one /48', async () => {
+test('neighbouring networks count separately until there are many in one /48', async () => {
   expect(await admitted(['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toBe(3)
   const oneEach = Array.from({ length: 50 }, (_, index) => `2001:db8:7:${index.toString(16)}::1`)
   expect(await admitted(oneEach)).toBe(20)
   expect(await admitted(oneEach.map((address) => address.replace(':7:', `:${address.length}:`)).slice(0, 20))).toBe(20)
 })
 
-test('who has used up their own takes nothing from the neighbours', async () => {
+test('a network that has used its allowance takes nothing from its neighbours', async () => {
   const loud = Array.from({ length: 50 }, () => '2001:db8:7:1::1')
   expect(await admitted([...loud, '2001:db8:7:2::1'])).toBe(3)
 })

@@ -3,7 +3,7 @@ import { createRateLimiter } from './rate-limit.ts'
 
 const tenASecond = { name: 'ten', tokens: 10, seconds: 1 }
 
-test('a charge may take more than is left, and the caller waits until it is paid back', async () => {
+test('a charge may exceed the remaining allowance, and the caller waits until it is refilled', async () => {
   let now = 0
   const limiter = createRateLimiter(1, () => now)
   await limiter.take(tenASecond, 'ana', 4)
@@ -18,7 +18,7 @@ test('a charge may take more than is left, and the caller waits until it is paid
   await limiter.take(tenASecond, 'ana', 0)
 })
 
-test('a charge of a lifted allowance counts nothing', async () => {
+test('a charge of a disabled allowance counts nothing', async () => {
   const limiter = createRateLimiter(0, () => 0)
   limiter.charge(tenASecond, 'ana', 1000)
   await expect(limiter.take(tenASecond, 'ana')).resolves.toBeUndefined()

@@ -33,7 +33,7 @@ const lettingThrough = async (takes: Promise<void>[]) => {
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
 
 describe.runIf(testRedisUrl)('an allowance', () => {
-  test('is one for all processes, also of those who ask at the same moment, and says when there is more', async () => {
+  test('is shared by all processes, also for simultaneous calls, and returns the time to wait', async () => {
     const site = randomUUID()
     const limiters = [await openLimiter(site), await openLimiter(site), await openLimiter(site)]
     const takes = times(60, (index) => limiters[index % 3]?.limiter.take(tenAnHour, 'ana') ?? Promise.reject())
@@ -43,7 +43,7 @@ describe.runIf(testRedisUrl)('an allowance', () => {
     await limiters[1]?.limiter.take(tenAnHour, 'bo')
   })
 
-  test('fills again as time passes', async () => {
+  test('is refilled over time', async () => {
     const { limiter } = await openLimiter(randomUUID())
     const quick = { name: 'quick', tokens: 2, seconds: 1 }
     expect(await lettingThrough(times(3, () => limiter.take(quick, 'ana')))).toBe(2)
@@ -60,7 +60,7 @@ describe.runIf(testRedisUrl)('an allowance', () => {
     expect(await isLetThrough(other.limiter.take(time, 'bo', 0))).toBe(true)
   })
 
-  test('is charged what something costs, at most all of it, and gets back what was not of its kind', async () => {
+  test('is charged the cost of a call, at most completely, and is refunded for calls of another kind', async () => {
     const site = randomUUID()
     const [one, other] = [await openLimiter(site), await openLimiter(site)]
     await one.limiter.take(tenAnHour, 'ana', 8)
@@ -71,7 +71,7 @@ describe.runIf(testRedisUrl)('an allowance', () => {
     expect(await isLetThrough(other.limiter.take(tenAnHour, 'bo'))).toBe(false)
   })
 
-  test('of a network is left alone by a neighbour who has used up their own', async () => {
+  test('of a network is not used up by a neighbour', async () => {
     const site = randomUUID()
     const [one, other] = [await openLimiter(site), await openLimiter(site)]
     const takes = times(300, (index) => takeFrom((index % 2 ? one : other).limiter, tenAnHour, '2001:db8:7:1::1'))
@@ -79,7 +79,7 @@ describe.runIf(testRedisUrl)('an allowance', () => {
     expect(await lettingThrough(times(10, () => takeFrom(one.limiter, tenAnHour, '2001:db8:7:2::1')))).toBe(10)
   })
 
-  test('is refused no more by this process than by all of them: who was refused has paid nothing', async () => {
+  test('is not used by rejected calls in any process', async () => {
     const site = randomUUID()
     const [one, other] = [await openLimiter(site), await openLimiter(site)]
     await lettingThrough(times(9, () => one.limiter.take(tenAnHour, 'ana')))
@@ -90,7 +90,7 @@ describe.runIf(testRedisUrl)('an allowance', () => {
     expect(await lettingThrough(times(50, () => other.limiter.take(tenAnHour, 'ana')))).toBe(9)
   })
 
-  test('goes on in each process while Redis is away, and nobody waits for one that is silent', async () => {
+  test('continues in each process while Redis is unavailable, without waiting for a silent one', async () => {
     const { proxy, redis, limiter } = await openLimiter(randomUUID(), { timeoutMs: 100 })
     await limiter.take(tenAnHour, 'ana')
     proxy.silence()
@@ -103,7 +103,7 @@ describe.runIf(testRedisUrl)('an allowance', () => {
     expect(await isLetThrough(limiter.take(tenAnHour, 'bo'))).toBe(false)
   })
 
-  test('that is told later is one for all a moment later, and nobody waits for Redis meanwhile', async () => {
+  test('that is deferred is shared a moment later, without waiting for Redis', async () => {
     const site = randomUUID()
     const [one, other] = [await openLimiter(site), await openLimiter(site)]
     const often: Allowance = { ...tenAnHour, isDeferred: true }
@@ -114,7 +114,7 @@ describe.runIf(testRedisUrl)('an allowance', () => {
     await other.limiter.take(often, 'bo')
   })
 
-  test('that is told later fills again for all, also where each let through what it may alone', async () => {
+  test('that is deferred is refilled for all, also after each process used its own part', async () => {
     const site = randomUUID()
     const limiters = [await openLimiter(site), await openLimiter(site)]
     const quick: Allowance = { name: 'quick', tokens: 4, seconds: 1, isDeferred: true }
@@ -125,7 +125,7 @@ describe.runIf(testRedisUrl)('an allowance', () => {
     await expect.poll(all).toContain(true)
   })
 
-  test('that is told later goes on in each process while Redis is away', async () => {
+  test('that is deferred continues in each process while Redis is unavailable', async () => {
     const { proxy, redis, limiter } = await openLimiter(randomUUID())
     const often: Allowance = { ...tenAnHour, isDeferred: true }
     proxy.cut()
@@ -133,7 +133,7 @@ describe.runIf(testRedisUrl)('an allowance', () => {
     expect(await lettingThrough(times(20, () => limiter.take(often, 'ana')))).toBe(10)
   })
 
-  test('does not exist where limits are lifted', async () => {
+  test('does not exist when limits are disabled', async () => {
     const { limiter } = await openLimiter(randomUUID(), { factor: 0 })
     expect(await lettingThrough(times(50, () => limiter.take(tenAnHour, 'ana')))).toBe(50)
   })

@@ -5,7 +5,7 @@ import { loggableError } from './loggable-error.ts'
 
 const database = useTestDatabase()
 
-test('a failed query is written down with its reason and place, without its values or connection', async () => {
+test('a failed query is logged with its reason and position, without its values or connection', async () => {
   const failure = await database()
     .connection.db.execute(sql`SELECT * FROM no_such_table WHERE lat = ${52.5163}`)
     .then(
@@ -19,7 +19,7 @@ test('a failed query is written down with its reason and place, without its valu
   expect(JSON.stringify(written)).not.toContain('52.5163')
 })
 
-test('an error is written down with everything that caused it, without e-mail addresses and passwords', () => {
+test('an error is logged with all causes, without e-mail addresses and passwords', () => {
   const refused = Object.assign(new Error('RCPT TO:<ana@riders.example> refused, see smtp://rides:pw@mail.example'), {
     code: 'EENVELOPE',
     response: '550 5.1.1 "ana+x@riders.example": unknown',
@@ -37,7 +37,7 @@ test('an error is written down with everything that caused it, without e-mail ad
   expect(JSON.stringify(written)).not.toMatch(/ana|pw@/)
 })
 
-test('a query that failed inside a job keeps its values to itself', async () => {
+test('a query that failed inside a job is logged without its values', async () => {
   const query = new Error('Failed query: select 52.5163', { cause: new Error('deadlock detected') })
   const failure = new Error('rides.sweep failed', { cause: Object.assign(query, { params: [52.5163] }) })
   const written = loggableError(failure)
@@ -45,7 +45,7 @@ test('a query that failed inside a job keeps its values to itself', async () => 
   expect(JSON.stringify(written)).not.toContain('52.5163')
 })
 
-test('a host of several addresses tells of each', () => {
+test('an error of a host with several addresses is logged for each of them', () => {
   const tried = new AggregateError([
     new Error('connect ECONNREFUSED ::1:25'),
     new Error('connect ECONNREFUSED 127.0.0.1:25'),

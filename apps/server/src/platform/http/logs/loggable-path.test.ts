@@ -8,7 +8,7 @@ test.each([
   ['/api/%69nvites/s3cret/accept', '/api/invites/…/accept'],
   ['/api/invites/s3cret', undefined],
   ['/api/%', undefined],
-])('%s is written down as %s', async (address, written) => {
+])('%s is logged as %s', async (address, written) => {
   const paths: (string | undefined)[] = []
   const app = Fastify({
     frameworkErrors(_error, request, reply) {

@@ -17,8 +17,8 @@ const told = (...events: string[]) =>
     .filter(({ msg }) => events.includes(String(msg)))
     .map(({ level: _level, time: _time, pid: _pid, hostname: _hostname, reqId: _reqId, ...line }) => line)
 
-describe('the log tells who was refused what', () => {
-  test('without the role, and with a session that has ended', async () => {
+describe('the log of rejected calls', () => {
+  test('contains calls without the role and with an expired session', async () => {
     const ana = await testApp().rider()
     await ana.get('/api/admin/maps')
     await ana.post('/api/logout-direct')
@@ -38,7 +38,7 @@ describe('the log tells who was refused what', () => {
     ])
   })
 
-  test('and who came in or tried to, but neither name nor e-mail nor password', async () => {
+  test('contains sign-ins and attempts without name, e-mail and password', async () => {
     const email = `${randomUUID()}@example.test`
     const password = 'Teal-Vespa-rolls-42!'
     const { stranger } = testApp()
@@ -56,7 +56,7 @@ describe('the log tells who was refused what', () => {
     for (const secret of [email, password, 'not this one', 'wrong-field']) expect(whole).not.toContain(secret)
   })
 
-  test('a flood once, however long it lasts', async () => {
+  test('contains a flood once, however long it lasts', async () => {
     const { stranger } = testApp()
     for (let attempt = 0; attempt < 15; attempt++)
       await stranger.post('/api/login', { username: 'flooded', password: 'not this one' })
