@@ -14,15 +14,27 @@ const twins = [place(41.15), place(41.19)]
 const near = { lat: 41.15, lng: -8.6 }
 
 test.each([
-  ['twins near a known point by their distance', twins[1], twins, { near, units: 'metric' }, '4.4 km away'],
-  ['twins without one by their coordinates', twins[1], twins, { units: 'metric' }, '41.1900, -8.6000'],
   [
-    'a place of another address not at all',
+    'places with the same name near a known point by their distance',
+    twins[1],
+    twins,
+    { near, units: 'metric' },
+    '4.4 km away',
+  ],
+  [
+    'places with the same name elsewhere by their coordinates',
+    twins[1],
+    twins,
+    { units: 'metric' },
+    '41.1900, -8.6000',
+  ],
+  [
+    'no places with different addresses',
     twins[0],
     [twins[0], place(41.2, 'Gaia')],
     { near, units: 'metric' },
     undefined,
   ],
-] as const)('tells %s', (_, one, list, options, expected) => {
+] as const)('disambiguates %s', (_, one, list, options, expected) => {
   expect(disambiguatePlaces(one as Place, list as Place[], options)).toBe(expected)
 })

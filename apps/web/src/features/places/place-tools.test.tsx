@@ -74,7 +74,7 @@ describe('the notice about streets', () => {
 
   test.each([
     ['a rider', sampleMe(), []],
-    ['an admin who has added some', admin, ['Porto']],
+    ['an admin who has added streets', admin, ['Porto']],
   ])('is not shown to %s', async (_who, me, regions) => {
     const asked = fakeApi(getInstance, () => instance(regions))
     await render(<StreetsNote />, { me })

@@ -9,7 +9,7 @@ const monthly = (change: Partial<Repeat> = {}): Repeat => ({ ...noRepeat, every:
 
 test.each([
   ['never', noRepeat, undefined],
-  ['on the day of the start, where no other is chosen', weekly(), 'FREQ=WEEKLY;BYDAY=SA;COUNT=10'],
+  ['on the weekday of the start by default', weekly(), 'FREQ=WEEKLY;BYDAY=SA;COUNT=10'],
   ['in the order of the week', weekly({ days: ['TH', 'TU'] }), 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=10'],
   ['every other week', weekly({ interval: '2', end: 'open' }), 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA'],
   ['to a day', weekly({ end: 'date', until: '2027-03-27' }), 'FREQ=WEEKLY;BYDAY=SA;UNTIL=20270327'],
@@ -51,12 +51,12 @@ test.each([
 
 describe('a typed repetition', () => {
   test.each([
-    ['nothing is asked of a ride that does not repeat', { ...noRepeat, interval: '' }, true],
-    ['53 rides are too many', weekly({ count: '53' }), false],
-    ['no rides are none', weekly({ count: '0' }), false],
-    ['a word is no number', weekly({ interval: 'two' }), false],
-    ['an end on a day names the day', weekly({ end: 'date' }), false],
-    ['fifty-two are a year', weekly({ count: '52' }), true],
+    ['is not validated when the ride does not repeat', { ...noRepeat, interval: '' }, true],
+    ['may not have 53 rides', weekly({ count: '53' }), false],
+    ['may not have 0 rides', weekly({ count: '0' }), false],
+    ['may not have a word as a number', weekly({ interval: 'two' }), false],
+    ['requires the date of its end', weekly({ end: 'date' }), false],
+    ['may have 52 rides', weekly({ count: '52' }), true],
   ])('%s', (_what, repeat, isFine) => {
     expect(repeatShape.safeParse(repeat).success).toBe(isFine)
   })

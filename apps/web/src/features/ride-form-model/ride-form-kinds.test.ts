@@ -18,15 +18,15 @@ const messages = (form: RideForm, kind = wizardKind) =>
 describe('the wizard', () => {
   test.each<[string, Partial<RideForm>, [string, string][]]>([
     ['a title', { title: '  ' }, [['title', 'Title required']]],
-    ['a day to start', { date: '' }, [['date', 'Start date/time required']]],
-    ['a time to start', { time: '' }, [['time', 'Start date/time required']]],
-    ['a day to end', { endDate: '' }, [['endDate', 'End date/time required']]],
-    ['a time to end', { endTime: '' }, [['endTime', 'End date/time required']]],
+    ['a start date', { date: '' }, [['date', 'Start date/time required']]],
+    ['a start time', { time: '' }, [['time', 'Start date/time required']]],
+    ['an end date', { endDate: '' }, [['endDate', 'End date/time required']]],
+    ['an end time', { endTime: '' }, [['endTime', 'End date/time required']]],
     ['a start', { start: nowhere }, [['start.text', 'Starting location required']]],
     ['an end, unless it is a round trip', { roundTrip: false }, [['end.text', 'Ending location required']]],
     ['an end after the start', { endDate: '2030-04-30' }, [['endDate', 'The end is before the start']]],
     ['no stop', { stops: [] }, []],
-    ['nothing more of a stop that is blank', { stops: [{ place: nowhere }] }, []],
+    ['nothing for an empty stop', { stops: [{ place: nowhere }] }, []],
   ])('requires %s', (_what, change, said) => {
     expect(messages(filled(change))).toEqual(said)
   })

@@ -11,9 +11,9 @@ afterEach(() => {
 })
 
 test.each([
-  ['an answer of the server', fresh, true],
-  ['an answer that the service worker kept', kept, false],
-  ['no answer at all', undefined, false],
+  ['a reply of the server', fresh, true],
+  ['a reply from the cache of the service worker', kept, false],
+  ['a missing reply', undefined, false],
 ])('%s decides whether the server is reachable', (_, answer, expected) => {
   noteReply(answer)
   expect(isReachable()).toBe(expected)

@@ -28,8 +28,8 @@ test.each([
   ['under the buttons', [150, 300, 300, 360], [44, 0]],
   ['past the left edge', [-30, 300, 100, 360], [-38, 0]],
   ['below the map', [60, 560, 200, 640], [0, 48]],
-  ['in the clear', [60, 300, 200, 360], undefined],
-  ['wider than what is free: its beginning is seen', [20, 300, 300, 360], [12, 0]],
+  ['in the free area', [60, 300, 200, 360], undefined],
+  ['wider than the free area, which shows its start', [20, 300, 300, 360], [12, 0]],
 ] as const)('pans by the smallest distance for a box %s', (_, box, moved) => {
   expect(mapWithCovers()(box)).toEqual(moved)
 })

@@ -18,15 +18,18 @@ describe('a form draft', () => {
   })
 
   test.each([
-    ['no JSON', '{{{'],
-    ['nothing', 'null'],
+    ['invalid JSON', '{{{'],
+    ['an empty value', 'null'],
     ['a draft of another release', JSON.stringify({ ...draft(), draftsVersion: 0 })],
     [
-      'a form with a field less',
+      'a form without one of the fields',
       JSON.stringify({ ...draft(), draftsVersion: 1, values: { title: 'x', isOpen: true } }),
     ],
-    ['a field of another kind', JSON.stringify({ ...draft(), draftsVersion: 1, values: { ...typed, stops: 'Pier' } })],
-    ['one from last year', JSON.stringify({ ...draft(), draftsVersion: 1, savedAt: Date.now() - 365 * 86_400_000 })],
+    ['a field of another type', JSON.stringify({ ...draft(), draftsVersion: 1, values: { ...typed, stops: 'Pier' } })],
+    [
+      'a draft from last year',
+      JSON.stringify({ ...draft(), draftsVersion: 1, savedAt: Date.now() - 365 * 86_400_000 }),
+    ],
   ])('%s is discarded without an error', (_, stored) => {
     localStorage.setItem(key, stored)
 

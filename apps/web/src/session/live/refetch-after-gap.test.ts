@@ -79,7 +79,7 @@ describe('a page resumes', () => {
 
   test.each([
     ['an hour later', 60 * 60_000],
-    ['before it fell asleep, by a clock that was set', -60 * 60_000],
+    ['after the clock was set back', -60 * 60_000],
   ])('%s', async (_when, ms) => {
     const wake = wakes()
     await pass(60_000)

@@ -28,8 +28,8 @@ test('the rider confirmed by the server is stored before the first render', () =
 })
 
 test.each([
-  ['at once', [bo]],
-  ['after a session that ended by itself', [null, bo]],
+  ['immediately', [bo]],
+  ['after a session that expired', [null, bo]],
 ])('another rider finds no data of the previous one: %s', (_, riders) => {
   for (const rider of riders) confirm(rider)
 

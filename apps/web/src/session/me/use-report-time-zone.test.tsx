@@ -26,7 +26,7 @@ test('the browser reports its time zone once when the rider has selected none', 
 
 test.each([
   ['chose a zone', meWith({ timeZone: 'Asia/Kathmandu', isTimeZoneAuto: false })],
-  ['is where they were', meWith({ timeZone: localZone() })],
+  ['has not changed the zone', meWith({ timeZone: localZone() })],
   ['is suspended', meWith({}, 'suspended')],
 ])('no time zone is reported for a rider who %s', async (_, me) => {
   const sent = fakeApi(updateMe, () => me)

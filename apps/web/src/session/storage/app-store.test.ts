@@ -47,10 +47,10 @@ describe('the stored settings of the desktop', () => {
   })
 
   test.each([
-    ['no JSON', 'not json at all'],
+    ['invalid JSON', 'not json at all'],
     ['another shape', '[1,2,3]'],
-    ['values of the wrong kind', JSON.stringify({ state: { mode: 7, skin: {}, navigationHistory: 'x' }, version: 0 })],
-    ['a version from the future', JSON.stringify({ state: { mode: 'sepia' }, version: 99 })],
+    ['values of the wrong type', JSON.stringify({ state: { mode: 7, skin: {}, navigationHistory: 'x' }, version: 0 })],
+    ['invalid values of a later version', JSON.stringify({ state: { mode: 'sepia' }, version: 99 })],
   ])('ignore %s', async (_case, value) => {
     await startWith(value)
     expect(useAppStore.getState()).toMatchObject({ mode: 'system', skin: 'auto', navigationHistory: [] })

@@ -8,11 +8,11 @@ const seqsOf = ({ messages }: { messages: { seq: number }[] }) => messages.map((
 
 describe('a new message', () => {
   test.each([
-    ['the next one', windowOf(1, 2), 3, [1, 2, 3], false],
-    ['one that is here already', windowOf(1, 2), 2, [1, 2], false],
-    ['one that leaves a gap', windowOf(1, 2), 4, [1, 2], true],
-    ['the first of all', windowOf(), 1, [1], false],
-    ['one while an old stretch is shown', { ...windowOf(1, 2), hasLater: true }, 9, [1, 2], false],
+    ['is appended when it is the next one', windowOf(1, 2), 3, [1, 2, 3], false],
+    ['is ignored when it is there already', windowOf(1, 2), 2, [1, 2], false],
+    ['is not added when it leaves a gap', windowOf(1, 2), 4, [1, 2], true],
+    ['is added as the first one', windowOf(), 1, [1], false],
+    ['is not added while earlier messages are shown', { ...windowOf(1, 2), hasLater: true }, 9, [1, 2], false],
   ])('%s', (_, window, seq, shown, isGap) => {
     const taken = takeNew(window, sampleMessage({ seq }))
     expect(seqsOf(taken.window)).toEqual(shown)

@@ -4,11 +4,22 @@ import { moveBox, positionAfter } from './scroll-position.ts'
 const box = (scrollTop: number, scrollHeight = 1000) => ({ scrollTop, scrollHeight, clientHeight: 400 })
 
 test.each([
-  ['near the end', { isAtEnd: false, top: 100 }, box(560), true],
-  ['moved by rows that are lower than they were thought', { isAtEnd: true, top: 600 }, box(300), true, false],
-  ['scrolled up from the end', { isAtEnd: true, top: 600 }, box(300), false],
-  ['still where the end was, while more came', { isAtEnd: true, top: 600 }, box(600, 1400), true],
-  ['on the way down, not there yet', { isAtEnd: false, top: 100 }, box(300), false],
+  ['a position near the end counts as the end', { isAtEnd: false, top: 100 }, box(560), true],
+  [
+    'a shift by rows that are lower than estimated stays at the end',
+    { isAtEnd: true, top: 600 },
+    box(300),
+    true,
+    false,
+  ],
+  ['scrolling up leaves the end', { isAtEnd: true, top: 600 }, box(300), false],
+  [
+    'a position at the former end stays at the end when messages arrive',
+    { isAtEnd: true, top: 600 },
+    box(600, 1400),
+    true,
+  ],
+  ['scrolling down does not reach the end early', { isAtEnd: false, top: 100 }, box(300), false],
 ])('%s', (_, before, now, isAtEnd, isByHand = true) => {
   expect(positionAfter(before, now, isByHand).isAtEnd).toBe(isAtEnd)
 })

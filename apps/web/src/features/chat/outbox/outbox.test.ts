@@ -165,8 +165,8 @@ describe('a refused message', () => {
   })
 
   test.each([
-    ['that was one too many in a second', 'rate.limited'],
-    ['that came while the server’s database was away', 'database.away'],
+    ['over the rate limit', 'rate.limited'],
+    ['sent while the database was unreachable', 'database.away'],
   ])(
     '%s waits and is sent later, in order',
     async (_when, code) => {

@@ -8,9 +8,9 @@ const porto = { text: 'Porto', lat: 41.15, lng: -8.61 }
 const braga = { text: 'Braga', lat: 41.55, lng: -8.42 }
 
 test.each([
-  ['goes along where it was the start', porto, braga],
-  ['stays where it was another place', braga, braga],
-  ['stays blank where there is none', emptyRideForm.end, emptyRideForm.end],
+  ['moves too when it equals the start', porto, braga],
+  ['stays when it is another place', braga, braga],
+  ['stays empty when there is none', emptyRideForm.end, emptyRideForm.end],
 ])('the end of a ride whose start is moved %s', (_name, end, expected) => {
   const { result } = renderHook(() => {
     const form = useForm<RideForm>({ defaultValues: { ...emptyRideForm, start: porto, end } })

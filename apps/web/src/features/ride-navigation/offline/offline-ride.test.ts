@@ -23,9 +23,9 @@ describe('a ride that is saved on the device', () => {
 
   test.each([
     ['of another rider', sampleOfflineRide(2, { riderId: 'bo-id' })],
-    ['of a month ago', sampleOfflineRide(2, { keptAt: now - 31 * day })],
-    ['of a clock that was set back', sampleOfflineRide(2, { keptAt: now + 31 * day })],
-    ['for which there is no room', sampleOfflineRide(2, { bytes: 260 * megabyte })],
+    ['older than a month', sampleOfflineRide(2, { keptAt: now - 31 * day })],
+    ['from the future after the clock was set back', sampleOfflineRide(2, { keptAt: now + 31 * day })],
+    ['over the size limit', sampleOfflineRide(2, { bytes: 260 * megabyte })],
   ])('is deleted when it is %s', (_, other) => {
     expect(gone([sampleOfflineRide(1), other])).toEqual([2])
   })

@@ -185,11 +185,11 @@ describe('the link to ride mode', () => {
 
   test.each([
     ['its organiser', { isOrganiser: true }, true],
-    ['who comes along, also under way', { myAnswer: 'yes' as const, status: 'ongoing' as const }, true],
-    ['who waits for a seat', { myAnswer: 'waiting' as const }, false],
+    ['a participant, also during the ride', { myAnswer: 'yes' as const, status: 'ongoing' as const }, true],
+    ['a rider on the waiting list', { myAnswer: 'waiting' as const }, false],
     ['a stranger', {}, false],
-    ['anybody once it is over', { myAnswer: 'yes' as const, status: 'completed' as const }, false],
-    ['anybody when it is cancelled', { isOrganiser: true, status: 'cancelled' as const }, false],
+    ['anybody after the ride', { myAnswer: 'yes' as const, status: 'completed' as const }, false],
+    ['anybody after a cancellation', { isOrganiser: true, status: 'cancelled' as const }, false],
   ])('exists for %s with %o: %s', async (_who, change, isThere) => {
     onServer = sampleRide(change)
     await open()

@@ -84,7 +84,7 @@ test('a message explains turns that differ from the drawn line, and removed stre
 test.each<[string, RideWithStops]>([
   ['in straight lines', onRoads({ routeData: { ...route, engine: 'direct' } })],
   ['without a route', sampleRide()],
-  ['that is private in part', onRoads({ isBlurred: true, hiddenAreas: [] })],
+  ['with hidden parts', onRoads({ isBlurred: true, hiddenAreas: [] })],
 ])('a ride %s offers no turns', async (_, ride) => {
   const requests = fakeApi(getRideTurns, () => turns)
   await render(<RideTurns ride={ride} />, { me: null })

@@ -34,9 +34,9 @@ describe('on a phone', () => {
 
   test.each([
     ['is over', sampleRide({ status: 'completed' })],
-    ['is the rider’s own', sampleRide({ isOrganiser: true })],
-    ['has the rider in it', sampleRide({ myAnswer: 'yes' })],
-    ['has the rider waiting', sampleRide({ myAnswer: 'waiting' })],
+    ['the rider leads', sampleRide({ isOrganiser: true })],
+    ['the rider has joined', sampleRide({ myAnswer: 'yes' })],
+    ['has the rider on its waiting list', sampleRide({ myAnswer: 'waiting' })],
   ])('a ride that %s has no bar', async (_, ride) => {
     await open(ride)
 

@@ -100,13 +100,13 @@ describe('leaving a ride', () => {
 
 describe('the consequences of leaving', () => {
   test.each([
-    ['nobody waits', { myAnswer: 'yes', joinedCount: 1 }, 'You can join again while there is room.'],
+    ['nobody is waiting', { myAnswer: 'yes', joinedCount: 1 }, 'You can join again while there is room.'],
     [
-      'somebody waits',
+      'another rider is waiting',
       { myAnswer: 'yes', joinedCount: 1, capacity: 1, waitingCount: 1 },
       'Your seat goes to the next rider who is waiting.',
     ],
-    ['one waits oneself', { myAnswer: 'waiting', waitingCount: 1 }, 'You give up your place on the waiting list.'],
+    ['the rider is waiting', { myAnswer: 'waiting', waitingCount: 1 }, 'You give up your place on the waiting list.'],
   ] as const)('are described when %s', async (_case, change, text) => {
     const { user } = await open(change)
     await user.click(screen.getByRole('button', { name: /Leave ride|Withdraw/ }))
