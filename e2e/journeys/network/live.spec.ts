@@ -104,7 +104,7 @@ test('an RSVP from another page is shown, with the name of the participant', asy
 for (const [what, lose] of [
   ['blocked', (ana: Rider, bo: Rider) => send(ana, 'post', `/api/users/${bo.id}/block`)],
   [
-    'kept out by a ride made private',
+    'excluded by a ride made private',
     (ana: Rider, _bo: Rider, id: number) => send(ana, 'patch', `/api/rides/${id}`, { visibility: 'private' }),
   ],
 ] as const)

@@ -173,7 +173,7 @@ describe('ride mode', () => {
   test('shows a low accuracy and a lost position', async () => {
     await open()
     ride(0, 0, 90)
-    expect(matter()).toHaveTextContent('Your position is only known to 300 ft.')
+    expect(matter()).toHaveTextContent('Your position is only accurate to 300 ft.')
     act(() => fail({ code: 2 } as GeolocationPositionError))
     expect(matter()).toHaveTextContent('Your position is lost. Location information is unavailable.')
   })

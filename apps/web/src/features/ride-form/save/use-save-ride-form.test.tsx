@@ -50,6 +50,6 @@ test('a failure message disappears when the ride is saved again, and only the ne
 
   gate.open()
   expect((await screen.findAllByText('Ride created')).length).toBeGreaterThan(0)
-  expect(screen.getAllByText(/^Route follows/).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/^Route pending/).length).toBeGreaterThan(0)
   expect(screen.queryByText('Failed to create ride')).toBeNull()
 })

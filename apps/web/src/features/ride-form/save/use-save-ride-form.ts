@@ -100,7 +100,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
   /** Creating and updating both put the returned ride into the cache. */
   function routeNote(savedId: number): string | undefined {
     const isPending = queryClient.getQueryData(rideQuery(savedId).queryKey)?.routeData?.isPending
-    return isPending && 'Route follows: its line is straight until the route can be computed.'
+    return isPending && 'Route pending: its line is straight until the route can be computed.'
   }
 
   /** Asks for confirmation if all places are one; leads to the stops if the rider wants to change them. */

@@ -57,7 +57,7 @@ export function StopSuggestions({ route, places, plannedRoute, onChange }: StopS
           Suggest
         </Button>
       </div>
-      {!near && <p className="text-sm text-ink-2">Choose a start first: ideas lie along your route.</p>}
+      {!near && <p className="text-sm text-ink-2">Choose a start first: suggestions follow your route.</p>}
       <div className="grid gap-2" aria-live="polite">
         {ideas.isError && (
           <Note tone="bad">

@@ -12,7 +12,7 @@ export function PositionNote({ watch, fix, onRetry }: { watch: Watch; fix: Fix |
   const { status, message } = watch
   if (status === 'granted') {
     if (!fix || fix.accuracy <= poorMetres) return null
-    return <Note tone="amber">Your position is only known to {stretchText(fix.accuracy, units)}.</Note>
+    return <Note tone="amber">Your position is only accurate to {stretchText(fix.accuracy, units)}.</Note>
   }
   if (status === 'pending') return fix ? null : <Note>{message}</Note>
   return (

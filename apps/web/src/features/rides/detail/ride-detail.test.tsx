@@ -55,10 +55,10 @@ const news = () => screen.getByRole('status', { name: 'News of this ride' })
 test('a ride without a route yet says so, until the live event delivers it', async () => {
   onServer = sampleRide({ routeData: sampleRoute({ engine: 'direct', isPending: true }) })
   const { hear } = await open()
-  expect(screen.getByText('Route follows: a straight line for now')).toBeVisible()
+  expect(screen.getByText('Route pending: a straight line for now')).toBeVisible()
   hear({ routeData: sampleRoute(), version: onServer.version })
   expect(await screen.findByText('along roads')).toBeVisible()
-  expect(screen.queryByText(/Route follows/)).toBeNull()
+  expect(screen.queryByText(/Route pending/)).toBeNull()
 })
 
 test('the Tab key reaches Join after the title and before the participants', async () => {

@@ -66,6 +66,6 @@ function Fact({ name, figure, unit, children }: { name: string; figure: string; 
 function engineNote({ routeData, isBlurred }: RideWithStops): string {
   if (isBlurred) return 'about: part of it is private'
   if (!routeData) return 'No route yet'
-  if (routeData.isPending) return 'Route follows: a straight line for now'
+  if (routeData.isPending) return 'Route pending: a straight line for now'
   return routeData.engine === 'direct' ? 'in straight lines' : 'along roads'
 }
