@@ -13,9 +13,9 @@ const utc = (text: string) => new Date(`${text}Z`)
 test.each([
   ['a winter morning', '2026-01-10T09:30:00', 'America/New_York', '2026-01-10T14:30:00'],
   ['a zone with half hours', '2026-01-10T09:30:00', 'Asia/Kolkata', '2026-01-10T04:00:00'],
-  ['a time that is left out', '2026-03-29T02:30:00', 'Europe/Berlin', '2026-03-29T01:30:00'],
-  ['a time that comes twice: its first', '2026-10-25T02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00'],
-])('%s has its moment', (_what, shown, zone, moment) => {
+  ['a skipped local time', '2026-03-29T02:30:00', 'Europe/Berlin', '2026-03-29T01:30:00'],
+  ['the first of a repeated local time', '2026-10-25T02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00'],
+])('%s is converted to UTC', (_what, shown, zone, moment) => {
   expect(momentOf(utc(shown), zone)).toEqual(utc(moment))
 })
 

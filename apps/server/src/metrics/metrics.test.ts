@@ -84,7 +84,7 @@ describe('/api/metrics', () => {
 
 test.each([
   ['fails', () => Promise.reject(new Error('away'))],
-  ['says nothing', () => new Promise<never>(() => {})],
+  ['does not reply', () => new Promise<never>(() => {})],
 ])('a database that %s does not affect other metrics', async (_how, countJobs) => {
   const pool = { totalCount: 3, idleCount: 1, waitingCount: 2 }
   const metrics = await createMetrics({ pool, countSockets: () => 4, countJobs })

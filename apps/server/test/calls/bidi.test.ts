@@ -7,11 +7,11 @@ import * as notice from '../../src/modules/notifications/notice.ts'
 import { describeDifferences } from '../../src/modules/rides/edit-words.ts'
 
 test.each([
-  ['an override that ends a name', 'Ana\u202E', 'Ana'],
-  ['isolates that do not balance', '\u2067\u2066Ana\u2069\u2069', 'Ana'],
-  ['letters from right to left', 'דנה', '\u2068דנה\u2069'],
+  ['an override at the end of a name', 'Ana\u202E', 'Ana'],
+  ['unbalanced isolates', '\u2067\u2066Ana\u2069\u2069', 'Ana'],
+  ['a right-to-left name', 'דנה', '\u2068דנה\u2069'],
   ['both', 'محمد\u202E', '\u2068محمد\u2069'],
-  ['a name like any other', 'Zoë O’Neill 🛵', 'Zoë O’Neill 🛵'],
+  ['an ordinary name', 'Zoë O’Neill 🛵', 'Zoë O’Neill 🛵'],
   ['a joined emoji', '👩\u200D🔧', '👩\u200D🔧'],
 ])('%s inside a sentence does not change the direction of the text around it', (_, name, set) => {
   expect(isolate(name)).toBe(set)

@@ -72,16 +72,16 @@ describe('a limit in characters', () => {
 
 describe('a text prefix', () => {
   test.each([
-    ['stays as it is where it fits', 'Coast run', 9, '', 'Coast run'],
+    ['is the whole text when it fits', 'Coast run', 9, '', 'Coast run'],
     ['is cut at the limit', 'Coast run', 5, '', 'Coast'],
-    ['has its dots within the limit', 'Coast run', 6, '…', 'Coast…'],
-    ['does not end in a blank', 'Coast run', 7, '…', 'Coast…'],
+    ['contains the ellipsis within the limit', 'Coast run', 6, '…', 'Coast…'],
+    ['does not end with a space', 'Coast run', 7, '…', 'Coast…'],
     ['leaves out an emoji that does not fit', 'aaa🛵', 4, '', 'aaa'],
-    ['leaves out a family of which a part would fit', 'a👨‍👩‍👧‍👦', 9, '', 'a'],
+    ['leaves out an emoji sequence of which only a part would fit', 'a👨‍👩‍👧‍👦', 9, '', 'a'],
     ['leaves out half of a flag', '🇵🇹🇵🇹', 6, '', '🇵🇹'],
     ['keeps an accent with its letter', 'cafe\u0301', 4, '', 'caf'],
     [
-      'is cut between code points inside a cluster that never ends',
+      'is cut between code points inside a cluster without an end',
       `${'🛵\u0301'.repeat(0)}a${'\u0301'.repeat(50)}`,
       20,
       '',

@@ -114,7 +114,11 @@ describe('expensive input', () => {
       '/api/rides',
       { title: 'Far', startsAt: inHours(24), stops: manyStops, repeat: { rule: 'FREQ=DAILY;COUNT=52' } },
     ],
-    ['ideas along the longest line', '/api/places/suggest-stops', { text: 'coffee, fuel or a museum', route: line }],
+    [
+      'suggestions along the longest line',
+      '/api/places/suggest-stops',
+      { text: 'coffee, fuel or a museum', route: line },
+    ],
     ['a search for 66 words', `/api/search?term=${times(66, (index) => `${letter(index)}x`).join('+')}`],
     ['a search for single letters', `/api/search?term=${times(36, letter).join('+')}`],
     ['a list of rides with single letters', `/api/rides?q=${times(100, letter).join('+')}`],

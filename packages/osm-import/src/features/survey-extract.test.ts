@@ -26,7 +26,7 @@ test.each([
   ['a page that says the file is gone', '<!doctype html><title>404</title>Not found'],
   ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR'],
   ['three bytes', 'abc'],
-  ['a map of tiles', `PMTiles\u0003${'\u0000'.repeat(200)}`],
+  ['an archive of tiles', `PMTiles\u0003${'\u0000'.repeat(200)}`],
 ])('a file that is %s is no extract', async (_what, text) => {
   await expect(survey(await given(Buffer.from(text, 'latin1')))).rejects.toMatchObject({ code: 'maps.no_extract' })
 })
@@ -37,8 +37,8 @@ test('an extract without nodes is empty', async () => {
 })
 
 test.each([
-  ['nodes fall back', [node(2, 0, 0), node(1, 1, 1)]],
-  ['a node comes twice', [node(1, 0, 0), node(1, 0, 0)]],
+  ['the ids of nodes decrease', [node(2, 0, 0), node(1, 1, 1)]],
+  ['a node appears twice', [node(1, 0, 0), node(1, 0, 0)]],
   ['a node follows a way', [node(1, 0, 0), way(1, [1, 2]), node(2, 1, 1)]],
 ])('the survey asks for sorting when %s', async (_what, entities) => {
   const file = await writeExtract(join(await testFolder(), 'a.osm.pbf'), entities)

@@ -12,8 +12,8 @@ test('are found whole in the builder', async () => {
 })
 
 test.each([
-  ['no text of rules', Buffer.from([0, 1, 2, 3])],
-  ['rules without an end', Buffer.from('\0function ways_proc (kv, nokeys)\0')],
+  ['no rules', Buffer.from([0, 1, 2, 3])],
+  ['unterminated rules', Buffer.from('\0function ways_proc (kv, nokeys)\0')],
 ])('are absent in a program with %s', async (_what, bytes) => {
   const program = join(await testFolder(), 'builder')
   await writeFile(program, bytes)

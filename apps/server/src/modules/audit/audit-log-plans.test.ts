@@ -35,16 +35,16 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 entries', () => {
   })
 
   test.each<[string, AuditFilters]>([
-    ['nothing else', {}],
-    ['somebody’s id', { actor: 'rider-3' }],
-    ['a username, however it is written', { actor: 'Rider.1' }],
+    ['no filter', {}],
+    ['the id of a rider', { actor: 'rider-3' }],
+    ['a username in any case', { actor: 'Rider.1' }],
     ['nobody', { actor: 'nobody' }],
-    ['what is done often', { action: 'users.' }],
-    ['what is done seldom', { action: 'roles.' }],
-    ['what nobody does', { action: 'rides_' }],
+    ['a frequent action', { action: 'users.' }],
+    ['a rare action', { action: 'roles.' }],
+    ['an unknown action', { action: 'rides_' }],
     ['a rider', { target: 'rider.78' }],
     ['a number', { target: '4243' }],
-    ['all of them together', { actor: 'rider.1', target: 'rider.78', action: 'u' }],
+    ['all filters together', { actor: 'rider.1', target: 'rider.78', action: 'u' }],
   ])('the latest by %s are found with few rows read', async (_what, filters) => {
     const log = createAuditLogRepository(database().connection.db)
     const wanted = await log.resolve(filters)
@@ -54,16 +54,16 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 entries', () => {
   })
 
   test.each<[string, AuditFilters, number]>([
-    ['a day long ago', { from: day(20), to: day(21) }, 145],
-    ['all until long ago', { to: day(20) }, 1000],
-    ['all since a while', { from: day(600) }, 1000],
-    ['a time before there was anything', { to: day(-20) }, 0],
-    ['a time to come', { from: day(9000) }, 0],
-    ['a month long ago and somebody', { actor: 'rider.1', from: day(20), to: day(50) }, 541],
-    ['a month long ago and what is done often', { action: 'users.', from: day(20), to: day(50) }, 1000],
-    ['a month long ago and what is done seldom', { action: 'roles.', from: day(20), to: day(50) }, 1],
-    ['a month long ago and a rider', { target: 'rider.78', from: day(20), to: day(50) }, 2],
-    ['all until long ago and somebody', { actor: 'rider-3', to: day(20) }, 360],
+    ['an old day', { from: day(20), to: day(21) }, 145],
+    ['everything before an old date', { to: day(20) }, 1000],
+    ['everything since a date', { from: day(600) }, 1000],
+    ['a time before the first entry', { to: day(-20) }, 0],
+    ['a future time', { from: day(9000) }, 0],
+    ['an old month and an actor', { actor: 'rider.1', from: day(20), to: day(50) }, 541],
+    ['an old month and a frequent action', { action: 'users.', from: day(20), to: day(50) }, 1000],
+    ['an old month and a rare action', { action: 'roles.', from: day(20), to: day(50) }, 1],
+    ['an old month and a rider', { target: 'rider.78', from: day(20), to: day(50) }, 2],
+    ['everything before an old date and an actor', { actor: 'rider-3', to: day(20) }, 360],
   ])('the entries of %s are found with few rows read', async (_what, filters, expected) => {
     const log = createAuditLogRepository(database().connection.db)
     const wanted = await log.resolve(filters)

@@ -11,15 +11,15 @@ async function firstTile(parts: Partial<TileParts>) {
 }
 
 const cases: [what: string, parts: Partial<TileParts>][] = [
-  ['a tile that unpacks to a thousand times its length', { tile: bomb() }],
+  ['a tile that decompresses to a thousand times its length', { tile: bomb() }],
   ['a tile that is no gzip', { tile: Buffer.alloc(100, 1) }],
-  ['a directory that unpacks to a thousand times its length', { directoryBytes: bomb(8 * 1024 * 1024) }],
+  ['a directory that decompresses to a thousand times its length', { directoryBytes: bomb(8 * 1024 * 1024) }],
   ['a directory of 2^40 entries in ten bytes', { directory: [2 ** 40, 0, 1, 8, 1] }],
   ['a directory of as many entries as fit', { directoryBytes: bomb(2 * 1024 * 1024 + 1) }],
   ['a tile of 4 GB', { directory: [1, 0, 1, 2 ** 32, 1] }],
   ['a tile behind the end of the file', { directory: [1, 0, 1, 100, 2 ** 30] }],
-  ['a directory that leads to itself', { directory: [1, 0, 0, 50, 1] }],
-  ['metadata that unpacks to a thousand times its length', { metadata: bomb() }],
+  ['a directory that refers to itself', { directory: [1, 0, 0, 50, 1] }],
+  ['metadata that decompresses to a thousand times its length', { metadata: bomb() }],
   ['metadata of 2^40 bytes', { metadataLength: 2 ** 40 }],
 ]
 

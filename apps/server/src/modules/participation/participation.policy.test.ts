@@ -39,22 +39,27 @@ const bo = { id: 'bo', answer: null }
 const cy = { id: 'cy', answer: null }
 
 test.each([
-  ['a link to anybody', link, cy, 'open'],
-  ['a link to a visitor', link, undefined, 'open'],
-  ['a link in time', { ...link, expiresAt: later }, cy, 'open'],
+  ['a link for a rider', link, cy, 'open'],
+  ['a link for a visitor', link, undefined, 'open'],
+  ['a link before it expires', { ...link, expiresAt: later }, cy, 'open'],
   ['a link at the moment it expires', { ...link, expiresAt: now }, cy, 'expired'],
-  ['a link after that', { ...link, expiresAt: past }, undefined, 'expired'],
-  ['a named one to its rider', forBo, bo, 'open'],
-  ['a named one to a visitor, who may be that rider', forBo, undefined, 'open'],
-  ['a named one to somebody else', forBo, cy, 'others'],
-  ['a used one to its rider, who left', { ...forBo, usedAt: past }, { id: 'bo', answer: 'no' as const }, 'used'],
+  ['a link after it expired', { ...link, expiresAt: past }, undefined, 'expired'],
+  ['a named invite for its rider', forBo, bo, 'open'],
+  ['a named invite for a visitor, who may be that rider', forBo, undefined, 'open'],
+  ['a named invite for another rider', forBo, cy, 'others'],
   [
-    'a used one to its rider, who is on the ride',
+    'a used invite for its rider, who left the ride',
+    { ...forBo, usedAt: past },
+    { id: 'bo', answer: 'no' as const },
+    'used',
+  ],
+  [
+    'a used invite for its rider, who has a seat',
     { ...forBo, usedAt: past },
     { id: 'bo', answer: 'yes' as const },
     'open',
   ],
-  ['a used one to a visitor', { ...forBo, usedAt: past }, undefined, 'used'],
+  ['a used invite for a visitor', { ...forBo, usedAt: past }, undefined, 'used'],
 ])('%s', (_title, invite, rider, state) => {
   expect(inviteStateFor(invite, rider, now)).toBe(state)
 })

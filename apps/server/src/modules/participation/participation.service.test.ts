@@ -84,9 +84,13 @@ describe('the event of an RSVP', () => {
 })
 
 test.each<[string, () => Promise<unknown>, object]>([
-  ['waits', () => answerOf({ capacity: 1 }, 'yes', 'yes'), { type: 'seatWaited', by: 'rider', waitingCount: 1 }],
-  ['asks', () => answerOf({ approval: true }, 'yes'), { type: 'seatAsked' }],
-  ['leaves it open', () => answerOf({}, 'maybe'), { type: 'seatLeftOpen', joinedCount: 0 }],
+  [
+    'joins the waiting list',
+    () => answerOf({ capacity: 1 }, 'yes', 'yes'),
+    { type: 'seatWaited', by: 'rider', waitingCount: 1 },
+  ],
+  ['requests a seat', () => answerOf({ approval: true }, 'yes'), { type: 'seatAsked' }],
+  ['answers maybe', () => answerOf({}, 'maybe'), { type: 'seatLeftOpen', joinedCount: 0 }],
 ])('a rider who %s gets the matching event', async (_what, answer, event) => {
   await answer()
   expect(told.at(-1)).toMatchObject(event)

@@ -7,16 +7,16 @@ const strangers: Relationship = { status: null, isOwn: false, blocksOther: false
 
 describe('requesting a friendship', () => {
   test.each<[what: string, relationship: Partial<Relationship>, leadsTo: ReturnType<typeof askLeadsTo>]>([
-    ['strangers', {}, 'new'],
-    ['asked before', { status: 'pending', isOwn: true }, 'keep'],
-    ['was asked by the other', { status: 'pending', isOwn: false }, 'accept'],
-    ['are friends', { status: 'accepted', isOwn: true }, 'keep'],
+    ['is a stranger', {}, 'new'],
+    ['has already requested', { status: 'pending', isOwn: true }, 'keep'],
+    ['has an open request of the other', { status: 'pending', isOwn: false }, 'accept'],
+    ['is a friend', { status: 'accepted', isOwn: true }, 'keep'],
     ['was refused a moment ago', { status: 'rejected', isOwn: true, refusedAt: now }, 'notYet'],
     ['was refused less than a week ago', { status: 'rejected', isOwn: true, refusedAt: daysAgo(6.99) }, 'notYet'],
-    ['was refused and took the request away', { refusedAt: daysAgo(3) }, 'notYet'],
+    ['was refused and withdrew the request', { refusedAt: daysAgo(3) }, 'notYet'],
     ['was refused a week ago', { status: 'rejected', isOwn: true, refusedAt: daysAgo(7) }, 'new'],
-    ['refused the other and thinks better of it', { status: 'rejected', isOwn: false }, 'new'],
-    ['blocked the other', { blocksOther: true }, 'blockedByYou'],
+    ['refused the other rider earlier', { status: 'rejected', isOwn: false }, 'new'],
+    ['blocked the other rider', { blocksOther: true }, 'blockedByYou'],
   ])('returns the result for a rider who %s', (_what, relationship, leadsTo) => {
     expect(askLeadsTo({ ...strangers, ...relationship }, now)).toBe(leadsTo)
   })

@@ -180,7 +180,7 @@ describe('an imported GPX file', () => {
   test.each([
     ['no GPX', 'hello', 415],
     ['a GPX without points', gpx(''), 400],
-    ['a point off the earth', gpx('<wpt lat="91" lon="0"/>'), 400],
+    ['a point with invalid coordinates', gpx('<wpt lat="91" lon="0"/>'), 400],
     [
       'entities that expand',
       `<!DOCTYPE gpx [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${gpx('<name>&b;</name>')}`,

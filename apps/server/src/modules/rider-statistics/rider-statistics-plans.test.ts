@@ -54,9 +54,9 @@ describe.runIf(inject('engine') === 'postgres')('among 40,000 rides, of which on
   const year = now.getUTCFullYear()
   test.each<[string, number, (db: Database) => Promise<unknown>]>([
     ['the sums and places of a year', 2, (db) => service(db).get(rider)],
-    ['the sums of who shares them', 1, (db) => service(db).getShared(rider, rider)],
+    ['the shared sums of a rider', 1, (db) => service(db).getShared(rider, rider)],
     ['a page of rides', 1, (db) => service(db).listRides(rider, { year, after: undefined, size: 20 })],
-    ['the table for a spreadsheet', 1, (db) => service(db).toCsv(rider)],
+    ['the CSV export', 1, (db) => service(db).toCsv(rider)],
   ])('%s read the rides of that rider only', async (_, times, ask) => {
     const plans = await plansOf(ask)
     expect(rowsRead(plans, 'rides')).toBeGreaterThan(ridden * 0.9)

@@ -23,22 +23,22 @@ describe('the text of an edit contains the values before and after', () => {
       'starts Thu, Dec 31, 2026, 10:00 AM → Fri, Jan 1, 2027, 10:00 AM (Lisbon time)',
     ],
     [
-      'over the night in which the clocks change: by the clocks of that day',
+      'a clock change between two days: the local time of each day',
       { what: 'start', before: lisbon('10-24T09:00'), after: lisbon('10-25T10:00') },
       'starts Sat, Oct 24, 10:00 AM → Sun, Oct 25, 10:00 AM (Lisbon time)',
     ],
     [
-      'the same moment by the clocks of another zone',
+      'the same moment in another time zone',
       { what: 'start', before: lisbon('11-14T10:00'), after: newYork('11-14T10:00') },
       'starts Sat, Nov 14, 10:00 AM (Lisbon time) → Sat, Nov 14, 5:00 AM (New York time)',
     ],
     [
-      'an end where there was none',
+      'a new end',
       { what: 'end', before: null, after: lisbon('11-14T13:00') },
       'ends Sat, Nov 14, 1:00 PM (Lisbon time) (no end was set)',
     ],
     [
-      'an end taken off',
+      'a removed end',
       { what: 'end', before: lisbon('11-14T13:00'), after: null },
       'has no set end (was Sat, Nov 14, 1:00 PM (Lisbon time))',
     ],
@@ -46,13 +46,13 @@ describe('the text of an edit contains the values before and after', () => {
     ['seats without limit', { what: 'seats', before: 4, after: null }, 'seats 4 → without limit'],
     ['a name', { what: 'title', before: 'A', after: 'B' }, 'is called “B” (was “A”)'],
     ['wishes', { what: 'avoid', before: [], after: ['tolls', 'unpaved'] }, 'avoids nothing → tolls, unpaved roads'],
-    ['who sees it', { what: 'visibility', before: 'public', after: 'friends' }, 'shown to everybody → friends'],
+    ['the visibility', { what: 'visibility', before: 'public', after: 'friends' }, 'shown to everybody → friends'],
     [
       'a start by name',
       { what: 'places', start: { before: 'City Hall', after: 'Pier 4' } },
       'starts at City Hall → Pier 4',
     ],
-    ['places that are not named', { what: 'places' }, 'its places have changed'],
+    ['places without names', { what: 'places' }, 'its places have changed'],
   ])('%s', (_what, difference, words) => {
     expect(describeDifferences([difference])).toEqual([words])
   })

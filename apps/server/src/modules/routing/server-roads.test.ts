@@ -55,10 +55,10 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['answers no JSON', (response) => void response.end('<html>')],
   ['answers another JSON', (response) => void response.end('{"trip":{"legs":[]}}')],
   [
-    'answers a line that is none',
+    'answers an invalid line',
     (response) => void response.end('{"trip":{"legs":[{"summary":{"length":1,"time":1},"shape":"Ä","maneuvers":[]}]}}'),
   ],
-  ['sends elsewhere', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['redirects', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['hangs up', (response) => void response.destroy()],
 ])(
   'where the server %s, lines are straight, a ride is saved all the same, and the operator is told',
@@ -110,14 +110,14 @@ test('accepts a valid answer', async () => {
 })
 
 test.each([
-  ['more legs than were asked for', trip(leg(), leg())],
-  ['lengths beyond measure', trip(leg({ summary: { length: 1e300, time: 200 } }))],
-  ['a way back in time', trip(leg({ summary: { length: 1.5, time: -200 } }))],
-  ['a turn that takes for ever', trip(leg({ maneuvers: [{ instruction: 'Ride.', length: 1e300 }] }))],
+  ['more legs than requested', trip(leg(), leg())],
+  ['excessive lengths', trip(leg({ summary: { length: 1e300, time: 200 } }))],
+  ['a negative duration', trip(leg({ summary: { length: 1.5, time: -200 } }))],
+  ['an excessive length of a turn', trip(leg({ maneuvers: [{ instruction: 'Ride.', length: 1e300 }] }))],
   ['a line without a point', trip(leg({ shape: '' }))],
-  ['a line off the earth', trip(leg({ shape: encodeSix([fellsPoint, { lat: 200, lng: 0 }]) }))],
+  ['a line with invalid coordinates', trip(leg({ shape: encodeSix([fellsPoint, { lat: 200, lng: 0 }]) }))],
   [
-    'an alternative of other legs',
+    'an alternative with other legs',
     JSON.stringify({ trip: { legs: [leg()] }, alternates: [{ trip: { legs: [leg(), leg()] } }] }),
   ],
 ])('rejects an answer with %s', async (_what, answer) => {

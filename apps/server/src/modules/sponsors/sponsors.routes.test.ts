@@ -165,8 +165,8 @@ describe('a logo', () => {
 
   test.each<[string, () => FormEntry | Promise<FormEntry>, number]>([
     ['an SVG', () => ['logo', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 'image/svg+xml'], 415],
-    ['a text that says it is a picture', () => ['logo', Buffer.from('hello'), 'a.png', 'image/png'], 415],
-    ['a picture of another kind', async () => ['logo', await jpeg(), 'a.png', 'image/png'], 415],
+    ['a text declared as an image', () => ['logo', Buffer.from('hello'), 'a.png', 'image/png'], 415],
+    ['an image of another declared type', async () => ['logo', await jpeg(), 'a.png', 'image/png'], 415],
     ['six megabytes', () => ['logo', new Uint8Array(6 * 1024 * 1024), 'a.png', 'image/png'], 413],
   ])('is rejected when it is %s, and nothing changes', async (_what, part, status) => {
     const { id } = await add({ name: 'Stays' })

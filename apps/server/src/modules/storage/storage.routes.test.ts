@@ -90,10 +90,10 @@ describe('storing a photo', () => {
 
   test.each([
     ['an SVG', 'message', svg, 'image/svg+xml'],
-    ['an SVG that says it is text', 'message', svg, 'text/plain'],
-    ['a text that says it is a PNG', 'message', () => text('hello'), 'image/png'],
-    ['a PNG that says it is a JPEG', 'vehicle', png, 'image/jpeg'],
-    ['a PNG that says it is a text', 'message', png, 'text/plain'],
+    ['an SVG declared as text', 'message', svg, 'text/plain'],
+    ['a text declared as PNG', 'message', () => text('hello'), 'image/png'],
+    ['a PNG declared as JPEG', 'vehicle', png, 'image/jpeg'],
+    ['a PNG declared as text', 'message', png, 'text/plain'],
     ['a text as a profile photo', 'profile', () => text('hello'), 'text/plain'],
   ] as const)('rejects %s with 415', async (_what, purpose, bytes, type) => {
     const ana = await testApp().rider()

@@ -209,7 +209,7 @@ describe('a language model', () => {
     ['invents kinds', '{"wishes":[{"kinds":["unicorn"]}]}'],
     ['names places instead of kinds', '{"places":[{"name":"Café Invented","lat":1,"lng":1}]}'],
     ['wishes for nothing', '{"wishes":[]}'],
-    ['says where in words', '{"wishes":[{"kinds":["coffee"],"share":"half way"}]}'],
+    ['names a position in words', '{"wishes":[{"kinds":["coffee"],"share":"half way"}]}'],
   ])('that %s is replaced by the table of words', async (_, said) => {
     chat.say = () => said
     expect(await openWithModel().suggest({ text: 'coffee', route }, signal)).toMatchObject({

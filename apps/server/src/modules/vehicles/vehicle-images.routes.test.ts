@@ -46,9 +46,13 @@ test('images are added in order and removed by index with their files', async ()
 
 describe('an upload is rejected', () => {
   test.each([
-    ['when one of them is an SVG', ['images', svg(), 'b.svg', 'image/svg+xml'], 415],
-    ['when one of them is a text', ['images', new TextEncoder().encode('x'), 'b.png', 'image/png'], 415],
-    ['when one of them is too large', ['images', new Uint8Array(limits.photoBytes + 1), 'b.png', 'image/png'], 413],
+    ['when one of the images is an SVG', ['images', svg(), 'b.svg', 'image/svg+xml'], 415],
+    ['when one of the images is a text', ['images', new TextEncoder().encode('x'), 'b.png', 'image/png'], 415],
+    [
+      'when one of the images is too large',
+      ['images', new Uint8Array(limits.photoBytes + 1), 'b.png', 'image/png'],
+      413,
+    ],
   ] as [string, FormEntry, number][])('%s', async (_what, bad, status) => {
     const ana = await testApp().rider()
     const id = await scooter(ana)

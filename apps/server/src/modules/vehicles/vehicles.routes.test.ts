@@ -121,7 +121,7 @@ describe('a new scooter is rejected', () => {
     ['of an unknown type', { type: 'rocket' }, 'type', undefined],
     ['with a NUL in its text', { description: 'a\u0000b' }, 'description', 'Contains characters that cannot be stored'],
     [
-      'with a foreign image',
+      'with an image of another rider',
       { imageUrls: ['https://evil.example/x.png'] },
       'imageUrls',
       'May only name your own stored images',

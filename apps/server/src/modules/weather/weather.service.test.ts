@@ -136,7 +136,7 @@ describe('an unavailable source', () => {
     expect(await weather.current(lisbon)).toMatchObject({ isStale: false })
   })
 
-  test('is replaced by nothing after a day', async () => {
+  test('whose last reply is a day old returns an error', async () => {
     const weather = openService()
     await weather.current(lisbon)
     source.answer = (response) => response.writeHead(500).end()
@@ -161,25 +161,25 @@ describe('an unavailable source', () => {
       (response, whole) =>
         response.end(JSON.stringify({ ...whole, hourly: { time: [Math.floor(now.getTime() / 1000)] } })),
     ],
-    ['words for figures', (response, whole) => response.end(JSON.stringify(whole).replaceAll(':[', ':["warm",'))],
     [
-      'more hours than there are',
-      (response, whole) => response.end(JSON.stringify({ ...whole, hourly: hoursOf(whole, 10_000) })),
+      'words instead of numbers',
+      (response, whole) => response.end(JSON.stringify(whole).replaceAll(':[', ':["warm",')),
     ],
-    ['half an answer', (response, whole) => response.end(JSON.stringify(whole).slice(0, 500))],
-    ['another address', (response) => response.writeHead(302, { location: `${source.url}/v1/forecast?x` }).end()],
-    ['too many questions', (response) => response.writeHead(429).end('{"error":true}')],
+    ['too many hours', (response, whole) => response.end(JSON.stringify({ ...whole, hourly: hoursOf(whole, 10_000) }))],
+    ['an incomplete reply', (response, whole) => response.end(JSON.stringify(whole).slice(0, 500))],
+    ['a redirect', (response) => response.writeHead(302, { location: `${source.url}/v1/forecast?x` }).end()],
+    ['a rate limit', (response) => response.writeHead(429).end('{"error":true}')],
     ['a megabyte', (response, whole) => response.end(JSON.stringify({ ...whole, filler: 'x'.repeat(2 ** 20) }))],
-    ['an answer without end', (response) => pour(() => response.write('x'.repeat(2 ** 16)), response)],
-    ['a cut line', (response) => void response.destroy()],
+    ['an endless reply', (response) => pour(() => response.write('x'.repeat(2 ** 16)), response)],
+    ['a closed connection', (response) => void response.destroy()],
   ])('that replies with %s returns an error', async (_, answer) => {
     source.answer = answer
     await expect(openService().current(lisbon)).rejects.toMatchObject(gone)
   })
 
   test.each<[string, NonNullable<typeof source.answer>]>([
-    ['says nothing', () => undefined],
-    ['answers drop by drop', (response) => void response.write('{"current":')],
+    ['does not reply', () => undefined],
+    ['replies too slowly', (response) => void response.write('{"current":')],
   ])('is not awaited when it %s', async (_, answer) => {
     source.answer = answer
     await expect(openService(50).current(lisbon)).rejects.toMatchObject(gone)

@@ -35,9 +35,9 @@ test.each([
   ['two letters', 'BM'],
   ['a text about a make', 'BMW has made scooters too, and this is a text about them.'],
   ['a track', '<?xml version="1.0"?><gpx></gpx>'],
-  ['a page that shows a drawing', '<p><svg></svg></p>'],
+  ['an HTML page with an SVG', '<p><svg></svg></p>'],
   ['a document', '%PDF-1.4'],
-  ['a film', '\0\0\0\x14ftypisom\0\0\0\0mp41'],
+  ['a video', '\0\0\0\x14ftypisom\0\0\0\0mp41'],
   ['half a header', '\x89PNG'],
 ])('%s is no image', async (_what, content) => {
   expect(await imageTypeOf(Buffer.from(content, 'latin1'))).toBeUndefined()

@@ -72,9 +72,9 @@ describe('a download', () => {
   })
 
   test.each([
-    ['beside it', `${path}.md5`, `${createHash('md5').update(bytes).digest('hex')}  other-name.osm.pbf\n`],
+    ['in a file beside it', `${path}.md5`, `${createHash('md5').update(bytes).digest('hex')}  other-name.osm.pbf\n`],
     [
-      'in a list of its folder',
+      'in the checksum list of its folder',
       '/city/CHECKSUM.txt',
       `${'0'.repeat(32)}  City.osm.gz\n${createHash('sha256').update(bytes).digest('hex')}  City.osm.pbf\n`,
     ],

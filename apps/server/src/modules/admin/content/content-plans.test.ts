@@ -71,7 +71,7 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 rides and scooter
     ['a rare word of a scooter', ['Scooter', '42424']],
     ['its owner', ['crowd.47777']],
     ['both', ['crowd.47777', 'Vespa']],
-    ['what nothing is called', ['nothing', 'has', 'this']],
+    ['an unknown name', ['nothing', 'has', 'this']],
   ])('scooters are found by %s with few rows read', async (_, words) => {
     const plan = await planOf(things().vehicles({ ...vehicles, words }))
     expect(rowsRead(plan, 'vehicles')).toBeLessThan(most)

@@ -97,7 +97,7 @@ describe('roles', () => {
   })
 
   test.each<[string, () => string, string[], unknown[]]>([
-    ['of nobody', () => 'no-such-rider', ['user'], [404, 'users.not_found']],
+    ['of an unknown rider', () => 'no-such-rider', ['user'], [404, 'users.not_found']],
     ['that do not exist', () => bo.id, ['emperor'], [400, 'validation.failed']],
     ['of oneself', () => admin.id, ['user'], [409, 'admin.self']],
   ])('reject %s', async (_what, userId, roles, expected) => {

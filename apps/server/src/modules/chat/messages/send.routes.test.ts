@@ -74,18 +74,18 @@ describe('sending a message', () => {
   })
 
   test.each([
-    ['blanks alone', { content: ' \n\t ' }],
-    ['characters without a shape alone', { content: '\u200b\u200d\ufeff\u2060' }],
-    ['more than fits', { content: 'x'.repeat(100_000) }],
+    ['only spaces', { content: ' \n\t ' }],
+    ['only invisible characters', { content: '\u200b\u200d\ufeff\u2060' }],
+    ['a text above the limit', { content: 'x'.repeat(100_000) }],
     ['an unknown kind', { content: 'x', contentType: 'dance' }],
-    ['a note of the conversation', { content: 'Ana added Bo', contentType: 'system' }],
+    ['a system message', { content: 'Ana added Bo', contentType: 'system' }],
     ['a place without coordinates', { contentType: 'location' }],
-    ['a place beyond the earth', { contentType: 'location', metadata: { lat: 91, lng: 0 } }],
+    ['invalid coordinates', { contentType: 'location', metadata: { lat: 91, lng: 0 } }],
     ['an image without a file', { contentType: 'image' }],
-    ['an endless clientId', { content: 'x', clientId: 'x'.repeat(65) }],
+    ['a clientId that is too long', { content: 'x', clientId: 'x'.repeat(65) }],
     ['NUL', { content: 'a\u0000b' }],
     ['half of an emoji', { content: '\ud83d' }],
-    ['an answer to nothing', { content: 'x', replyToId: 2_000_000_000 }],
+    ['a reply to an unknown message', { content: 'x', replyToId: 2_000_000_000 }],
   ])('rejects %s with the reason', async (_what, body) => {
     const roomId = await newGroup(db(), [ana, bo])
     const refused = await say(ana, roomId, body)

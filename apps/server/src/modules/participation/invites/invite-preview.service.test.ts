@@ -10,9 +10,9 @@ import { createRideInvitesRepository } from './ride-invites.repository.ts'
 const database = useTestDatabase()
 
 test.each([
-  ['are silent', () => new Promise<never>(() => {})],
+  ['do not reply', () => new Promise<never>(() => {})],
   ['fail', () => Promise.reject(new Error('no gazetteer'))],
-  ['know nobody there', async () => undefined],
+  ['know no town there', async () => undefined],
 ])('an invite can be read when the places %s', async (_, findTown) => {
   const { db } = database().connection
   const ana = await newRider(db)

@@ -69,10 +69,14 @@ describe('watching a ride', () => {
   const losses: Loss[] = [
     ['is blocked by the organiser', {}, (ana, bo) => ana.post(`/api/users/${bo.id}/block`)],
     ['blocks the organiser', {}, (ana, bo) => bo.post(`/api/users/${ana.id}/block`)],
-    ['finds it private', {}, (ana, _bo, id) => ana.patch(`/api/rides/${id}`, { visibility: 'private' })],
-    ['finds it deleted', {}, (ana, _bo, id) => ana.delete(`/api/rides/${id}`)],
     [
-      'has the invitation taken back by which it was seen',
+      'may not see the ride after it becomes private',
+      {},
+      (ana, _bo, id) => ana.patch(`/api/rides/${id}`, { visibility: 'private' }),
+    ],
+    ['watches a ride that is deleted', {}, (ana, _bo, id) => ana.delete(`/api/rides/${id}`)],
+    [
+      'sees the ride by an invite that is revoked',
       { visibility: 'private' },
       async (ana, _bo, id) => {
         const [invite] = (await ana.get(`/api/rides/${id}/invites`)).json() as { id: number }[]
@@ -81,7 +85,7 @@ describe('watching a ride', () => {
       (ana, bo, id) => ana.post(`/api/rides/${id}/invites`, { userId: bo.id }),
     ],
     [
-      'leaves it, where it was seen only by coming along',
+      'leaves a private ride',
       { visibility: 'private' },
       (_ana, bo, id) => bo.put(`/api/rides/${id}/rsvp`, { answer: 'no' }),
       joins,
@@ -107,8 +111,8 @@ describe('watching a ride', () => {
 
 describe('watching lists of rides', () => {
   test.each([
-    ['a ride that is planned', (ana: TestClient) => planRide(ana)],
-    ['one for friends, of which it says nothing', (ana: TestClient) => planRide(ana, { visibility: 'friends' })],
+    ['a new ride', (ana: TestClient) => planRide(ana)],
+    ['a new ride for friends, without its data,', (ana: TestClient) => planRide(ana, { visibility: 'friends' })],
   ])('%s is sent once, to the pages that watch lists', async (_what, plan) => {
     const [ana, bo, cy] = [await rider('Ana'), await rider('Bo'), await rider('Cy')]
     const [bos, cys] = [await open(bo), await open(cy)]

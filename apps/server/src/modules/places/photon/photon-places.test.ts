@@ -77,10 +77,10 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['is down', (response) => response.destroy()],
   ['hangs', () => {}],
   ['refuses', (response) => response.writeHead(500).end()],
-  ['sends something else', (response) => response.end('<html>')],
-  ['sends nonsense', (response) => response.end('{"features":7}')],
+  ['sends another kind of JSON', (response) => response.end('<html>')],
+  ['sends no JSON', (response) => response.end('{"features":7}')],
   ['knows nothing', (response) => response.end(collection())],
-  ['sends more than anybody reads', (response) => response.end(`{"features":[${' '.repeat(2 * 1024 * 1024)}]}`)],
+  ['sends a reply above the size limit', (response) => response.end(`{"features":[${' '.repeat(2 * 1024 * 1024)}]}`)],
   [
     'is too slow',
     (response) => {
@@ -89,10 +89,10 @@ test.each<[string, (response: ServerResponse) => void]>([
     },
   ],
   [
-    'sends places off the earth',
+    'sends invalid coordinates',
     (response) => response.end(collection({ ...cafe, geometry: { coordinates: [999, 0] } })),
   ],
-  ['moves to another server', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['redirects to another server', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
 ])('answers from our own places if the server %s', async (_title, wrong) => {
   answer = wrong
   expect((await places().search('porto', { limit: 3, near }))[0]).toMatchObject({ placeId: 'geonames:2735943' })

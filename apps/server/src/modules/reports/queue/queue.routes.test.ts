@@ -222,12 +222,12 @@ describe('resolving a report', () => {
   })
 
   test.each([
-    ['a warning without words', { outcome: 'warn', note: ' ' }, 'note'],
+    ['a warning without a text', { outcome: 'warn', note: ' ' }, 'note'],
     ['a suspension without a reason', { outcome: 'suspend', note: '', until: null }, 'note'],
-    ['a suspension without a word of its end', { outcome: 'suspend', note: 'Spam' }, 'until'],
-    ['removing a rider', { outcome: 'remove', note: '' }, 'outcome'],
-    ['lifting where nobody appealed', { outcome: 'lift', note: '' }, 'outcome'],
-    ['what there is not', { outcome: 'banish', note: '' }, 'outcome'],
+    ['a suspension without an end', { outcome: 'suspend', note: 'Spam' }, 'until'],
+    ['a takedown of a rider', { outcome: 'remove', note: '' }, 'outcome'],
+    ['lifting without an appeal', { outcome: 'lift', note: '' }, 'outcome'],
+    ['an unknown outcome', { outcome: 'banish', note: '' }, 'outcome'],
   ])('is rejected for %s', async (_what, body, path) => {
     const refused = await resolve(mo, await reported('user', bo.id), body)
     expect([refused.statusCode, refused.json().errors[0].path]).toEqual([400, path])

@@ -50,8 +50,8 @@ function planOf(ride: NewRide): Promise<PlanNode[]> {
 }
 
 test.each([
-  ['where nearly nobody has one', { lat: -40.5, lng: 100.2 }, 2000],
-  ['where 2,000 have one', town, 20_000],
+  ['with few alerts in the area', { lat: -40.5, lng: 100.2 }, 2000],
+  ['with 2,000 alerts in the area', town, 20_000],
 ])(
   'among 100,000 alerts those around a start are found by the index, %s, with few others read',
   async (_, place, most) => {

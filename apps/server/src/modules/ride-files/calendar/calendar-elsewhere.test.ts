@@ -26,11 +26,11 @@ describe('another calendar', () => {
 
   test.each([
     ['line breaks', 'Tea\r\nand\ncake'],
-    ['signs of its own', 'a;b,c\\d:e "f" =g'],
-    ['a line of its own', 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT'],
-    ['characters of four bytes over the folds', '🛵'.repeat(60)],
-    ['families and flags over the folds', '👨‍👩‍👧‍👦🇵🇹'.repeat(20)],
-    ['from right to left', 'רכיבה על קטנוע לאורך החוף '.repeat(6)],
+    ['special characters of the format', 'a;b,c\\d:e "f" =g'],
+    ['text that looks like a line of the format', 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT'],
+    ['characters of four bytes at the folds', '🛵'.repeat(60)],
+    ['emoji sequences at the folds', '👨‍👩‍👧‍👦🇵🇹'.repeat(20)],
+    ['right-to-left texts', 'רכיבה על קטנוע לאורך החוף '.repeat(6)],
   ])('reads %s as they were written', (_what, text) => {
     const { event } = readElsewhere({ title: text, description: text, startLabel: text })
     // Calendars normalise line breaks and trim texts.

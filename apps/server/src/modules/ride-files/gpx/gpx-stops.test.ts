@@ -66,13 +66,13 @@ describe('a point of a GPX file', () => {
     ['beyond 180 east', 66.4, 180.05, { lat: 66.4, lng: -179.95 }],
     ['with a decimal comma', '45,1', '7,6', { lat: 45.1, lng: 7.6 }],
     ['with blanks and an exponent', ' 4.51e1 ', '+7.6', { lat: 45.1, lng: 7.6 }],
-    ['of no number', 'NaN', 'NaN', undefined],
+    ['that is no number', 'NaN', 'NaN', undefined],
     ['of infinity', 'Infinity', '1', undefined],
     ['of hexadecimal digits', '0x10', '1', undefined],
     ['that is empty', '', '', undefined],
     ['beyond the pole', 100, 180, undefined],
-    ['more than a turn away', 1, 361, undefined],
-    ['at 0, 0, as receivers without a fix say', '0.000000', '-0', undefined],
+    ['more than 360 degrees away', 1, 361, undefined],
+    ['at 0, 0, as receivers without a fix write', '0.000000', '-0', undefined],
     ['close to 0, 0', 0, 0.0001, { lat: 0, lng: 0.0001 }],
   ])('%s', async (_what, lat, lng, expected) => {
     const read = await readGpx(

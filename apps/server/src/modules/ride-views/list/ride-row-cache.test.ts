@@ -73,9 +73,9 @@ describe('a ride in the cache', () => {
 
 describe('a ride that changes while a list is read', () => {
   test.each([
-    ['is told as it is then', sql`capacity = 3`, [3]],
-    ['and may not be seen any more is not told', sql`visibility = 'private'`, []],
-    ['and is cancelled is not told', sql`status = 'cancelled'`, []],
+    ['is returned with its new values', sql`capacity = 3`, [3]],
+    ['and becomes invisible is left out', sql`visibility = 'private'`, []],
+    ['and is cancelled is left out', sql`status = 'cancelled'`, []],
   ])('%s', async (_name, what, told) => {
     const [ana, q] = [await testApp().rider(), word()]
     const { id } = await planRide(ana, { title: q, capacity: 5 })

@@ -22,7 +22,7 @@ test.each([
     '2026-02-03T09:00',
     ['02-03', '02-05', '02-17', '02-19'],
   ],
-  ['a start that the rule does not name', 'FREQ=WEEKLY;BYDAY=SA;COUNT=2', '2026-02-05T09:00', ['02-07', '02-14']],
+  ['a start that does not match the rule', 'FREQ=WEEKLY;BYDAY=SA;COUNT=2', '2026-02-05T09:00', ['02-07', '02-14']],
   [
     'the 31st skips months without one',
     'FREQ=MONTHLY;BYMONTHDAY=31;COUNT=3',
@@ -37,7 +37,7 @@ test.each([
     '2026-02-27T09:00',
     ['02-27', '03-31', '04-30'],
   ],
-  ['until a day, which counts', 'FREQ=DAILY;UNTIL=20260204', '2026-02-02T22:00', ['02-02', '02-03', '02-04']],
+  ['until a day, which is included', 'FREQ=DAILY;UNTIL=20260204', '2026-02-02T22:00', ['02-02', '02-03', '02-04']],
   ['small letters, spaces and a name in front', ' rrule:freq=daily; count=2;', '2026-02-02T22:00', ['02-02', '02-03']],
 ])('%s', (_what, rule, first, days) => {
   expect(startsOf(rule, first).map((start) => start.toISOString().slice(5, 10))).toEqual(days)
@@ -170,24 +170,24 @@ describe('the number of rides', () => {
   })
 
   test.each([
-    ['too many by number', 'FREQ=DAILY;COUNT=53', /more than 52 rides/],
-    ['too many by their end', 'FREQ=DAILY;UNTIL=20261231', /more than 52 rides/],
+    ['too many rides by count', 'FREQ=DAILY;COUNT=53', /more than 52 rides/],
+    ['too many rides by end', 'FREQ=DAILY;UNTIL=20261231', /more than 52 rides/],
     ['an end before the start', 'FREQ=DAILY;UNTIL=20250101', /never takes place/],
-    ['a day that no month has', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30', /never takes place|No ride can/],
+    ['a day that exists in no month', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30', /never takes place|No ride can/],
     ['too far ahead', 'FREQ=YEARLY;COUNT=20', /more than 10 years/],
     ['an end too far ahead', 'FREQ=YEARLY;UNTIL=20500101', /more than 10 years/],
     ['every hour', 'FREQ=HOURLY;COUNT=3', /daily, weekly/],
     ['every second', 'FREQ=SECONDLY', /daily, weekly/],
     ['no frequency', 'COUNT=3', /daily, weekly/],
-    ['both ends', 'FREQ=DAILY;COUNT=3;UNTIL=20260301', /not both/],
+    ['a count and an end', 'FREQ=DAILY;COUNT=3;UNTIL=20260301', /not both/],
     ['a part twice', 'FREQ=DAILY;FREQ=WEEKLY', /not part of a rule/],
     ['a start of its own', 'DTSTART=20260101;FREQ=DAILY', /not part of a rule/],
     ['another calendar', 'RSCALE=HEBREW;FREQ=YEARLY', /not part of a rule/],
-    ['a name that every object has', 'FREQ=DAILY;__proto__=1', /not part of a rule/],
-    ['no number', 'FREQ=DAILY;COUNT=ten', /not part of a rule/],
-    ['none of them', 'FREQ=DAILY;COUNT=0', /not part of a rule/],
+    ['a name of an object property', 'FREQ=DAILY;__proto__=1', /not part of a rule/],
+    ['a count that is no number', 'FREQ=DAILY;COUNT=ten', /not part of a rule/],
+    ['a count of zero', 'FREQ=DAILY;COUNT=0', /not part of a rule/],
     ['a line break', 'FREQ=DAILY;BYDAY=MO\nDTSTART:20260101', /not part of a rule/],
-    ['an hour that no day has', 'FREQ=DAILY;BYHOUR=24', /BYHOUR goes from 0 to 23/],
+    ['an hour above 23', 'FREQ=DAILY;BYHOUR=24', /BYHOUR goes from 0 to 23/],
     ['a day 0', 'FREQ=MONTHLY;BYMONTHDAY=0', /BYMONTHDAY goes from 1 to 31/],
     ['the second Tuesday of a week', 'FREQ=WEEKLY;BYDAY=2TU', /only for rides that repeat monthly or yearly/],
     ['a week of a month', 'FREQ=MONTHLY;BYWEEKNO=20', /only for rides that repeat yearly/],
@@ -204,8 +204,8 @@ describe('the number of rides', () => {
   const every = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index).join(',')
   test.each([
-    ['a position that no day has', `FREQ=DAILY;BYMONTHDAY=${every(1, 31)};BYHOUR=${every(1, 8)};BYSETPOS=9`],
-    ['a position that no week has', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYHOUR=1,2,3,4,5,6,7,8;BYSETPOS=99'],
+    ['a position that exists in no day', `FREQ=DAILY;BYMONTHDAY=${every(1, 31)};BYHOUR=${every(1, 8)};BYSETPOS=9`],
+    ['a position that exists in no week', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYHOUR=1,2,3,4,5,6,7,8;BYSETPOS=99'],
     ['every 31st on a working day', 'FREQ=DAILY;BYMONTHDAY=31;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=2'],
     ['days of years far apart', `FREQ=YEARLY;INTERVAL=30;BYYEARDAY=${every(101, 200)};BYMONTHDAY=-31`],
     ['weeks and times', `FREQ=YEARLY;BYWEEKNO=${every(1, 53)};BYDAY=MO,TU,SU;BYHOUR=${every(1, 8)};BYSETPOS=366,-366`],

@@ -155,8 +155,8 @@ describe('a participant whose boarding stop', () => {
   })
 
   test.each([
-    ['says the same again', { answer: 'yes' }, { myAnswer: 'yes', joinedCount: 1 }],
-    ['goes to the start', { answer: 'yes', stopId: null }, { myAnswer: 'yes', myStopId: null }],
+    ['repeats the answer', { answer: 'yes' }, { myAnswer: 'yes', joinedCount: 1 }],
+    ['chooses the start', { answer: 'yes', stopId: null }, { myAnswer: 'yes', myStopId: null }],
     ['says maybe', { answer: 'maybe' }, { myAnswer: 'maybe' }],
     ['leaves', { answer: 'no' }, { myAnswer: 'no' }],
   ])('moves is no longer asked after an answer: a rider who %s', async (_what, answer, then) => {
@@ -191,7 +191,7 @@ describe('a participant whose boarding stop', () => {
   })
 
   test.each([
-    ['gets its name written another way', { label: 'GUINCHO' }],
+    ['changes the case of its name', { label: 'GUINCHO' }],
     ['loses its name', { label: null }],
   ])('%s is not asked to confirm', async (_what, change) => {
     const { bo, ride, move } = await boarded()

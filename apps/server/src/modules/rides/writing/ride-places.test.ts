@@ -48,8 +48,8 @@ describe('the stops of a ride from a request body', () => {
   })
 
   test.each([
-    ['half a start', { startLat: 1 }, 'startLng'],
-    ['half an end', { endLng: 1 }, 'endLat'],
+    ['an incomplete start', { startLat: 1 }, 'startLng'],
+    ['an incomplete end', { endLng: 1 }, 'endLat'],
     ['a stop of another ride', { stops: [{ id: 99, lat: 1, lng: 1 }] }, 'stops.0.id'],
     [
       'a stop named twice',
@@ -62,7 +62,7 @@ describe('the stops of a ride from a request body', () => {
       'stops.1.id',
     ],
     [
-      'a route of too many stops',
+      'a route with too many stops',
       {
         routeData: {
           origin: named,

@@ -25,7 +25,7 @@ describe('the safety score', () => {
   test.each<[string, Partial<Conditions>, number]>([
     ['a mild, dry, still day', {}, 10],
     ['clouds', { condition: 'cloudy' }, 10],
-    ['an unknown view', { visibilityMetres: undefined }, 10],
+    ['an unknown visibility', { visibilityMetres: undefined }, 10],
     ['darkness', { isDark: true }, 9],
 
     ['rain without millimetres', rain(0), 7.5],
@@ -65,8 +65,8 @@ describe('the safety score', () => {
     ['bare skin that freezes', { ...cold(-17), humidity: 30 }, 4],
     ['bare skin that freezes in minutes', { ...cold(-28), humidity: 30 }, 2],
 
-    ['a thunderstorm, however fair the rest', { condition: 'storm' }, 2],
-    ['a thunderstorm with all that belongs to it', { condition: 'storm', precipitation: 20, gusts: 95 }, 0],
+    ['a thunderstorm in otherwise fair weather', { condition: 'storm' }, 2],
+    ['a thunderstorm with rain and wind', { condition: 'storm', precipitation: 20, gusts: 95 }, 0],
   ])('%s', (_, change, score) => {
     expect(safetyScore({ ...mild, ...change })).toBe(score)
   })
