@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { root } from './runtime.mjs'
 
-/** Runs a script with this Node in a folder of the project; returns its exit code. */
+/** Runs a script with this Node in a folder of the project; returns its exit code, for a signal 128 + its number as a shell does. */
 export function runNode(args, { folder = '.', environment = {} } = {}) {
   // Child processes of the script must find the pinned Node, too, also without npm.
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
@@ -12,5 +13,7 @@ export function runNode(args, { folder = '.', environment = {} } = {}) {
     // Tests start hundreds of servers and commands, which share this compile cache.
     env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env, PATH: path, ...environment },
   })
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  return new Promise((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0))),
+  )
 }

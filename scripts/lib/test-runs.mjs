@@ -1,9 +1,10 @@
+import { constants } from 'node:os'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { buildChanged } from './build.mjs'
 import { quickJourneys, quickRuns } from './quick-tests.mjs'
-import { root } from './runtime.mjs'
+import { root, say } from './runtime.mjs'
 import { runNode } from './run-node.mjs'
 
 /**
@@ -112,7 +113,20 @@ function atLeastOneIf(isFailed, counts) {
   return { ...counts, failed: 1, failures: [{ message: 'An error outside of all tests: see above.' }] }
 }
 
+/**
+ * Node 24 crashes rarely while PGlite's WebAssembly is compiled (https://github.com/nodejs/node/issues/64500). A runner that
+ * crashed reports nothing, so it runs a second time.
+ */
 async function runReported(describe) {
+  const first = await runOnce(describe)
+  if (first.report || !crashCodes.has(first.code)) return first
+  say(`The runner crashed (exit code ${first.code}). It runs once more.`)
+  return runOnce(describe)
+}
+
+const crashCodes = new Set(['SIGTRAP', 'SIGABRT', 'SIGSEGV'].map((signal) => 128 + constants.signals[signal]))
+
+async function runOnce(describe) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const reports = mkdtempSync(join(root, '.cache/test-'))
   const file = join(reports, 'report.json')
