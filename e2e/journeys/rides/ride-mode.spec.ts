@@ -58,7 +58,7 @@ test('a ride is ridden from stop to stop, also after the network fails and the p
   const answer = await context.request.patch(`/api/rides/${id}`, { data: { startsAt } })
   expect(answer.ok()).toBe(true)
   await context.setOffline(false)
-  await expect(matter).toContainText('You moved the start')
+  await expect(matter).toContainText('You moved the start', { timeout: 60_000 })
 
   await rideTo(context, spot(2990), () => expect(next).toContainText('You have arrived', { timeout: 500 }))
   await page.getByRole('link', { name: 'Leave ride mode' }).click()

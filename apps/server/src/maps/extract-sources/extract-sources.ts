@@ -22,7 +22,7 @@ export interface ExtractSourcesOptions {
   /** `DATA_DIR/maps` */
   folder: string
   indexAddresses: readonly string[]
-  /** See `AskServerOptions`. */
+  /** See `ServerClientOptions`. */
   trustedOrigins: readonly string[]
   clock: Clock
   resolve?: ServerClientOptions['resolve']

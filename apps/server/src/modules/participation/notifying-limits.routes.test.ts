@@ -15,7 +15,7 @@ const invite = (organiser: TestClient, rideId: number, userId: string) =>
 
 /**
  * Calls without notifications, pushes or mails to other riders; messages have a separate allowance. A new call that notifies
- * others is marked in the contract (`tells`).
+ * others is marked in the contract (`notifies`).
  */
 const tellNobody = `
   addReaction addVehicleImages blockRider changeEmail changeMember changeOwnMembership

@@ -27,7 +27,7 @@ export interface Way {
 }
 
 export interface RoutingEngine {
-  /** @throws PointUnreachable, NoWayBetween, RouterTrouble */
+  /** @throws PointUnreachable, NoWayBetween, RouterProblem */
   way(request: WayRequest, signal: AbortSignal): Promise<Way>
   /** Metres between all points, for ordering stops; Infinity without a way. */
   distances(request: WayRequest, signal: AbortSignal): Promise<number[][]>

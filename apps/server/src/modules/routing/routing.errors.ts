@@ -30,7 +30,7 @@ export class TooFarForOneRoute extends NoWayBetween {
 
 /** The router is unavailable, too slow, or gives invalid answers. */
 export class RouterProblem extends Error {
-  override name = 'RouterTrouble'
+  override name = 'RouterProblem'
 }
 
 /** `path` is the field of the point in the request. */

@@ -58,7 +58,7 @@ export function createRoutingService({
 }: RoutingServiceDeps = {}) {
   const limiter = createFairLimiter(limits)
 
-  /** @throws the reason of the signal, LimiterFull, errors of the work, or RouterTrouble after the time limit */
+  /** @throws the reason of the signal, LimiterFull, errors of the work, or RouterProblem after the time limit */
   async function onRoads<T>(
     callerId: string,
     work: (signal: AbortSignal) => Promise<T>,

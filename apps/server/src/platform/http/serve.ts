@@ -47,7 +47,7 @@ export function serve<R extends RouteShape>(app: FastifyInstance, route: R, hand
         const call = { ...checkInput(route, request), rider, request, reply, nothingNew } as Call<R>
         const lane = queueOf(route, call.query)
         const handle = route.notifies
-          ? () => telling(app, route, call, { handler, isOld: () => isOld })
+          ? () => withNotifyingAllowance(app, route, call, { handler, isOld: () => isOld })
           : () => handler(call)
         const work = withAccessRechecked(app, route, rider, async () => handle())
         const answer = await (lane ? app.callQueues.run(lane, request, work) : work())
@@ -63,13 +63,18 @@ export function serve<R extends RouteShape>(app: FastifyInstance, route: R, hand
   }
 }
 
-interface Telling<R extends RouteShape> {
+interface NotifyingWork<R extends RouteShape> {
   handler: Handler<R>
   isOld: () => boolean
 }
 
 /** A call that fails or changes nothing notifies nobody and takes nothing from the rider's allowance. */
-async function telling<R extends RouteShape>(app: FastifyInstance, route: R, call: Call<R>, work: Telling<R>) {
+async function withNotifyingAllowance<R extends RouteShape>(
+  app: FastifyInstance,
+  route: R,
+  call: Call<R>,
+  work: NotifyingWork<R>,
+) {
   const { handler, isOld } = work
   const told = call.rider && notifyingCallOf(route, call)
   if (!call.rider || !told) return handler(call)

@@ -41,7 +41,7 @@ export function createTopicRules(kinds: readonly TopicKind[]) {
       return kinds.some((kind) => kind.name === name) && Number(id ?? 1) <= highestId
     },
 
-    async whoMayHear(listeners: readonly Listener[]): Promise<AllowedListener[]> {
+    async filterAllowed(listeners: readonly Listener[]): Promise<AllowedListener[]> {
       const answers = await Promise.all(
         kinds.map(async (kind) => {
           const own = listeners.filter(({ topic }) => nameOf(topic) === kind.name)

@@ -38,7 +38,7 @@ export function createAuthorizationRechecks<Socket extends { userId: string }>(d
       const batch = waiting.splice(0, batchSize)
       if (batch.length === 0) return
       try {
-        const heard = await rules.whoMayHear(listenersOf(batch))
+        const heard = await rules.filterAllowed(listenersOf(batch))
         const heardBy = Map.groupBy(heard, ({ userId }) => userId)
         for (const { socket, topics, question } of batch)
           applyAnswer(

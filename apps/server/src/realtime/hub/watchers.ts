@@ -108,7 +108,7 @@ export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, 
       const added = change(socket, watches, () => watches.replace(topics, question))
       watcher.begun = [...(watcher.begun ?? []), ...added]
       try {
-        const heard = await rules.whoMayHear(topics.map((topic) => ({ userId: socket.userId, topic })))
+        const heard = await rules.filterAllowed(topics.map((topic) => ({ userId: socket.userId, topic })))
         applyAnswer(socket, topics, question, new Map(heard.map((answer) => [answer.topic, answer])))
       } catch (error) {
         reportError('watch.failed', error)

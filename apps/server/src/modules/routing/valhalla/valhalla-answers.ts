@@ -67,7 +67,7 @@ export interface RiddenEdge extends z.output<typeof walkedEdge> {
   isClosedToMopeds?: boolean
 }
 
-/** @throws RouterTrouble if the answer does not have so many legs */
+/** @throws RouterProblem if the answer does not have so many legs */
 export function readRoute(answer: unknown, legs: number): { legs: RoutedLeg[]; alternatives: RoutedLeg[][] } {
   const { trip: first, alternates = [] } = read(routed, answer)
   const ways = [first, ...alternates.map((other) => other.trip)]

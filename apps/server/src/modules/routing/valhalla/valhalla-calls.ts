@@ -1,6 +1,6 @@
 export type ValhallaCall = 'route' | 'sources_to_targets' | 'locate' | 'trace_attributes'
 
-/** @throws ValhallaRefusal if the request has no answer, RouterTrouble if the router is unavailable */
+/** @throws ValhallaRefusal if the request has no answer, RouterProblem if the router is unavailable */
 export type CallValhalla = (call: ValhallaCall, query: object, signal: AbortSignal) => Promise<unknown>
 
 /** Error codes (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#http-status-codes-and-conditions). */

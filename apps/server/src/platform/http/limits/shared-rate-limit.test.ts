@@ -53,7 +53,7 @@ describe.runIf(testRedisUrl)('an allowance', () => {
   test('that is charged afterwards is used up for all processes a moment later', async () => {
     const site = randomUUID()
     const [one, other] = [await openLimiter(site), await openLimiter(site)]
-    const time = { name: 'time', tokens: 1000, seconds: 3600, isToldLater: true as const }
+    const time = { name: 'time', tokens: 1000, seconds: 3600, isDeferred: true as const }
     one.limiter.charge(time, 'ana', 2500)
     expect(await isLetThrough(one.limiter.take(time, 'ana', 0))).toBe(false)
     await expect.poll(() => isLetThrough(other.limiter.take(time, 'ana', 0))).toBe(false)

@@ -35,7 +35,7 @@ interface SharedRateLimiterDeps {
   factor: number
 }
 
-const isToldLater = ({ allowance }: Take) => allowance.isDeferred === true
+const isDeferred = ({ allowance }: Take) => allowance.isDeferred === true
 
 /**
  * Token buckets shared by all processes. Each process keeps its own buckets as well: they refuse a caller who has used up
@@ -48,7 +48,7 @@ export function createSharedRateLimiter({ redis, factor }: SharedRateLimiterDeps
 
   async function takeInTurn(takes: readonly Take[]): Promise<void> {
     if (factor === 0) return
-    const [later, now] = [takes.filter(isToldLater), takes.filter((take) => !isToldLater(take))]
+    const [later, now] = [takes.filter(isDeferred), takes.filter((take) => !isDeferred(take))]
     for (const take of later) toldLater.check(take)
     await own.takeInTurn(takes)
     for (const { cost = 1, ...take } of later) toldLater.note({ ...take, cost })
