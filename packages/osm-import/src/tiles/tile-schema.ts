@@ -1,7 +1,7 @@
 import type { PoiKind } from '../tiles-file/tile-kinds.ts'
 
 /**
- * What of OpenStreetMap a street map shows, and from which zoom: the layers, kinds and properties of Protomaps' basemap
+ * The parts of OpenStreetMap that a street map shows, and their first zoom: the layers, kinds and properties of Protomaps' basemap
  * (https://docs.protomaps.com/basemaps/layers), so that an archive made by Protomaps is drawn by the same style.
  *
  * | layer      | shapes              | properties                                                                     |

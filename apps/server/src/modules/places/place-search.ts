@@ -12,7 +12,7 @@ export interface SearchOptions {
   near?: LatLng | undefined
   /** Only complete names, for an address that is looked up without a list to choose from. */
   isFinished?: boolean
-  /** Whose names may be misspelt: none, own names, or also foreign names, which resemble any word. */
+  /** The names that the search corrects typos of: none, local names, or also foreign names, which resemble many words. */
   typosIn?: 'none' | 'ownNames' | 'allNames'
 }
 

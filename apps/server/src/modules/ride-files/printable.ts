@@ -1,6 +1,6 @@
 import { withoutBidiControls } from '@scooter-rides/contract'
 
-/** What neither XML 1.0 nor a calendar line can carry, escaped or not. A rider may have pasted it into a title. */
+/** Characters that neither XML 1.0 nor a calendar line can contain, escaped or not. A rider may paste them into a title. */
 // oxlint-disable-next-line no-control-regex -- control characters are the very thing looked for
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g
 

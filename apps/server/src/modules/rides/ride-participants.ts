@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { RideCounts, RideStanding } from './rides.repository.ts'
 import type { Viewer } from './rides.policy.ts'
 
-/** What rides need from participation, which depends on rides; `app/` passes it in. */
+/** The functions of `participation` that rides need. `participation` depends on rides, so `app/` passes them in. */
 export interface RideParticipants {
   /** @throws 404 unless the rider may see the ride */
   requireVisible(rideId: number, rider: { id: string }): Promise<RideStanding>

@@ -44,7 +44,7 @@ function shapeOf<Name extends string, S>(names: readonly Name[], schema: S) {
 }
 
 /**
- * What the answer says of the weather. An hour that is no weather on earth counts as one that nobody knows.
+ * Reads the forecast of an answer. An hour with values outside of the extremes on earth counts as unknown.
  * @throws OutgoingError when it says nothing of the present hour
  */
 export function readForecast(answer: unknown, askedAt: Date): Forecast {

@@ -74,7 +74,7 @@ export function MapEngine({
       maxZoom={MAX_ZOOM}
       onStyleData={readDetail}
       locale={{ 'Map.Title': label }}
-      // So that the page can be scrolled past the map: two fingers, or Ctrl and the wheel, move it.
+      // Two fingers, or Ctrl and the wheel, move the map, so that the page can be scrolled past it.
       cooperativeGestures={!isWholeScreen}
       dragRotate={false}
       pitchWithRotate={false}

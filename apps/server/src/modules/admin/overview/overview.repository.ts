@@ -18,7 +18,7 @@ const isHere = sql`coalesce(${usersTable.lastActiveAt}, timestamptz 'epoch') > n
 const isAlivesRow = sql`${usersTable.deletedAt} is null`
 const isShown = sql`${ridesTable.status} = 'published' and ${ridesTable.hiddenAt} is null`
 
-/** What counts as new, with the time of its creation. */
+/** The counted kinds of rows, with the time of their creation. */
 const sources = {
   users: { table: usersTable, at: usersTable.createdAt, where: isAlivesRow },
   rides: { table: ridesTable, at: ridesTable.createdAt, where: isShown },

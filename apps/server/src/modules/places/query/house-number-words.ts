@@ -15,7 +15,7 @@ const SIDES_ALONE = 'esq(?:uerd[oa])?|dto|drt|dcha|izqda'
 const FLOORS = 'andar|piso|planta|floor|fl|[ée]tage|og|obergeschoss|stock|verdieping|piano|n[íi]vel'
 const ORDINAL = String.raw`\d{1,2}\s?\.?\s?(?:[ºª°]|o\b|st\b|nd\b|rd\b|th\b|er\b|[eè](?:me)?\b)?\.?`
 const BEHIND = String.raw`(?=$|[\s,.;/-])`
-/** What may follow a house number: a floor, a side of the stairs or both, the ground floor, or a repeated number. */
+/** The words that may follow a house number: a floor, a side of the stairs or both, the ground floor, or a repeated number. */
 const FLOOR_BEHIND_NUMBER = new RegExp(
   String.raw`(?<=\d[a-z]?)[\s,;./-]+(?:${ORDINAL}\s*(?:${FLOORS}|${SIDES})(?:\s+(?:${SIDES}|[a-z]))?\.?|\d{1,2}\s?\.?\s?[ºª°]\s?-?\s?[a-z]?|r\/c|r\.?c\.?|r[ée]s[- ]do[- ]ch[aã]o|rdc|bis|quater|(?:${SIDES_ALONE}))${BEHIND}\.?`,
   'giu',

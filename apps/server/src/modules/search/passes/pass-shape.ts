@@ -19,7 +19,7 @@ export interface RideFilters {
   maxDistance: boolean
 }
 
-/** What changes the SQL text of a pass; everything else is passed as a parameter. */
+/** The options that change the SQL text of a pass. All other options are parameters. */
 export interface PassShape {
   kind: Kind
   hasNear: boolean
