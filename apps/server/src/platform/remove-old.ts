@@ -5,7 +5,6 @@ import { hourMs } from '@scooter-rides/time'
 /** Longer than any request. An older file belonged to a process that was killed. */
 const oldMs = hourMs
 
-/** Deletes files in `folder` that are older than an hour. */
 export async function removeOld(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

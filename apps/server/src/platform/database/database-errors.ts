@@ -9,7 +9,7 @@ const awayCodes = new Set(
     'EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN'
   ).split(' '),
 )
-/** Files fail with the same codes. */
+/** Only network calls: operations on files fail with the same codes. */
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 // node-postgres reports its own errors without codes.
 const awayMessages =

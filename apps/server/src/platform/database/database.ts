@@ -68,10 +68,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseCo
   return connection
 }
 
-/**
- * Starts to open the database, so that the caller can do other work meanwhile. The connection is usable once `opened` resolves.
- * @throws DatabaseInUseError
- */
+/** Starts to open the database. The connection is usable once `opened` resolves. @throws DatabaseInUseError */
 export async function beginDatabase({
   databaseUrl,
   dataDir,

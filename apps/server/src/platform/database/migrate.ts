@@ -5,7 +5,7 @@ import pg from 'pg'
 import { serverRoot } from '../server-root.ts'
 import type { DatabaseConnection } from './database.ts'
 
-// Any number will do, as long as nobody else locks it: "scooter" on a telephone keypad.
+// An arbitrary number for the advisory lock: "scooter" on a telephone keypad.
 const migrationLock = 7_266_837
 const retryMs = 250
 
@@ -14,14 +14,14 @@ const checkViolation = '23514'
 
 export const migrationsFolder = join(serverRoot, 'migrations')
 
-/** Brings the schema up to date. Two processes starting at once do it once: the second waits, then finds nothing to do. */
+/** Applies the missing migrations. If two processes start at once, the second waits and finds nothing to do. */
 export async function migrateDatabase(
   { withoutDeadline }: Pick<DatabaseConnection, 'withoutDeadline'>,
   { stopping }: { stopping?: AbortSignal } = {},
 ): Promise<void> {
   await withoutDeadline(async (client) => {
     await client.query('BEGIN')
-    // Asked for again and again: a wait inside the database could not be broken off.
+    // Polls for the lock, because a wait inside the database cannot be aborted.
     while (!(await takeLock(client))) await sleep(retryMs, undefined, stopping && { signal: stopping })
     await migrateInside(client)
     await client.query('COMMIT')
@@ -29,7 +29,7 @@ export async function migrateDatabase(
   })
 }
 
-/** As part of a transaction that is open already: Drizzle's migrator, whose table this is, always begins its own. */
+/** Migrates inside an open transaction. Drizzle's migrator, which uses the same table, always begins its own. */
 export async function migrateInside(client: Pick<pg.ClientBase, 'query'>, folder = migrationsFolder): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
   await client.query(`CREATE SCHEMA IF NOT EXISTS drizzle;
@@ -56,9 +56,9 @@ async function takeLock(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Checks the rows that were there before a rule which a migration added as NOT VALID. Each in a statement of its own: reading
- * and writing go on meanwhile, as they could not inside the migrations' transaction. Where an old row breaks the rule, the
- * server starts all the same; the rule holds for what is written from now on, and the row is asked again at the next start.
+ * Validates constraints that a migration added as NOT VALID, each in its own statement so that reads and writes continue. If
+ * an old row violates a constraint, the server starts anyway: the constraint applies to new rows, and the next start tries
+ * again.
  */
 async function validateConstraints(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string }>(

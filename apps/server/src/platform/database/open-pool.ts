@@ -17,7 +17,7 @@ const keepAliveDelayMs = 5000
 /** PGlite runs one query at a time: more connections would only queue. */
 const embeddedConnections = 4
 const postgresConnections = 10
-/** On two processors faster than two or six, most of all for the slowest answers (`bench -- rest`). */
+/** Measured with `bench -- rest` on two processors: faster than two or six connections, above all for the slowest answers. */
 const postgresReaderConnections = 4
 
 /** For work without a deadline. It still detects a lost database. */
@@ -41,10 +41,7 @@ export function postgresPool(connectionString: string, reportError: ReportError)
   return guarded(pool, reportError)
 }
 
-/**
- * For prepared writes, which run one after the other. They look up single rows, so a generic plan is as good as one for the values,
- * and a sequential scan is never right.
- */
+/** For prepared writes, which run one after the other. They look up single rows: a generic plan is as good, and a sequential scan is never right. */
 export function postgresPreparedPool(connectionString: string, reportError: ReportError): pg.Pool {
   const address = postgresAddress(connectionString)
   const options = `${address.options} -c statement_timeout=${statementTimeoutMs} -c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off`

@@ -8,9 +8,8 @@ const contentWithLess = `do $$ declare wanted record; begin
 end $$`
 
 /**
- * Updates the planner's statistics. PostgreSQL does that itself; the embedded database does not, and without
- * statistics it scans whole tables. A small sample is enough and blocks others for milliseconds only. It also
- * vacuums tables with many deletions.
+ * Updates statistics and vacuums: the embedded database does neither, and without statistics it scans whole tables. A small
+ * sample blocks only for milliseconds.
  */
 export async function gatherStatistics({
   withoutDeadline,

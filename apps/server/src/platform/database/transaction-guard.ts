@@ -30,10 +30,7 @@ export function currentGuard(): TransactionGuard | undefined {
   return scope?.isOver ? undefined : scope?.guard
 }
 
-/**
- * `inWork`: the work takes stronger locks on several accounts first, in their fixed order, and then calls `runDeferredGuard`. With the
- * guard first, two callers that act on each other would each hold what the other waits for.
- */
+/** `inWork`: the work locks accounts in their fixed order, then calls `runDeferredGuard`. Guard first, two callers acting on each other would deadlock. */
 export type GuardTime = 'first' | 'inWork'
 
 const deferred = new WeakMap<object, TransactionGuard>()

@@ -16,10 +16,7 @@ export type TransactionConfig = PgTransactionConfig & { guard?: GuardTime }
 /** The callbacks that run once a transaction has committed. A nested transaction adds its callbacks to those of the outer one. */
 const afterCommits = new WeakMap<object, (() => void)[]>()
 
-/**
- * Runs transactions on connections of the pool. Drizzle's own function never releases the connection if BEGIN fails, and releases a
- * connection that is still inside a transaction.
- */
+/** Drizzle's own function never releases the connection if BEGIN fails, and releases a connection that is still inside a transaction. */
 export function transactionsOf(pool: pg.Pool, wrap?: WrapForDrizzle): Database['transaction'] {
   return async (work, { guard: guardTime = 'first', ...config } = {}) => {
     const guard = config.accessMode === 'read only' ? undefined : currentGuard()
@@ -64,11 +61,7 @@ async function guarded<T>(
   return outcome
 }
 
-/**
- * Calls back once the transaction has committed, and never if it is rolled back. The callback must not throw, because the changes are
- * already stored.
- * @throws outside of a transaction
- */
+/** Calls back once the transaction has committed. The callback must not throw: the changes are already stored. @throws outside of a transaction */
 export function afterCommit(tx: object, callback: () => void): void {
   const callbacks = afterCommits.get(tx)
   if (!callbacks) throw new Error('This needs a transaction of our own database.')

@@ -3,14 +3,11 @@ import type pg from 'pg'
 import { StartError } from '../process/lifecycle.ts'
 import { isDatabaseUnreachable } from './database-errors.ts'
 
-/** Started together, a database may take longer than we do. */
+/** A database that is started together with the server may take longer than the server. */
 const defaultTimeoutMs = 30_000
 const retryMs = 500
 
-/**
- * Comes back when the database answers.
- * @throws StartError saying why it does not
- */
+/** Waits until the database answers. @throws StartError with the reason if it does not */
 export async function waitForDatabase(
   pool: pg.Pool,
   onWait: () => void,

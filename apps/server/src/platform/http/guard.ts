@@ -23,10 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Runs before every route without `isUnguarded`, and before unknown routes: limits, `Origin`, caller, access. It decides by
- * the matched route and never by the text of the address: `/%61pi/rides` and `http://x/api/rides` are `/api/rides` too.
- */
+/** Runs before every route, also unknown ones. It decides by the matched route, never by the text of the address: `/%61pi/rides` is `/api/rides` too. */
 export function guardRoutes(app: FastifyInstance, { publicUrl, rateLimiter, findCaller }: GuardOptions) {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isUnguarded) return

@@ -39,7 +39,6 @@ export interface HttpServerOptions extends GuardOptions, SecurityOptions {
 
 /** An idle connection is closed after this time, which is longer than most tunnels. */
 const stillnessMs = 30_000
-/** The longest time for receiving a request. */
 const mostForRequestMs = 15 * 60 * 1000
 
 /** A client may send `GET http://host/path`. The `Host` header decides the host in any case. */

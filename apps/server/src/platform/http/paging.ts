@@ -28,17 +28,14 @@ export function decodeCursor(text: string | undefined, keys: number): Cursor | u
       value.every((key) => key === null || typeof key === 'string' || (typeof key === 'number' && Number.isFinite(key)))
     if (isCursor) return value
   } catch {
-    // Invalid JSON is refused below, as any other invalid cursor.
+    // Invalid JSON is refused below.
   }
   throw notACursor()
 }
 
 const notACursor = () => invalidField('cursor', 'Must be a cursor from a Link header')
 
-/**
- * The id after which a page of a list sorted by id starts; 0 for the first page.
- * @throws 400 naming `cursor`
- */
+/** The id after which a page of a list sorted by id starts; 0 for the first page. @throws 400 naming `cursor` */
 export function decodeIdCursor(text: string | undefined): number {
   const [afterId] = decodeCursor(text, 1) ?? [0]
   if (typeof afterId !== 'number' || !Number.isInteger(afterId) || Math.abs(afterId) > 2_147_483_647) throw notACursor()

@@ -27,10 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Serves one call of the contract, under its alias too. It checks the caller, then the input, waits for the call's turn,
- * and serialises the answer with the reply schema, so that nothing outside of the contract is sent.
- */
+/** Serves one call of the contract, under its alias too. The reply schema serialises the answer, so that nothing outside of the contract is sent. */
 export function serve<R extends RouteShape>(app: FastifyInstance, route: R, handler: Handler<R>): void {
   const status = successStatus(route)
   const serialize = route.reply && replySerializer(route.reply)
@@ -89,10 +86,7 @@ async function withNotifyingAllowance<R extends RouteShape>(
   }
 }
 
-/**
- * Whether the handler sent the reply itself. If the client disconnects in between, awaiting the reply ends although it
- * never becomes `sent`.
- */
+/** Whether the handler sent the reply itself. If the client disconnects, awaiting the reply ends although it never becomes `sent`. */
 function isAnswered({ sent, raw }: FastifyReply): boolean {
   return sent || raw.headersSent || raw.destroyed
 }

@@ -41,8 +41,8 @@ export function createUploads({ folder, rateLimiter }: UploadsOptions) {
   return {
     /**
      * Receives a form, passes it to `use` and deletes its files afterwards.
-     * @throws 400 without a file or for an invalid form, 413 for a file that is too large, 415 for a body that is not a
-     * form, 507 when the disk is full
+     * @throws 400 without a file or for an invalid form, 413 for too large a file, 415 for other bodies, 507 when the
+     * disk is full
      */
     async receive<T>(request: FastifyRequest, upload: Upload, use: (form: UploadedForm) => Promise<T>): Promise<T> {
       if (!request.isMultipart()) throw new HttpProblem(415, 'body.wrong_type', 'The body must be multipart.')

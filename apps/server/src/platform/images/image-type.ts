@@ -15,7 +15,7 @@ const looksLikeSvg = (bytes: Buffer) =>
 /** Ordinary text may begin with "BM" too. In an image the four reserved bytes are zero. */
 const isText = (type: string, bytes: Buffer) => type === 'image/bmp' && !bytes.subarray(6, 10).equals(Buffer.alloc(4))
 
-/** The type of image by its bytes, whatever the file is called; undefined for anything else. */
+/** By the bytes, whatever the file is called. */
 export async function imageTypeOf(bytes: Buffer): Promise<string | undefined> {
   if (looksLikeSvg(bytes)) return 'image/svg+xml'
   // Imported with the first upload, because a start does not need it.

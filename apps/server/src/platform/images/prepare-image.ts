@@ -22,10 +22,7 @@ export interface InspectedImage {
   hasAlpha: boolean
 }
 
-/**
- * Reads only the header, so that a large image is refused before it is decoded.
- * @throws 413 above 50 megapixels, 415 for anything but an image
- */
+/** Reads only the header: a large image is refused before it is decoded. @throws 413 above 50 megapixels, 415 for anything but an image */
 export async function inspectImage(path: string, type: string | undefined): Promise<InspectedImage> {
   if (!decodable.has(type ?? '')) throw notAnImage()
   const sharp = await loadSharp()
@@ -42,10 +39,7 @@ export async function inspectImage(path: string, type: string | undefined): Prom
   return { path, pixels: width * height, hasAlpha }
 }
 
-/**
- * Decodes a photo and encodes it again, upright and without EXIF and position. Keeps the first frame of an animation.
- * @throws 415 for a damaged file
- */
+/** Decodes and re-encodes the first frame of a photo, upright and without EXIF and position. @throws 415 for a damaged file */
 export async function prepareImage({ path, hasAlpha }: InspectedImage): Promise<PreparedImage> {
   const sharp = await loadSharp()
   const upright = sharp(path, { limitInputPixels: limits.photoPixels, failOn: 'error' })

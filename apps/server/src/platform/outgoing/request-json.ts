@@ -32,8 +32,8 @@ export class OutgoingError extends Error {
 }
 
 /**
- * Sends a request to a server that the operator configured and reads the JSON answer. Redirects are not followed: they
- * would lead to another server. The caller must validate the result.
+ * Sends a request to a server that the operator configured. Redirects are not followed. The caller must validate the
+ * result.
  * @throws OutgoingError if the server is unreachable, slow, refuses, sends too much, or sends no JSON
  */
 export async function requestJson(question: Question): Promise<unknown> {

@@ -19,8 +19,8 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * Space that riders may not use: two segments of the embedded database's write-ahead log. Without space for the next
- * segment the database stops and does not open again, not even for reading, until the operator frees space.
+ * Two segments of the embedded database's write-ahead log, which riders may not use: without space for the next segment the
+ * database stops and does not open again until the operator frees space.
  */
 export const reservedBytes = 32 * 1024 * 1024
 

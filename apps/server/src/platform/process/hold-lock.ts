@@ -10,8 +10,8 @@ export interface HeldLock {
 const busy = 5
 
 /**
- * Locks a file for the life of this process. SQLite takes a lock of the operating system (fcntl, LockFileEx), which ends
- * with the process in any case. The file itself stays and means nothing.
+ * Locks a file for the life of this process, by a lock of the operating system (fcntl, LockFileEx). The file itself
+ * stays and means nothing.
  * @returns undefined if another process holds the lock
  */
 export function holdLock(file: string): HeldLock | undefined {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 /** systemd, Docker and shells wait about this long before they kill the process. */
 const timeoutMs = 14_000
 
-/** A reason not to start that the operator can mend. It is printed as a sentence, without a stack. */
+/** A reason not to start that the operator can fix. It is printed as a sentence, without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }
@@ -17,10 +17,7 @@ export interface Run {
   reportTo(report: (error: unknown) => void): void
 }
 
-/**
- * Loads and starts a program. SIGTERM, SIGINT or an uncaught error stops it gracefully, also while it is starting. A second signal
- * or the timeout ends the process at once.
- */
+/** Starts a program. SIGTERM, SIGINT or an uncaught error stops it gracefully, also while it starts. A second signal or the timeout ends it at once. */
 export async function runUntilSignal(load: () => Promise<{ start: (run: Run) => Promise<void> }>): Promise<void> {
   const opened = new AsyncDisposableStack()
   const told = new AbortController()

@@ -1,7 +1,4 @@
-/**
- * Combines the lookups of one turn of the event loop into one call of `find`. `find` starts after the last of these lookups was
- * requested, so no caller receives data older than its request.
- */
+/** Combines the lookups of one turn of the event loop into one call of `find`, which starts after them: no caller receives data older than its request. */
 export function batchLoader<Key, Value>(find: (keys: Key[]) => Promise<Map<Key, Value>>) {
   let next: { keys: Set<Key>; found: Promise<Map<Key, Value>> } | undefined
 

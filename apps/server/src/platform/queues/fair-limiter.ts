@@ -1,4 +1,3 @@
-/** The queue is full and the task is refused. */
 export class LimiterFull extends Error {
   override name = 'LimiterFull'
   /** Whether the caller's own tasks fill the queue, and not those of all callers together. */
@@ -18,10 +17,7 @@ export interface FairLimits {
   waitingPerKey?: number
 }
 
-/**
- * Limits how many tasks run at once, in all and per key. The others wait: keys take turns, and the key that was just served
- * goes to the end of the queue. So a key with a hundred tasks delays another key by at most one task.
- */
+/** Limits how many tasks run at once, in all and per key. Keys take turns, so a key with a hundred tasks delays another key by at most one task. */
 export function createFairLimiter({ atOnce, perKey, waiting = Infinity, waitingPerKey = Infinity }: FairLimits) {
   const running = new Map<string, number>()
   const queues = new Map<string, Set<() => void>>()

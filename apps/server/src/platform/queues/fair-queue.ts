@@ -1,9 +1,6 @@
 import { createFairLimiter } from './fair-limiter.ts'
 
-/**
- * Runs at most `concurrency` tasks at once, and one task per key. A key that was just served moves to the end of the queue, so a
- * rider with a hundred tasks delays other riders by at most one task.
- */
+/** Runs at most `concurrency` tasks at once, one per key. Keys take turns, so a rider with a hundred tasks delays other riders by at most one task. */
 export function createFairQueue(concurrency: number) {
   const limiter = createFairLimiter({ atOnce: concurrency, perKey: 1 })
 

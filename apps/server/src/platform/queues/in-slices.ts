@@ -8,8 +8,7 @@ interface Slices {
 }
 
 /**
- * Runs a computation on the event loop without blocking it. The computation yields its current result after each small
- * step.
+ * Runs a computation that yields its current result after each small step, without blocking the event loop.
  * @returns the result, or the current one once the budget is used up
  */
 export async function inSlices<T>(steps: Generator<T, T>, { sliceMs, budgetMs }: Slices): Promise<T> {

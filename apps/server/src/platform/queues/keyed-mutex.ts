@@ -1,6 +1,6 @@
 /**
- * Runs the work of each key one after the other, in the order of the calls. It serves work that takes the same database lock
- * anyway: here it waits without holding a connection. It does not exclude other processes; the database lock does.
+ * Runs the work of each key in order. Work that would wait for the same database lock waits here without a connection. Only
+ * the lock excludes other processes.
  */
 export function createKeyedMutex() {
   const last = new Map<string | number, Promise<unknown>>()

@@ -1,9 +1,6 @@
 import { type Clock } from '../clock.ts'
 
-/**
- * Caches the result of `load` for `ttlMs` milliseconds. Concurrent callers share one call of `load`. A failure reaches every
- * caller that waits for it and is not cached.
- */
+/** Caches the result of `load`. Concurrent callers share one call. A failure reaches every caller that waits for it and is not cached. */
 export function ttlCache<T>(ttlMs: number, clock: Clock, load: () => Promise<T>): () => Promise<T> {
   let cached: { result: Promise<T>; at: number } | undefined
   return async () => {

@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/**
- * Resolves with the result of `work`, or with undefined after `milliseconds`. The work is not cancelled, and a failure after the
- * timeout is ignored.
- */
+/** Resolves with undefined after `milliseconds`. The work is not cancelled, and a failure after the timeout is ignored. */
 export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<undefined>((resolve) => {

@@ -1,8 +1,7 @@
 import { Redis } from 'ioredis'
 
-/** After this time without an answer the connection is replaced: a connection may break silently. */
+/** The connection is replaced after this time without an answer, because it may break silently. */
 const silentMs = 1000
-/** The ping interval of each connection. */
 const askEveryMs = 2000
 const longestRetryMs = 1000
 

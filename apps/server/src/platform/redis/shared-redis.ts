@@ -25,7 +25,7 @@ export interface Listening {
 export interface SharedRedis {
   readonly processId: string
   /**
-   * Connects. Resolves when the subscription is active, or after a moment if that fails.
+   * Resolves when the subscription is active, or after a moment if that fails.
    * @param site the prefix of all keys and channels, so that several sites may use one Redis
    */
   open(site: string): Promise<void>
@@ -49,7 +49,6 @@ interface SharedRedisDeps {
   timeoutMs?: number | undefined
 }
 
-/** Two connections: one for commands, one for the subscription. */
 export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisDeps): SharedRedis {
   const answerWithinMs = deps.timeoutMs ?? timeoutMs
   const processId = randomUUID()
@@ -97,7 +96,7 @@ export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisD
     try {
       await hearing.client.subscribe(...[signOf(processId), ...(listening?.channels ?? [])].map(name))
     } catch (error) {
-      // The connection was lost and reconnects by itself, or Redis refused it, which the operator may mend.
+      // The lost connection reconnects by itself. If Redis refused the subscription, the operator may fix that, so it is tried again.
       if (!hearing.isReady()) return
       tellAway(error instanceof Error ? error : new Error(String(error)))
       setTimeout(() => void begin(), restMs).unref()

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify'
 
 export type FileSize = 'full' | 'thumb'
 
-/** The properties of a stored file that its headers depend on. */
 export interface SentFile {
   key: string
   contentType: string
@@ -20,10 +19,7 @@ export function isKnownToCaller(ifNoneMatch: string | undefined, etag: string): 
   return tags.includes('*') || tags.includes(etag)
 }
 
-/**
- * Cached by the browser for a year, and by no shared cache. `Vary` makes the session part of the cache key: after a
- * sign-out the browser asks the server, which refuses, and after the next sign-in an ETag saves the bytes.
- */
+/** Cached for a year by the browser only. `Vary` ties the entry to the session: after a sign-out the browser must ask the server, which refuses. */
 export function cachedForGood(reply: FastifyReply, etag: string): FastifyReply {
   return reply
     .header('etag', etag)
@@ -31,7 +27,7 @@ export function cachedForGood(reply: FastifyReply, etag: string): FastifyReply {
     .header('vary', 'cookie')
 }
 
-/** Not cached by any browser, because the right to see the file may end. */
+/** Not cached, because the right to see the file may end. */
 export const storedNowhere = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'private, no-store')
 
 /** Images are shown in place. Any other file is only downloaded and cannot act on behalf of this site. */

@@ -8,10 +8,7 @@ export interface StoredBytes {
   size: number
 }
 
-/**
- * The store for the bytes of files. A key is 32 hexadecimal digits, with a suffix such as `.thumb` for a derived file.
- * @throws 507 when the store is full, 503 when it is unreachable
- */
+/** A key is 32 hexadecimal digits, with a suffix such as `.thumb` for a derived file. @throws 507 when the store is full, 503 when it is unreachable */
 export interface FileStore {
   /** Durable when it resolves. A reader never sees a partial file. */
   put(key: string, content: FileContent, contentType: string): Promise<void>

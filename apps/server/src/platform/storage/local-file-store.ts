@@ -5,7 +5,6 @@ import { removeOld } from '../remove-old.ts'
 import type { FileContent, FileStore } from './file-store.ts'
 import { storageUnavailable } from './storage-unavailable.ts'
 
-/** The sub-folder for partial files. */
 export const draftsFolder = '.drafts'
 
 /** Files in `folder`, in 256 sub-folders by the first two digits of the key. */
@@ -41,7 +40,7 @@ export function createLocalFileStore(folder: string): FileStore {
   }
 }
 
-/** Writes a draft, renames it to the target, so that the target is complete or missing, and syncs file and folder. */
+/** The target is complete or missing: a draft is written and renamed. File and folder are synced. */
 async function writeWhole(path: string, content: FileContent, drafts: string) {
   const folder = dirname(path)
   for (const needed of [folder, drafts]) await mkdir(needed, { recursive: true, mode: 0o700 })

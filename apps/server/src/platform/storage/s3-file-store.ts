@@ -84,10 +84,7 @@ async function connectS3({ endpoint, region, accessKeyId, secretAccessKey }: S3O
   return { client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey }
 }
 
-/**
- * The signal aborts if the answer does not begin in time, and never afterwards: a body may take as long as its bytes
- * arrive.
- */
+/** The signal aborts if the answer does not begin in time, never afterwards: a body may take as long as its bytes arrive. */
 async function withinTime<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), milliseconds)

@@ -8,7 +8,6 @@ export interface PageTags {
   imageUrl: string
   imageWidth: number
   imageHeight: number
-  /** The name of the site. */
   siteName: string
   /** False for private and missing pages. */
   isForIndex: boolean

@@ -7,8 +7,8 @@ import { escapeHtml } from './page-tags.ts'
 const builtName = /<meta name="application-name" content="([^"]*)"/
 
 /**
- * Copies the built pages into `target` with `name` in place of the built name, and compressed siblings. The script in the
- * browser reads the name from the page too.
+ * Copies the built pages into `target` with `name` instead of the built name, and compresses them. The browser's script
+ * reads the name from the page.
  * @returns the folder of the pages: `folder` itself if nothing has to be renamed
  */
 export function renamePages(folder: string, target: string, name: string): string {

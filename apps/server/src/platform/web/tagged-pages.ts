@@ -11,7 +11,7 @@ export type FindTags = (request: FastifyRequest, path: string) => Promise<PageTa
 /** After this time the page is sent without its tags. */
 const timeoutMs = 2000
 
-/** Serves pages of `folder` with their tags. If finding the tags fails, the page is sent without them. */
+/** Serves pages of `folder` with their tags, or without if finding the tags fails. */
 export function taggedPages(folder: string, findTags: FindTags) {
   return async (request: FastifyRequest, path: string, file: string): Promise<string | undefined> => {
     const tags = await withTimeout(timeoutMs, findTags(request, path)).catch((error: unknown) => {

@@ -9,17 +9,12 @@ import { renamePages } from './renamed-pages.ts'
 const oneYear = 'public, max-age=31536000, immutable'
 
 export interface WebFilesOptions {
-  /** The name of the site on the pages. */
   name: string
   renamedFolder: string
-  /** Finds the tags of pages that strangers share. */
   findTags?: FindTags | undefined
 }
 
-/**
- * Serves the built browser app in `folder`. The app's addresses (`/rides/7`) are not files: each gets a page, and the
- * router in the browser knows which of them exist. The build makes the compressed copies (`x.js.br`, `x.js.gz`).
- */
+/** Serves the built browser app. Its addresses (`/rides/7`) are not files: each gets a page, and the router in the browser knows which of them exist. */
 export async function serveWebFiles(
   app: FastifyInstance,
   folder: string,
@@ -59,8 +54,8 @@ export async function serveWebFiles(
 }
 
 /**
- * The build renders some pages for requests with or without a session (apps/web/build/prerender-pages.ts), so that they
- * show before any script runs. visitor.html tells the script that there is no session.
+ * The build prerenders pages (apps/web/build/prerender-pages.ts), which show before any script runs. visitor.html tells the
+ * script that there is no session.
  */
 function pageFor({ query, headers }: FastifyRequest, path: string, files: Set<string>): string {
   const isSignedIn = hasSession(headers.cookie)

@@ -1,13 +1,9 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Given } from '../database/prepared/index.ts'
 
-/** The words of a filter. A row must contain each of them. */
 export const splitWords = (text = ''): string[] => text.split(/\s+/).filter((word) => word !== '')
 
-/**
- * Whether the text contains the word, ignoring case and accents. The text must be folded already, as
- * `f_unaccent(lower(…))`, the expression of its index.
- */
+/** Ignores case and accents. The text must be folded already, as `f_unaccent(lower(…))`, the expression of its index. */
 export const containsWord = (folded: SQLWrapper, word: Given<string>): SQL =>
   // Escaped after folding: a full-width percent sign folds to a wildcard of LIKE.
   sql`${folded} like '%' || regexp_replace(f_unaccent(lower(${word})), '([%_\\\\])', '\\\\\\1', 'g') || '%'`

@@ -1,17 +1,14 @@
 type Units = Uint8Array | Uint16Array
 type Row = Uint16Array
 
-/** Rows of the table, kept between calls. They grow with the longest text. */
+/** Rows of the table, reused by all calls. They grow with the longest text. */
 let before: Row = new Uint16Array(130)
 let previous: Row = new Uint16Array(130)
 let current: Row = new Uint16Array(130)
 let oneUnits = new Uint16Array(128)
 let otherUnits = new Uint16Array(128)
 
-/**
- * The optimal string alignment distance of two texts in UTF-16 units: wrong, missing and surplus letters and swapped neighbours count
- * one each. A distance above `max` is returned as `max + 1`.
- */
+/** The optimal string alignment distance in UTF-16 units: wrong, missing and surplus letters and swapped neighbours count one each. At most `max + 1`. */
 export function editDistance(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1
   oneUnits = unitsOf(one, oneUnits)
@@ -19,10 +16,7 @@ export function editDistance(one: string, other: string, max: number): number {
   return distance(oneUnits, one.length, otherUnits, 0, other.length, max, true)
 }
 
-/**
- * The same distance in bytes, between `typed` and the slice of `keys` from `start` to `end`. Unless `isWhole`, it is the smallest
- * distance to any prefix of the slice.
- */
+/** The same distance in bytes between `typed` and a slice of `keys`. Unless `isWhole`, it is the smallest distance to any prefix of the slice. */
 export function byteEditDistance(
   typed: Uint8Array,
   keys: Uint8Array,

@@ -11,10 +11,7 @@ const accents =
   // oxlint-disable-next-line no-misleading-character-class
   /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/u
 const apostrophes = /['`´’‘ʻʼ]/u
-/**
- * Characters that separate words: punctuation, spaces, emoji. They are listed, because the database has no reliable Unicode
- * classes.
- */
+/** Characters that separate words: punctuation, spaces, emoji. They are listed, because the database has no reliable Unicode classes. */
 const parting =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class
   /[\u0001-\u002f\u003a-\u0060\u007b-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb-\u00bf\u00d7\u00f7\u02b9-\u02ff\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u060c\u061b-\u061f\u066a-\u066d\u06d4\u06dd\u06de\u06e9\u0964\u0965\u0970\u0e2f\u0e3f\u0e4f\u0e5a\u0e5b\u1680\u2000-\u2070\u207a-\u207e\u208a-\u208e\u20a0-\u20cf\u2100-\u2bff\u2e00-\u2e7f\u2ff0-\u3004\u3007-\u3020\u3030\u3036-\u303f\u30fb\ue000-\uf8ff\ufd3e\ufd3f\ufe00-\ufe1f\ufe30-\ufe6f\ufeff-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\uffe0-\uffff\u{1f000}-\u{1faff}\u{e0000}-\u{e0fff}]/u

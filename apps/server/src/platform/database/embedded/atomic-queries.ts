@@ -5,10 +5,10 @@ const partOfQuery = new Set(Buffer.from('PBDECH'))
 const sync = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
 
 /**
- * A query with parameters travels as Parse, Bind, Execute, Sync. The socket server (pglite-socket 0.2.17) queues each
- * message separately and blocks other connections only while PGlite reports an open transaction. A BEGIN of one connection could
- * therefore arrive between two messages of another, whose query then failed or returned the rows of the first. This function makes an
- * unfinished query count as a transaction until its Sync.
+ * A query with parameters travels as Parse, Bind, Execute, Sync. pglite-socket 0.2.17 queues each message separately
+ * and blocks other connections only while PGlite reports a transaction. A BEGIN between two messages of another
+ * connection's query made that query fail or return foreign rows. An unfinished query therefore counts as a transaction
+ * until its Sync.
  * @returns `heldForMs`: how long the database has waited for the next message of the current query or transaction
  */
 export function makeQueriesAtomic(database: PGlite): { heldForMs: () => number } {

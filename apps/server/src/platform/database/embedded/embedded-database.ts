@@ -23,16 +23,13 @@ const pingEveryMs = 500
 const longestPauseMs = 30_000
 const maxConnections = 40
 
-/**
- * Locks the embedded database in `dataDir`. Call it before anything in the folder is opened or changed.
- * @throws DatabaseInUseError if another process holds the lock
- */
+/** Locks the embedded database. Call it before anything in `dataDir` is opened or changed. @throws DatabaseInUseError if another process holds the lock */
 export async function lockEmbeddedDatabase(dataDir: string): Promise<HeldLock> {
   // The files hold addresses and password hashes. An existing folder gets the private mode too.
   mkdirSync(databaseFolder(dataDir), { recursive: true, mode: 0o700 })
   chmodSync(databaseFolder(dataDir), 0o700)
   const lock = holdLock(join(dataDir, 'database.lock'))
-  // Releases before the lock file have only the socket.
+  // Older releases hold no lock file, only the socket.
   if (!lock || (await isEmbeddedRunning(dataDir))) {
     lock?.release()
     throw new DatabaseInUseError(
@@ -43,8 +40,8 @@ export async function lockEmbeddedDatabase(dataDir: string): Promise<HeldLock> {
 }
 
 /**
- * Opens the PGlite database in `dataDir/database` behind a PostgreSQL socket in `dataDir`. Stopping it, or failing to open it, releases
- * the lock.
+ * Opens the PGlite database in `dataDir/database` behind a PostgreSQL socket. Stopping it, or failing to open it,
+ * releases the lock.
  * @param reportError receives each restart of the thread (a query timed out, the thread died) and each failed restart
  */
 export async function startEmbeddedDatabase(

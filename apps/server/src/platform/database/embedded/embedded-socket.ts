@@ -27,7 +27,6 @@ export function socketPath(dataDir: string): string {
   return join(socketFolder(dataDir), socketName)
 }
 
-/** Whether a server listens on the socket of this folder. */
 export function isEmbeddedRunning(dataDir: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketPath(dataDir))

@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** Decodes the text that PostgreSQL sends for a value. */
 export type Decode = (text: string) => unknown
 
 const { builtins } = pg.types
@@ -21,8 +20,8 @@ export const decoderOf = (oid: number): Decode => own.get(oid) ?? pg.types.getTy
 const usualTime = /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
 
 /**
- * Decodes a time. Our connections use UTC, so the digits have fixed places; pg decodes years before 1000 and after 9999. A list has a
- * hundred times, and pg's parser takes as long for them as for all other columns together.
+ * Connections use UTC, so the digits have fixed places; pg decodes years outside 1000–9999. For a list, pg's parser would
+ * take as long for the times as for all other columns together.
  */
 function timeOf(text: string): unknown {
   if (!usualTime.test(text)) return parseTime(text)

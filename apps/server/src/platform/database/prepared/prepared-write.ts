@@ -40,10 +40,7 @@ export function writeOn(client: Pick<pg.Pool, 'query'>): RunPreparedWrite {
   }
 }
 
-/**
- * Runs writes by name on a pool whose settings suit them (`postgresPreparedPool`). Planning a statement of a dozen parts takes twice as
- * long as running it, so each connection keeps a plan for some seconds.
- */
+/** Runs writes by name on the `postgresPreparedPool`, whose connections keep plans for some seconds: planning takes twice as long as running. */
 export function createPreparedWriter(pool: pg.Pool, now = () => performance.now()): RunPreparedWrite {
   const plannedAt = new WeakMap<pg.PoolClient, number>()
 

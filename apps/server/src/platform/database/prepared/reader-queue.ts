@@ -1,4 +1,3 @@
-/** Assigns connections to queries. */
 export interface ReaderQueue<Connection> {
   /** The connection with the fewest queries under way, at once or in the order of the calls. @throws after the timeout */
   acquire(): Connection | Promise<Connection>
@@ -9,14 +8,10 @@ export interface ReaderQueue<Connection> {
 interface Options {
   /** The maximum number of queries under way on each connection. */
   perConnection: number
-  /** The maximum wait for a connection. */
   timeoutMs: number
 }
 
-/**
- * One queue for all connections. With a queue on each connection a query would wait behind a slow one while other connections are
- * free.
- */
+/** One queue for all connections: with a queue on each, a query would wait behind a slow one while other connections are free. */
 export function createReaderQueue<Connection>(
   connections: readonly Connection[],
   { perConnection, timeoutMs }: Options,

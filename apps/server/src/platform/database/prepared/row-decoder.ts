@@ -9,10 +9,7 @@ export interface Path {
 
 export type RowDecoder<Row> = (fields: readonly (string | null)[]) => Row
 
-/**
- * Compiles a decoder for the rows of one statement from the types of its columns (pg_type.oid). A generated function that names
- * every member is a third faster than a loop over the names.
- */
+/** Compiles a decoder from the column types (pg_type.oid). A generated function that names every member is a third faster than a loop over the names. */
 export function rowDecoder<Row>(paths: readonly Path[], oids: readonly number[]): RowDecoder<Row> {
   const membersOf = (object: string | undefined) =>
     paths.flatMap(({ key, inside }, index) =>

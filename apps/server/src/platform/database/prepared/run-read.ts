@@ -16,10 +16,7 @@ interface Wire {
 /** Reads the rows of a statement; `given` has the values of its placeholders by name. */
 export type Read = <Row>(statement: PreparedRead<Row>, given: Record<string, unknown>) => Promise<Row[]>
 
-/**
- * Runs a prepared read on a connection. The database keeps the plan under `planName` for as long as the connection lives; with an
- * empty name it plans each time.
- */
+/** Runs a prepared read. The connection keeps the plan under `planName` while it lives; with an empty name the database plans each time. */
 export function runRead<Row>(
   client: pg.ClientBase,
   planName: string,

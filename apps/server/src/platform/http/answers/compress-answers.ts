@@ -7,9 +7,8 @@ const threshold = 1024
 const level = 1
 
 /**
- * Compresses long JSON and generated pages for clients that accept it, off the event loop. An attack that guesses a secret
- * from lengths (BREACH) needs a foreign page that sends our cookie: `SameSite=Lax` and the missing CORS headers prevent
- * that.
+ * Compresses long JSON and generated pages off the event loop. BREACH, which guesses a secret from lengths, needs a foreign
+ * page that sends our cookie: `SameSite=Lax` and the missing CORS headers prevent that.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -17,10 +17,7 @@ const frameworkProblems: Record<string, [code: string, detail: string]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['body.wrong_type', 'The body must be multipart.'],
 }
 
-/**
- * Answers every failure with problem details. An unexpected error becomes a 500 and a log line; the answer has no stack
- * trace.
- */
+/** Answers every failure with problem details, without a stack trace. An unexpected error becomes a 500 and a log line. */
 export function handleErrors(app: FastifyInstance) {
   const logRefusal = createRefusalLog()
   app.setNotFoundHandler((_request, reply) => send(reply, notFound('not_found', 'There is no such call.')))
@@ -48,7 +45,6 @@ function forCaller(problem: HttpProblem, { caller }: FastifyRequest): HttpProble
   return caller?.isSuspended && problem.code === signedOut().code ? accountSuspended() : problem
 }
 
-/** The problem details for any thrown error. */
 export function toProblem(error: Error & Partial<Pick<FastifyError, 'statusCode' | 'code'>>): HttpProblem {
   if (error instanceof HttpProblem) return error
   if (isDiskFull(error)) return diskFull()

@@ -22,10 +22,7 @@ interface Received {
   headers: Record<string, string | string[] | undefined>
 }
 
-/**
- * The nearest address that is not a trusted proxy. If a proxy forwards no readable address, the proxy counts as the client,
- * so that an invented address cannot evade a limit.
- */
+/** The nearest address that is not a trusted proxy. A proxy that forwards no readable address counts as the client: an invented address evades no limit. */
 export function clientAddress({ socket, headers }: Received, isTrusted: IsTrustedProxy): string {
   let address = normalize(socket.remoteAddress ?? '') ?? ''
   const forwarded = headers['x-forwarded-for']

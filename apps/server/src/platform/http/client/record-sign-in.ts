@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The result of an attempt to sign in. */
 export type SignInOutcome = 'right' | 'wrong' | 'provider_refused'
 
 declare module 'fastify' {
@@ -17,8 +16,7 @@ const events = {
 } as const
 
 /**
- * Logs an attempt to sign in with its account and address. It does not log the typed name, which may be a password in the
- * wrong field.
+ * Logs an attempt to sign in, without the typed name: that may be a password in the wrong field.
  * @param details `riderId` if it is known; null for an unknown name
  */
 export function recordSignIn(

@@ -23,7 +23,6 @@ export interface SecurityOptions {
   trafficTilesUrl?: string | undefined
 }
 
-/** Sets the headers of every answer. */
 export type SetSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
 export function securityHeaders(app: FastifyInstance, set: SetSecurityHeaders) {
@@ -33,7 +32,6 @@ export function securityHeaders(app: FastifyInstance, set: SetSecurityHeaders) {
   })
 }
 
-/** The security headers. The policy names no foreign host except that of the traffic tiles, if the operator has set one. */
 export function securityHeadersOf({ publicUrl, trafficTilesUrl }: SecurityOptions): SetSecurityHeaders {
   const policy = policyWith(trafficTilesUrl ? ` ${new URL(trafficTilesUrl).origin}` : '')
   const isAlwaysHttps = publicUrl?.startsWith('https:')

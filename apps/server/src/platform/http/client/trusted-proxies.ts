@@ -25,10 +25,7 @@ export function trustedProxies(proxies: readonly string[]): IsTrustedProxy {
   }
 }
 
-/**
- * Parses an address as a proxy or a socket writes it: without quotes, brackets, port and zone; an IPv4 address mapped into
- * IPv6 becomes IPv4. Returns undefined if it is not an address.
- */
+/** Parses an address as proxies and sockets write it, with quotes, brackets, port or zone. An IPv4 address mapped into IPv6 becomes IPv4. */
 export function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const quoted = text.trim().replace(/^"(.*)"$/, '$1')
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(quoted) ?? []

@@ -8,10 +8,7 @@ const tellAfterMs = 50
 /** The number of buckets in one script: Redis runs no other command meanwhile. */
 const atOnce = 200
 
-/**
- * Subtracts past takes from buckets, by the clock of Redis. A bucket may fall to minus its capacity. Returns the
- * milliseconds until each bucket has a token again.
- */
+/** Subtracts past takes by the clock of Redis, down to minus the capacity. Returns the milliseconds until each bucket has a token again. */
 const chargeScript = script(`
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)

@@ -7,19 +7,12 @@ export interface Allowance {
   /** The capacity. The bucket refills steadily over `seconds`. */
   tokens: number
   seconds: number
-  /**
-   * For frequent calls: the processes exchange their counts a moment later, and no call waits for it. Until then each
-   * process admits as much as one alone.
-   */
+  /** For frequent calls: no call waits while the processes exchange their counts. Until then each process admits as much as one alone. */
   isDeferred?: true
 }
 
 export interface RateLimiter {
-  /**
-   * Takes `cost` tokens, at most the capacity. Concurrent takes are counted one after the other. It is asynchronous because
-   * several processes count in Redis.
-   * @throws 429 with Retry-After when `key` has used up its allowance
-   */
+  /** Takes `cost` tokens, at most the capacity, one call after the other. @throws 429 with Retry-After when `key` has used up its allowance */
   take(allowance: Allowance, key: string, cost?: number): Promise<void>
   /** Takes one after the other until one is refused. The earlier ones stay taken. */
   takeInTurn(takes: readonly Take[]): Promise<void>

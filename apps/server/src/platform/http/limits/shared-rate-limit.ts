@@ -4,10 +4,7 @@ import { tooMany } from '../problem.ts'
 import { bucketOf, createRateLimiter, demandOf, type RateLimiter, type Take } from './rate-limit.ts'
 import { createDeferredRateLimit } from './deferred-rate-limit.ts'
 
-/**
- * Takes from several buckets one after the other, by the clock of Redis. Returns nothing, or the index of the refusing
- * bucket and the seconds until it would admit the take.
- */
+/** Takes from several buckets in turn, by the clock of Redis. Returns nothing, or the refusing bucket's index and the seconds until it admits the take. */
 const takeScript = script(`
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -38,8 +35,8 @@ interface SharedRateLimiterDeps {
 const isDeferred = ({ allowance }: Take) => allowance.isDeferred === true
 
 /**
- * Token buckets shared by all processes. Each process keeps its own buckets as well: they refuse a caller who has used up
- * the allowance in this process alone, and they replace the shared ones while Redis is unreachable or slow.
+ * Token buckets shared by all processes. Each process also keeps its own: they refuse a caller who used up the allowance in
+ * this process alone, and replace the shared ones while Redis is unreachable or slow.
  */
 export function createSharedRateLimiter({ redis, factor }: SharedRateLimiterDeps): RateLimiter {
   const own = createRateLimiter(factor)

@@ -2,9 +2,8 @@ import { causesOf } from '../../process/error-causes.ts'
 import { withoutPersonalData } from '../../privacy/without-personal-data.ts'
 
 /**
- * An error as it may be logged, with its causes. node-postgres attaches the connection to its errors, and Drizzle's message
- * contains the values of the query (positions, addresses, hashes). The log gets neither, nor e-mail addresses and
- * passwords, which mail servers and addresses repeat.
+ * An error as it may be logged. node-postgres attaches the connection to its errors, and Drizzle's message contains the
+ * values of the query. The log gets neither, nor the e-mail addresses and passwords that mail servers and addresses repeat.
  */
 export function loggableError(error: Error) {
   const chain = causesOf(error)

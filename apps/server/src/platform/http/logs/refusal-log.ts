@@ -8,8 +8,8 @@ const floodToldEveryMs = 10_000
 const floodsAtOnce = 10_000
 
 /**
- * Logs refused calls: ended sessions (401 with a cookie), forbidden actions (403) and exceeded limits (429). `recordSignIn`
- * logs attempts to sign in.
+ * Logs ended sessions (401 with a cookie), forbidden actions (403) and exceeded limits (429). `recordSignIn` logs
+ * attempts to sign in.
  * @param now a monotonic clock in milliseconds
  */
 export function createRefusalLog(now: () => number = () => performance.now()) {
