@@ -10,7 +10,6 @@ export interface InputFile {
 
 export const sizeOf = async (file: string): Promise<number> => (await stat(file)).size
 
-/** Copies or moves a file to its target. */
 export async function placeFile({ path, isBorrowed }: InputFile, target: string): Promise<void> {
   // A copy-on-write clone where the file system supports it.
   const copy = () => copyFile(path, target, constants.COPYFILE_FICLONE)

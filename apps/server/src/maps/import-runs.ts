@@ -37,10 +37,7 @@ export function createImportRuns({ folder, getting, reportError }: ImportRunsDep
   }
 
   return {
-    /**
-     * Starts an import and returns its id. It takes over an uploaded source.
-     * @throws 409 `maps.import_running`
-     */
+    /** Takes over an uploaded source. Returns the id of the import. @throws 409 `maps.import_running` */
     async begin({ source, name, regionId }: Wanted): Promise<string> {
       return keep(importSource({ folder, getting, source, name, regionId }))
     },

@@ -13,7 +13,6 @@ const leastDiskBytes = 4_000_000
 const bytesPerSecond = 250_000
 const leastSeconds = 5
 
-/** Estimates what an import of an extract of this size needs, from measurements. */
 export function estimateImport(bytes: number): Estimate {
   const seconds = leastSeconds + bytes / bytesPerSecond
   return {

@@ -1,10 +1,8 @@
 import { notAnExtract } from '@scooter-rides/osm-import'
 import { HttpProblem, unavailable } from '../../platform/http/problem.ts'
 
-/** The address is not allowed as a source of extracts. */
 export const addressRefused = (why: string) => new HttpProblem(422, 'maps.address_refused', why)
 
-/** The other server answered without an extract. */
 export const downloadRefused = (host: string, status: number) =>
   new HttpProblem(
     422,
@@ -14,7 +12,6 @@ export const downloadRefused = (host: string, status: number) =>
       : `${host} does not give this file: it answers ${status}.`,
   )
 
-/** The connection failed, was interrupted or timed out. The partial download is kept. */
 export const serverUnreachable = (host: string, why: string) =>
   new HttpProblem(
     422,

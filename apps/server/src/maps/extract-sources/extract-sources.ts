@@ -42,7 +42,6 @@ export interface FetchedExtract {
   bytes: number
   /** Whether the file belongs to the operator and must not be moved. */
   isBorrowed: boolean
-  /** The `Last-Modified` date, if the server sent it. */
   lastModified: Date | undefined
 }
 
@@ -69,10 +68,7 @@ export function createExtractSources({
   const incoming = join(folder, 'incoming')
 
   return {
-    /**
-     * Interprets a text as a file on this machine (only if `mayBeFile`), an address, or the name of a town or country.
-     * @throws the problems of `findExtract`, `readAddress` and `fileSource`
-     */
+    /** A file on this machine (only if `mayBeFile`), an address, or the name of a town or country. @throws as `findExtract`, `readAddress` and `fileSource` */
     async resolve(text: string, { mayBeFile = false } = {}): Promise<Source> {
       const trimmed = text.trim()
       if (/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)) {
@@ -110,10 +106,7 @@ export function createExtractSources({
       await refuseSmallDisk({ folder: await existing(folder), bytes, freeBytes })
     },
 
-    /**
-     * Downloads the file; only one import may do so at a time. An interrupted or aborted download is resumed the next time.
-     * @throws problems of `extract-sources.errors.ts`, or the reason of the signal
-     */
+    /** Resumes an interrupted download. Only one import may call it at a time. @throws problems of `extract-sources.errors.ts`, or the signal's reason */
     async get(source: Source, { signal, onProgress }: GetOptions): Promise<FetchedExtract> {
       if (source.kind === 'file')
         return { path: source.path, bytes: source.bytes, isBorrowed: source.isBorrowed, lastModified: undefined }
@@ -133,10 +126,7 @@ export function createExtractSources({
       return { path: target, bytes: fetched.bytes, isBorrowed: false, lastModified: fetched.lastModified }
     },
 
-    /**
-     * Takes over an uploaded file: it is moved, and deleted after the import.
-     * @throws 422 `maps.no_extract`; then the file stays where it is
-     */
+    /** Takes over an uploaded file, which is deleted after the import. @throws 422 `maps.no_extract`; then the file stays where it is */
     async adopt(path: string, fileName: string): Promise<Source> {
       const source = await fileSource(path, fileName)
       await mkdir(incoming, { recursive: true, mode: 0o700 })

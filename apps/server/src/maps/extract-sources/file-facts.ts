@@ -35,10 +35,8 @@ export function createFileFacts(ask: ServerClient) {
   }
 }
 
-/** Reads a `Content-Length`; null if it is missing or invalid. */
 export const readLength = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : null)
 
-/** Reads a `Last-Modified`. */
 export function readDate(text = ''): Date | undefined {
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? undefined : date

@@ -17,10 +17,7 @@ export interface ImportProgress {
   fraction: number
 }
 
-/**
- * Combines the progress of several stages.
- * @param stages the expected stages, in order
- */
+/** Combines the progress of several stages. `stages` are the expected ones, in order. */
 export function createProgress(stages: ImportStage[], onProgress: (progress: ImportProgress) => void) {
   const shares = new Map(stages.map((stage) => [stage, 0]))
   let furthest = 0

@@ -12,10 +12,7 @@ export async function listImports(folder: string): Promise<ImportRecord[]> {
   return readRecords(folder)
 }
 
-/**
- * Requests the cancellation of an import in any process; its record reports the end.
- * @returns false if no import with this id is running, or if it was already requested
- */
+/** Requests the cancellation of an import in any process. @returns false if none with this id is running, or if it was already requested */
 export async function cancelImport(folder: string, id: string): Promise<boolean> {
   const record = await findRecord(folder, id)
   if (record?.status !== 'running') return false

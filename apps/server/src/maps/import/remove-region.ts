@@ -6,10 +6,7 @@ interface RemoveRegionOptions extends Pick<StartImportOptions, 'folder' | 'onPro
   id: string
 }
 
-/**
- * Starts to remove a region. The road graph of the remaining regions is rebuilt first.
- * @throws 404 `maps.region_unknown`, 409 `maps.import_running`
- */
+/** The road graph of the remaining regions is rebuilt first. @throws 404 `maps.region_unknown`, 409 `maps.import_running` */
 export async function removeRegion({ folder, id, ...options }: RemoveRegionOptions): Promise<ImportRun> {
   const { regions } = await createMapsStore({ folder }).now()
   const region = regions.find((candidate) => candidate.id === id)

@@ -32,10 +32,7 @@ export interface ImportOutcome {
   tidy: () => Promise<void>
 }
 
-/**
- * Builds the new maps beside the active ones and swaps them when they are complete. After the swap, the import cannot be
- * cancelled.
- */
+/** Builds the new maps beside the active ones and swaps them when they are complete. After the swap, the import cannot be cancelled. */
 export async function runImport(options: RunImportOptions): Promise<ImportOutcome> {
   const { folder, order, signal } = options
   const before = await readCurrentMaps(folder)

@@ -18,10 +18,7 @@ export interface StartImportOptions {
   /** `DATA_DIR/maps` */
   folder: string
   order: ImportOrder
-  /**
-   * Fetches the file of the import; aborted if the import ends before. Not called for a removal.
-   * @throws HttpProblem, which becomes the sentence of the record
-   */
+  /** Aborted if the import ends before; not called for a removal. @throws HttpProblem, which becomes the sentence of the record */
   fetch: (options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<InputFile>
   onProgress?: (record: ImportRecord) => void
   freeBytes?: FreeBytes | undefined
@@ -39,10 +36,7 @@ export interface ImportRun {
 /** Limits the JavaScript heap; buffers and the builder of roads are not included. */
 const heapMegabytes = 1024
 
-/**
- * Starts an import in a child process, which ends with this process.
- * @throws 409 `maps.import_running` while another import runs in any process
- */
+/** Starts an import in a child process, which ends with this process. @throws 409 `maps.import_running` while another import runs in any process */
 export async function startImport(options: StartImportOptions): Promise<ImportRun> {
   const { folder, order, onProgress } = options
   const id = newImportId(new Date())
@@ -84,7 +78,6 @@ async function firstMessage(child: ChildProcess, ended: Promise<unknown>): Promi
 /** The grace period of an import that is asked to end, so that it can write the reason. */
 const timeoutMs = 5_000
 
-/** Ends an import that exceeds the limits of disk or time. */
 function watchChild(child: ChildProcess, { folder, freeBytes, ceilingsOf = importCeilings }: StartImportOptions) {
   let problem: HttpProblem | undefined
   let killing: NodeJS.Timeout | undefined

@@ -13,10 +13,7 @@ export interface Checksum {
 /** Bytes. The list of a city has some dozen lines. */
 const mostBytes = 64 * 1024
 
-/**
- * The published checksum of a file: `FILE.md5` beside it (Geofabrik), or its line in `CHECKSUM.txt` in the same folder
- * (BBBike); undefined if neither exists.
- */
+/** The checksum in `FILE.md5` beside the file (Geofabrik), or its line in `CHECKSUM.txt` in the folder (BBBike); undefined if neither exists. */
 export async function findChecksum(ask: ServerClient, file: URL, signal?: AbortSignal): Promise<Checksum | undefined> {
   const beside = new URL(file)
   beside.pathname += '.md5'

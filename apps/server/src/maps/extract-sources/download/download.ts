@@ -36,15 +36,14 @@ export interface DownloadOptions {
 
 export interface Downloaded {
   bytes: number
-  /** The `Last-Modified` header of the file. */
   lastModified: Date | undefined
   /** The checksum that was verified; undefined if the server publishes none. */
   checksum: Checksum | undefined
 }
 
 /**
- * Downloads and verifies a file; resumes an earlier attempt if the file has not changed since. After an abort, the partial file
- * is kept for the next attempt.
+ * Downloads and verifies a file. A partial download is kept after an abort, and resumed if the file has not changed
+ * since.
  * @throws problems of `extract-sources.errors.ts`, or the reason of the signal
  */
 export async function download(options: DownloadOptions): Promise<Downloaded> {

@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
 import { addressRefused, serverUnreachable } from '../extract-sources.errors.ts'
 
-/** An IPv4 or IPv6 address in the notation of the operating system. */
 export interface NetworkAddress {
   address: string
   family: 4 | 6
@@ -15,8 +14,8 @@ export const resolveBySystem: Resolve = async (hostName) =>
   (await lookup(hostName, { all: true })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))
 
 /**
- * Resolves a host and checks that all its addresses are public. The caller connects to these addresses and does not resolve
- * again, so DNS rebinding has no effect.
+ * Resolves a host whose addresses must all be public. The caller connects to them without resolving again, so DNS
+ * rebinding has no effect.
  * @throws 422 `maps.address_refused` if one of them is private, 422 `maps.server_away` if the host does not exist
  */
 export async function resolvePublic(hostName: string, resolve: Resolve): Promise<NetworkAddress[]> {
@@ -35,10 +34,7 @@ export async function resolveAny(hostName: string, resolve: Resolve): Promise<Ne
   return found
 }
 
-/**
- * False for loopback, private, link-local, shared, reserved and tunnelled addresses. An IPv4-mapped IPv6 address counts as its
- * IPv4 address.
- */
+/** False for loopback, private, link-local, shared, reserved and tunnelled addresses. An IPv4-mapped IPv6 address counts as IPv4. */
 export function isPublic(address: string): boolean {
   // A zone (`fe80::1%eth0`) names a local network of this machine.
   return ipaddr.isValid(address) && !address.includes('%') && ipaddr.process(address).range() === 'unicast'

@@ -8,10 +8,7 @@ interface ReadOptions {
   signal?: AbortSignal | undefined
 }
 
-/**
- * A short text of another server; undefined if it does not exist or is too long: some servers answer every path with a page.
- * @throws 422 `maps.server_away` if it does not arrive
- */
+/** Undefined if the text does not exist or is too long: some servers answer every path with a page. @throws 422 `maps.server_away` if it does not arrive */
 export async function readText(ask: ServerClient, address: URL, options: ReadOptions): Promise<string | undefined> {
   const answer = await ask(address, { signal: options.signal })
   if (answer.response.statusCode !== 200) {
@@ -30,10 +27,7 @@ export interface Page {
   lastModified: string | undefined
 }
 
-/**
- * A page of another server; undefined if it has not changed (304).
- * @throws 422 `maps.not_given` if the server refuses, `maps.server_away` if it does not arrive
- */
+/** Undefined if the page has not changed (304). @throws 422 `maps.not_given` if the server refuses, `maps.server_away` if it does not arrive */
 export async function readPage(
   ask: ServerClient,
   address: URL,

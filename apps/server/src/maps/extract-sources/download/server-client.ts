@@ -10,10 +10,7 @@ const mostRedirects = 5
 const stillnessMs = 30_000
 
 export interface ServerClientOptions {
-  /**
-   * Origins that may be in a private network, because the operator named them in the configuration. The targets of their
-   * redirects are checked like all other addresses.
-   */
+  /** May be in a private network, because the operator configured them. The targets of their redirects are checked like other addresses. */
   trustedOrigins: readonly string[]
   resolve?: Resolve | undefined
   stillnessMs?: number | undefined
@@ -34,8 +31,8 @@ export interface Answer {
 export type ServerClient = ReturnType<typeof createServerClient>
 
 /**
- * Requests to other servers over http and https. Each address of a redirect chain is resolved once, refused if it is private,
- * and connected to as resolved. The caller must read or `destroy()` the body, which fails if no data arrives for too long.
+ * Each address of a redirect chain is resolved once, refused if it is private, and connected to as resolved. The caller must
+ * read or `destroy()` the body, which fails if no data arrives for too long.
  */
 export function createServerClient({ trustedOrigins, resolve = resolveBySystem, ...options }: ServerClientOptions) {
   const timeout = options.stillnessMs ?? stillnessMs
@@ -47,10 +44,7 @@ export function createServerClient({ trustedOrigins, resolve = resolveBySystem, 
     return connect(address, addresses, question, timeout)
   }
 
-  /**
-   * @throws 422 `maps.address_refused` for a forbidden address, 422 `maps.server_away` without a response, or the reason of the
-   * signal
-   */
+  /** @throws 422 `maps.address_refused` for a forbidden address, 422 `maps.server_away` without a response, or the reason of the signal */
   return async function ask(address: URL, question: Question = {}): Promise<Answer> {
     let next = address
     for (let hops = 0; hops <= mostRedirects; hops++) {

@@ -42,10 +42,7 @@ export function searchExtracts(text: string, extracts: readonly Extract[]): Extr
   return best.toSorted((one, other) => begins(one) - begins(other)).slice(0, mostListed)
 }
 
-/**
- * A unique name for the region: of extracts with the same name, the town keeps the bare name and the others get their parent
- * ("Georgia, Europe").
- */
+/** A unique name: of extracts with the same name, the town keeps the bare name and the others get their parent ("Georgia, Europe"). */
 export function ownName({ name, path, kind }: Extract, extracts: readonly Extract[]): string {
   const parent = path.split('/').slice(0, -1)
   const last = parent.at(-1)

@@ -22,11 +22,7 @@ const geofabrikSchema = z.object({
 
 type GeofabrikProperties = z.output<typeof geofabrikSchema>['features'][number]['properties']
 
-/**
- * Parses an index: Geofabrik's `index-v1.json`, with or without geometry, or BBBike's listing of folders that each contain an
- * extract of the same name.
- * @throws if the text is neither
- */
+/** Parses Geofabrik's `index-v1.json`, or BBBike's listing of folders that each hold an extract of the same name. @throws if the text is neither */
 export function readIndex(text: string, address: URL): Extract[] {
   const extracts = /^\s*\{/.test(text) ? readGeofabrik(text) : readFolders(text, address)
   if (extracts.length === 0) throw new Error('The list names no extracts.')
