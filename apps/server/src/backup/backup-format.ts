@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A backup is a folder with `database.jsonl.gz`, and `files/` if files are included. The database is JSON lines: a head, then
- * the name and columns of each table followed by its rows (values as PostgreSQL's text, so that every engine and major version
- * reads them), then the sequences and an end mark that proves that the file is complete.
+ * A backup is a folder with `database.jsonl.gz`, and perhaps `files/`. The database is JSON lines: a head, each table's name
+ * and columns followed by its rows (values as PostgreSQL's text, which every engine and major version reads), the sequences,
+ * and an end mark that proves completeness.
  */
 export const databaseFile = 'database.jsonl.gz'
 export const filesFolder = 'files'

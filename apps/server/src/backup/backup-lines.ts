@@ -5,7 +5,7 @@ import { knownMigrations } from './migration-tags.ts'
 
 const rowsAtOnce = 500
 
-/** The lines of `database.jsonl.gz`, read in batches inside the transaction of `client`. */
+/** The lines of `database.jsonl.gz`, read inside the transaction of `client`. */
 export async function* backupLines(client: Client, now: Date): AsyncGenerator<string> {
   const head: BackupHead = {
     format: 'scooter-rides-backup',

@@ -4,7 +4,6 @@ import { listDaily } from './daily-backups.ts'
 import { readFailure } from './last-failure.ts'
 import { backupsFolder } from './local-files.ts'
 
-/** The state of the daily backups, as sentences for administrators. */
 export async function backupStatus({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string> {
   if (databaseUrl) return 'You back up PostgreSQL yourself: the server makes no daily backup. See npm run backup.'
   const latest = (await listDaily(dataDir)).at(-1)

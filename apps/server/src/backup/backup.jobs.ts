@@ -1,10 +1,7 @@
 import { job, jobKind, type Job } from '../jobs/job.ts'
 import { makeIfDue, type DailyBackupsDeps } from './daily-backups.ts'
 
-/**
- * Backs up the embedded database once a day, because it does not survive every power cut, and keeps the last seven backups. The
- * job checks every hour; the next start replaces a backup that a stop interrupted.
- */
+/** Backs up the embedded database once a day, because it does not survive every power cut. The hourly check replaces a backup that a stop interrupted. */
 export const backupJobs = (deps: Omit<DailyBackupsDeps, 'signal'>): Job[] => [
   job(jobKind('backup.daily'), (_, signal) => makeIfDue({ ...deps, signal }), {
     every: '43 * * * *',

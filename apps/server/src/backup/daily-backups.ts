@@ -39,7 +39,7 @@ export async function makeIfDue(deps: DailyBackupsDeps): Promise<string | undefi
   }
 }
 
-/** The existing daily backups, oldest first. */
+/** Oldest first. */
 export async function listDaily(dataDir: string): Promise<string[]> {
   const names = await readdir(backupsFolder(dataDir)).catch(() => [])
   return names.filter((name) => name.startsWith(prefix) && !name.endsWith('.unfinished')).sort()

@@ -43,7 +43,6 @@ function known(tables: Map<string, Table>, name: string) {
   return table
 }
 
-/** Collects rows and inserts them in batches. */
 function createInserter(client: Client, table: Table, columns: string[]) {
   const typeOf = new Map(table.columns.map(({ name, type }) => [name, type]))
   const values = columns.map((column, at) => `(r ->> ${at})::${typeOf.get(column) ?? 'text'}`).join(', ')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
-/** The folder of stored files; undefined with S3, whose files the operator backs up there. */
+/** Undefined with S3, whose files the operator backs up there. */
 export function localFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): string | undefined {
   return s3 ? undefined : join(dataDir, 'files')
 }

@@ -11,7 +11,6 @@ async function readJournal(folder: string) {
   return journalSchema.parse(JSON.parse(await readFile(journalPath(folder), 'utf8')))
 }
 
-/** The migrations of this version, in order. */
 export async function knownMigrations(): Promise<string[]> {
   return (await readJournal(migrationsFolder)).entries.map(({ tag }) => tag)
 }

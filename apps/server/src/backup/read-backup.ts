@@ -11,7 +11,7 @@ export type BackupPart =
   | { kind: 'row'; row: Row }
   | { kind: 'end'; sequences: Record<string, string> }
 
-/** Reads the first line of a backup. @throws StartError if the folder does not contain a backup */
+/** @throws StartError if the folder does not contain a backup */
 export async function readHead(folder: string): Promise<BackupHead> {
   for await (const text of linesOf(folder)) {
     const head = headLine.safeParse(parse(text))
@@ -21,7 +21,7 @@ export async function readHead(folder: string): Promise<BackupHead> {
   throw new StartError(`${join(folder, databaseFile)} is no backup that this version can read.`)
 }
 
-/** Reads everything after the head. @throws StartError if the file is truncated */
+/** @throws StartError if the file is truncated */
 export async function* readParts(folder: string): AsyncGenerator<BackupPart> {
   let isHead = true
   let rows = 0

@@ -14,16 +14,16 @@ import { restoreProblem } from './restore-problem.ts'
 export interface RestoreRequest {
   database: DatabaseConnection
   folder: string
-  /** The folder of stored files; undefined if they are in S3. */
+  /** Undefined if the files are in S3. */
   files: string | undefined
-  /** Whether to replace existing data. */
   force: boolean
 }
 
 /**
- * Replaces the database with a backup of either engine and migrates it to this version. The old data stays until the restore is
+ * Replaces the database with a backup of either engine and migrates it. The old data stays until the restore is
  * complete.
- * @throws StartError if the database has riders and `force` is not set, or if the backup is damaged, too new or does not load
+ * @throws StartError if the database has riders and `force` is not set, or if the backup is damaged, too new or does
+ * not load
  */
 export async function restoreBackup({ database, folder, files, force }: RestoreRequest): Promise<void> {
   const { migrations } = await readHead(folder)
@@ -66,7 +66,7 @@ async function hasRiders({ pool }: Pick<DatabaseConnection, 'pool'>) {
   return rows.length > 0
 }
 
-/** Copies the backup's files beside the existing ones. @returns the folder of the copy, if the backup contains files */
+/** Copies the files beside the existing ones. Undefined if the backup contains none. */
 async function prepareFiles(from: string, to: string): Promise<string | undefined> {
   const prepared = `${to}.restoring`
   await rm(prepared, { recursive: true, force: true })

@@ -37,10 +37,7 @@ function readFrom<T>(
 
 export const copyFolder = (dataDir: string) => join(backupsFolder(dataDir), '.copy')
 
-/**
- * The embedded database has one session, so a long transaction would block all requests. Its files are copied at one moment,
- * equivalent to a crash, and a second database opens the copy.
- */
+/** A long transaction would block the one session of the embedded database. Its files are copied as after a crash, and a second database opens the copy. */
 async function withCopy<T>({ database, dataDir, signal }: SnapshotRequest, work: (client: Client) => Promise<T>) {
   const original = databaseFolder(dataDir)
   const copyDir = copyFolder(dataDir)

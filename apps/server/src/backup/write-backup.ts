@@ -21,16 +21,12 @@ export interface BackupRequest {
   /** The folder of stored files, if they are included. */
   files?: string | undefined
   now: Date
-  /** Aborts the backup and deletes its files. */
   signal?: AbortSignal | undefined
 }
 
 const unfinishedSuffix = '.unfinished'
 
-/**
- * Writes a backup of one moment, while riders read and write.
- * @throws StartError if the target exists, another backup is running, or the disk is too small
- */
+/** Writes a backup of one moment, while riders read and write. @throws StartError if the target exists, another backup runs, or the disk is too small */
 export async function writeBackup(request: BackupRequest): Promise<void> {
   const { dataDir, target } = request
   await refuseExisting(target)
@@ -45,7 +41,6 @@ export async function writeBackup(request: BackupRequest): Promise<void> {
   }
 }
 
-/** @throws StartError if the target exists */
 export async function refuseExisting(target: string): Promise<void> {
   if (await exists(target)) throw new StartError(`${target} already exists. Name a new folder.`)
 }

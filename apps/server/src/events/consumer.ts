@@ -13,10 +13,7 @@ export interface Delivery {
   /** The event's number. A redelivered event has the same number. */
   id: number
   recordedAt: Date
-  /**
-   * The transaction that ends the delivery. Writes made in it commit at most once per event. Use no other connection, and
-   * leave slow work (a mail, a request to another server) to a job.
-   */
+  /** Ends the delivery: writes made in it commit at most once per event. Use no other connection, and leave slow work to a job. */
   tx: Database
 }
 
@@ -30,10 +27,7 @@ type Handlers = { [Type in DomainEventType]?: Handler<Type> | null }
 /** The handlers of a consumer that handles every type of event; null ignores a type. */
 export type EveryHandler = { [Type in DomainEventType]: Handler<Type> | null }
 
-/**
- * A subscriber to events. The database stores its failed deliveries under its name. Events are delivered at least once:
- * after a crash, or when another event of the same batch failed, an event is delivered again.
- */
+/** A subscriber to events. Events are delivered at least once: again after a crash, or when another event of the same batch failed. */
 export interface Consumer {
   name: string
   on: Handlers
@@ -42,10 +36,7 @@ export interface Consumer {
 /** A slower consumer would delay all deliveries, and with the embedded database every query. */
 const timeoutMs = 3000
 
-/**
- * Hands an event to a consumer if it handles the type.
- * @throws the error of the consumer, or a timeout: the handler may then still run, but outside of this transaction
- */
+/** @throws the error of the consumer, or a timeout: the handler may then still run, but outside of this transaction */
 export async function handOver({ on }: Consumer, recorded: RecordedEvent, tx: Database): Promise<void> {
   const { id, recordedAt, event } = recorded
   const { lent, takeBack } = lendTransaction(tx)

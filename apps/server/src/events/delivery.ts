@@ -14,21 +14,17 @@ interface DeliveryDeps {
   batchSize?: number
 }
 
-/**
- * Enough for nearly every batch, and few enough for one transaction of the embedded database, which blocks all other
- * queries.
- */
+/** Enough for nearly every batch, and few enough for one transaction of the embedded database, which blocks all other queries. */
 const eventsAtOnce = 100
 const subjectsAtOnce = 50
-/** Milliseconds between attempts while the database is not reachable. */
 const awayMs = 1000
 
 export type EventDelivery = ReturnType<typeof createDelivery>
 
 /**
- * Delivers recorded events to the registered consumers: at once what this process committed, and on request what other
- * processes left. Each batch is one transaction that locks the subjects and deletes the delivered events. So a process that
- * crashes, or two that deliver the same subject, lose no event and keep the order.
+ * Delivers recorded events to the consumers: at once what this process committed, and on request what other processes left.
+ * Each batch is one transaction that locks the subjects and deletes the delivered events: a crash or two processes lose no
+ * event and keep the order.
  */
 export function createDelivery({ db, consumers, reportError, batchSize = eventsAtOnce }: DeliveryDeps) {
   const waiting = new Set<string>()
@@ -100,7 +96,6 @@ export function createDelivery({ db, consumers, reportError, batchSize = eventsA
 
     purge: () => createFailedDeliveriesRepository(db).purge(),
 
-    /** Resolves when no delivery is running. */
     settled,
 
     /** Stops after the current batch. The next start delivers the rest. */

@@ -38,7 +38,6 @@ export interface RidersToReconfirm extends Omit<MovedStop, 'id'> {
   riderIds: string[]
 }
 
-/** The differences that one edit of an organiser made. */
 export interface RideEdit {
   differences: RideDifference[]
   asked: RidersToReconfirm[]
@@ -66,19 +65,14 @@ type Cause = 'rider' | 'organiser' | 'invite' | 'queue'
 export type RideEvent =
   | (OfRide & { type: 'rideCreated' })
   | (OfRide & { type: 'ridePublished' })
-  /**
-   * `fields` are the changed fields of the form; changed places have an event of their own. Events of older releases have
-   * no `edit`.
-   */
+  /** `fields` are the changed fields of the form; changed places have their own event. Events of older releases have no `edit`. */
   | (OfRide & { type: 'rideChanged'; fields: string[]; edit?: RideEdit })
   /** If `edit` is null, the event recorded with this one has it. */
   | (OfRide & { type: 'stopsMoved'; edit?: RideEdit | null })
-  /** A ride saved while the router was unreachable now follows the roads. */
   | (OfRide & { type: 'routeFound' })
   | (OfRide & { type: 'rideCancelled'; reason: string | null })
   /** A moderator took the ride down, and its participants can no longer see it. */
   | (OfRide & { type: 'rideHidden'; participantIds: string[]; title: string })
-  /** A moderator restored the ride. */
   | (OfRide & { type: 'rideShown' })
   /** An administrator featured the ride, or ended that. */
   | (OfRide & { type: 'rideFeatured'; isFeatured: boolean })
@@ -136,14 +130,14 @@ export type FriendshipEvent =
   | (OfFriendship & { type: 'friendshipEnded'; was: 'pending' | 'accepted' })
 
 /**
- * Everything that other modules may react to. The outbox stores an event as JSON until it is delivered, perhaps by a later
- * release: it holds only ids, numbers and texts, and a type keeps its meaning.
+ * Everything that other modules may react to. The outbox stores events as JSON, perhaps for a later release: they hold only
+ * ids, numbers and texts, and a type keeps its meaning.
  */
 export type DomainEvent = RideEvent | SeriesEvent | SeatEvent | RiderEvent | FriendshipEvent
 
 export type DomainEventType = DomainEvent['type']
 
-/** The subject of an event. Events of one subject are delivered in the order in which they were recorded. */
+/** Events of one subject are delivered in the order in which they were recorded. */
 export function subjectOf(event: DomainEvent): string {
   if ('rideId' in event) return `ride:${event.rideId}`
   if ('seriesId' in event) return `series:${event.seriesId}`

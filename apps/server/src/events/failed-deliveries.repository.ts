@@ -3,7 +3,6 @@ import type { Database } from '../platform/database/database.ts'
 import type { RecordedEvent } from './consumer.ts'
 import { failedDeliveriesTable } from './outbox.table.ts'
 
-/** An event that one consumer has not received. */
 export interface FailedDelivery extends RecordedEvent {
   consumer: string
   attempts: number
@@ -33,8 +32,8 @@ export function createFailedDeliveriesRepository(db: Database) {
     },
 
     /**
-     * Locks the next delivery that is due until the transaction ends: the oldest of its consumer and subject, so that the
-     * order holds. A due time further away than the longest pause was set by a wrong clock and counts as due.
+     * Locks the next due delivery, the oldest of its consumer and subject. A due time further away than the longest pause
+     * comes from a wrong clock and counts as due.
      */
     async holdNext(): Promise<FailedDelivery | undefined> {
       const { rows } = await db.execute<Omit<FailedDelivery, 'recordedAt'> & { recordedAt: string }>(sql`
@@ -73,10 +72,7 @@ export function createFailedDeliveriesRepository(db: Database) {
       return db.select().from(failedDeliveriesTable).orderBy(asc(failedDeliveriesTable.eventId)).limit(limit)
     },
 
-    /**
-     * Makes a delivery due in the next minute, with one more attempt. Returns false if it waits behind another delivery or
-     * is due already.
-     */
+    /** Makes a delivery due in the next minute, with one more attempt. False if it waits behind another delivery or is due already. */
     async retry(key: Pick<FailedDelivery, 'consumer' | 'id'>): Promise<{ name: string } | false | undefined> {
       const { attempts, event, consumer, gaveUpAt, nextAttemptAt } = failedDeliveriesTable
       // Compares with the clock of the database: the start of the transaction would be too early if it waited for a lock.
@@ -95,7 +91,6 @@ export function createFailedDeliveriesRepository(db: Database) {
       return { name: `${row.event.type} for ${row.consumer}` }
     },
 
-    /** Gives up a failed delivery. */
     async dismiss(key: Pick<FailedDelivery, 'consumer' | 'id'>): Promise<{ name: string } | undefined> {
       const [row] = await db.delete(failedDeliveriesTable).where(isThis(key)).returning()
       return row && { name: `${row.event.type} for ${row.consumer}` }

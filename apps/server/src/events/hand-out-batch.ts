@@ -12,10 +12,7 @@ interface Batch {
 
 type Failure = FailedDelivery & { error: string | null }
 
-/**
- * Delivers the oldest events of some subjects to all consumers in one transaction. A failed delivery is stored for its
- * consumer alone. Resolves with the subjects that this transaction could lock.
- */
+/** Delivers the oldest events in one transaction. A failed delivery is stored for its consumer alone. Resolves with the subjects that it could lock. */
 export async function handOutBatch(tx: Database, { subjects, consumers, batchSize, reportError }: Batch) {
   const outbox = createOutboxRepository(tx)
   const held = await outbox.hold(subjects)

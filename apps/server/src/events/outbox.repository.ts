@@ -17,10 +17,7 @@ export function createOutboxRepository(db: Database) {
         .values(events.map((event) => ({ subject: subjectOf(event), type: event.type, event })))
     },
 
-    /**
-     * Locks these subjects until the transaction ends and skips those that another process has locked. Resolves with the
-     * locked ones.
-     */
+    /** Locks subjects until the transaction ends, except those that another process has locked. Resolves with the locked ones. */
     async hold(subjects: string[]): Promise<string[]> {
       const { rows } = await db.execute<{ subject: string }>(sql`
         select subject from unnest(${sql.param(subjects)}::text[]) subject
@@ -28,7 +25,6 @@ export function createOutboxRepository(db: Database) {
       return rows.map(({ subject }) => subject)
     },
 
-    /** The oldest events of locked subjects. */
     async list(subjects: string[], limit: number): Promise<OutboxEvent[]> {
       const heldUp = db
         .select({ names: sql`array_agg(distinct ${failedDeliveriesTable.consumer})` })
@@ -48,7 +44,6 @@ export function createOutboxRepository(db: Database) {
         .limit(limit)
     },
 
-    /** The subjects among these that have events. */
     async waitingOf(subjects: string[]): Promise<string[]> {
       const rows = await db
         .selectDistinct({ subject: outboxTable.subject })
@@ -57,10 +52,7 @@ export function createOutboxRepository(db: Database) {
       return rows.map(({ subject }) => subject)
     },
 
-    /**
-     * A page of all events by number. A number may commit later than a higher one, so do not resume from a page another
-     * time.
-     */
+    /** A page by number. A number may commit later than a higher one, so do not resume from a page another time. */
     async listFrom(afterId: number, limit: number): Promise<{ id: number; subject: string }[]> {
       return db
         .select({ id: outboxTable.id, subject: outboxTable.subject })

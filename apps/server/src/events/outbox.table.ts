@@ -6,10 +6,7 @@ import type { DomainEvent } from './domain-event.ts'
 export const outboxTable = pgTable(
   'outbox',
   {
-    /**
-     * The order of the events of one subject, which are recorded one transaction after the other. It says nothing about the
-     * order between subjects.
-     */
+    /** Orders the events of one subject, whose transactions do not overlap. It says nothing about the order between subjects. */
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     subject: text('subject').notNull(),
     type: text('type').notNull(),

@@ -27,13 +27,9 @@ export interface JobCounts {
   failed: number
 }
 
-/**
- * The tables of pg-boss, created by a migration. This repository inserts jobs itself, because pg-boss would have to be
- * loaded before the first request. pg-boss does the rest.
- */
+/** The tables of pg-boss, created by a migration. Jobs are inserted here, because pg-boss would have to be loaded before the first request. */
 export function createJobsRepository(db: Database) {
   return {
-    /** Stores the kinds of jobs and their retry rules. */
     async saveKinds(jobs: readonly Job[]): Promise<void> {
       const kinds = jobs.map(({ name, rules }) => ({
         name,
@@ -74,8 +70,8 @@ export function createJobsRepository(db: Database) {
     },
 
     /**
-     * Makes a job due now, with one more attempt. Returns false if the job is running or due already, undefined if it does
-     * not exist. Uses the clock of the database: the start of the transaction would be too early if it waited for a lock.
+     * Makes a job due now, with one more attempt; false if it is running or due. By the clock of the database: the
+     * transaction's start would be too early if it waited for a lock.
      */
     async retry(id: string): Promise<{ name: string } | false | undefined> {
       const { rows } = await db.execute<{ name: string; isWaiting: boolean }>(sql`

@@ -16,10 +16,7 @@ const usualAgainMs = 5000
 
 export type Jobs = ReturnType<typeof createJobs>
 
-/**
- * The job queue in the database and its workers. Several processes on one database share the queue; one of them runs each
- * job.
- */
+/** Several processes on one database share the queue; one of them runs each job. */
 export function createJobs({ database: { db, pool }, reportError, againMs = usualAgainMs }: JobsDeps) {
   const stopping = new AbortController()
   let run: Promise<JobRun | undefined> | undefined
@@ -47,7 +44,6 @@ export function createJobs({ database: { db, pool }, reportError, againMs = usua
   return {
     add,
 
-    /** Retries a failed job at once; see the repository. */
     async retry(tx: Database, id: string): Promise<{ name: string } | false | undefined> {
       const tried = await createJobsRepository(tx).retry(id)
       if (tried) afterCommit(tx, () => wake(tried.name))

@@ -11,7 +11,6 @@ interface PendingBroadcast {
   resolve: () => void
 }
 
-/** Counts the processes that have handled a broadcast. */
 export function createBroadcastAcks() {
   const pending = new Map<number, PendingBroadcast>()
   let lastNumber = 0

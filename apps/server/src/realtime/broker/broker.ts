@@ -1,9 +1,6 @@
 import type { Topic } from './topics.ts'
 
-/**
- * A message from one process to all processes, itself included. `frame` is the text that browsers receive. Two releases may run
- * side by side during an update, so the kinds and fields are a wire format.
- */
+/** A message from one process to all, itself included. `frame` is the text for browsers. Two releases may run side by side, so it is a wire format. */
 export type BrokerMessage =
   | { kind: 'event'; topics: Topic[]; frame: string }
   /** An event that is throttled: many within two seconds become one. */
@@ -31,7 +28,6 @@ export interface DirectEventMessage {
   exceptSocket?: string | undefined
 }
 
-/** Carries messages between the processes that serve one site. */
 export interface Broker {
   publish(message: BrokerMessage): void
   /** Publishes and resolves once every process has handled the message, or after a timeout if one does not answer. */

@@ -1,6 +1,5 @@
 import { limits } from '@scooter-rides/contract'
 
-/** An open socket. */
 export interface Connection {
   userId: string
   id: string

@@ -19,14 +19,13 @@ const messageChannel = 'bulletins'
 const ackChannelOf = (processId: string) => `receipts:${processId}`
 
 /**
- * The broker of a site with several processes. The own process handles a message at once, the others receive it through Redis.
- * Redis may lose messages; after a loss every browser refetches what it shows (`missed`).
+ * For several processes: the own process handles a message at once, the others receive it through Redis. After lost messages
+ * every browser refetches what it shows (`missed`).
  */
 export function createRedisBroker({ redis, reportError }: RedisBrokerDeps): Broker {
   const ownId = redis.processId
   const listeners: ((message: BrokerMessage) => void)[] = []
   const acks = createBroadcastAcks()
-  /** A message could not be sent to the other processes. */
   let isMessageLost = false
 
   function act(message: BrokerMessage) {
@@ -38,7 +37,7 @@ export function createRedisBroker({ redis, reportError }: RedisBrokerDeps): Brok
     try {
       return await redis.publish(messageChannel, JSON.stringify({ ...envelope, from: ownId } satisfies Envelope))
     } catch {
-      // The code that watches the connection logs this error.
+      // The connection logs this error.
       isMessageLost = true
       return undefined
     }

@@ -12,14 +12,10 @@ export interface AllowedListener extends Listener {
   version?: number
 }
 
-/**
- * A kind of topic. Each module registers its own in `app.ts` and answers for many listeners at once: those that open a
- * page, and those whose right has to be checked again.
- */
+/** A kind of topic, registered in `app.ts`. It answers for many listeners at once: those that open a page, and those whose right is rechecked. */
 export interface TopicKind {
   /** `ride` of `ride:7`, or all of `rides`. */
   name: string
-  /** Returns the listeners that may receive their topic. */
   filterAllowed(listeners: readonly Listener[]): Promise<AllowedListener[]>
 }
 
@@ -28,7 +24,6 @@ export type TopicRules = ReturnType<typeof createTopicRules>
 const highestId = 2 ** 31 - 1
 const written = /^([a-z]+)(?::([1-9]\d{0,9}))?$/
 
-/** The number in a topic such as `ride:7`. */
 export const idOf = (topic: Topic) => Number(topic.slice(topic.indexOf(':') + 1))
 
 export function createTopicRules(kinds: readonly TopicKind[]) {

@@ -5,17 +5,14 @@ import type { Live } from './live.ts'
 
 const writers = new Map(liveEvent.options.map((frame) => [frame.shape.type.value, replySerializer(frame)]))
 
-/**
- * Serialises an event as the contract defines it: dates become text, unknown fields are left out. Compiled once, because
- * one event has many receivers.
- */
+/** Serialises an event as the contract defines it: dates become text, unknown fields are left out. */
 export function frameOf(event: LiveEvent): string {
   const write = writers.get(event.type)
   if (!write) throw new Error(`The contract knows no frame ${event.type}.`)
   return write(event)
 }
 
-/** The interface of modules to live events. Every event goes through the broker, also to this process. */
+/** Every event goes through the broker, also to this process. */
 export function createLive(broker: Broker): Live {
   return {
     publish(topics, event) {

@@ -6,7 +6,6 @@ interface FrameQueueDeps {
   isOpen: () => boolean
   handle: (text: string) => Promise<void>
   reportError: (error: unknown) => void
-  /** Called when too many frames wait. */
   onFlood: () => void
 }
 

@@ -1,4 +1,3 @@
-/** One open connection of a rider. */
 export interface HubSocket {
   /** Unique among the sockets of all processes. */
   id: string

@@ -13,7 +13,6 @@ import { createWatchers } from './watchers.ts'
 interface HubDeps {
   broker: Broker
   rules: TopicRules
-  /** The registry of the sockets of all processes. */
   connections: ConnectionRegistry
   /** Called for the first socket of a rider in any process, and after the last one has closed. */
   onCome?: ((userId: string) => void) | undefined
@@ -137,10 +136,7 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
   }
 
   return {
-    /**
-     * The socket receives events from now on. Resolves with whether the rider has room for one more socket in all
-     * processes.
-     */
+    /** The socket receives events from now on. False if the rider already has the maximum number of sockets in all processes. */
     async add(socket: Socket): Promise<boolean> {
       const sockets = socketsByRider.get(socket.userId) ?? new Set()
       socketsByRider.set(socket.userId, sockets.add(socket))

@@ -16,23 +16,23 @@ export interface DirectEvent {
   exceptSocket?: string | undefined
 }
 
-/** The interface of modules to live events. Call it after the transaction has committed. */
+/** Call it after the transaction has committed. */
 export interface Live {
   /** Sends an event once to every socket that watches any of the topics. */
   publish(topics: Topic[], event: LiveEvent): void
   /** Sends an event to all sockets of these riders, unless a suppression has started meanwhile. */
   send(telling: DirectEvent): void
   /**
-   * Suppresses events that are already under way: of a room for some riders, or between two riders. Resolves once every process
-   * suppresses them; answer the call after that. The authorization rules must stop all later events.
+   * Suppresses events that are under way: of a room for some riders, or between two riders. Await it before answering the
+   * call: every process suppresses them then. The authorization rules must stop all later events.
    */
   suppress(suppression: Suppression): Promise<void>
   endSuppression(suppression: Suppression): void
   /** Tells the topic's sockets to refetch the queries under these keys, once for all calls within two seconds. */
   invalidate(topic: Topic, keys: string[]): void
   /**
-   * Checks again who may receive these topics, or the topics of these riders. Until the rules have answered, their sockets
-   * receive nothing from them; those without the right lose the topic. Call it before `publish`.
+   * Checks again who may receive these topics, or the topics of these riders. Their sockets receive nothing from the topics
+   * until the rules have answered. Call it before `publish`.
    */
   recheck(doubted: { topics: Topic[] } | { userIds: string[] }): void
   /** Closes the sockets of ended sessions (by their `sid`) with 4401. */

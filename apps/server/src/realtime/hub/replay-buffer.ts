@@ -11,7 +11,7 @@ interface Entry {
 }
 
 /**
- * The last frame of each topic, replayed to a page that read the data before the frame and subscribed after it. An RSVP does not
+ * The last frame of each topic, for a page that read the data before the frame and subscribed after it. An RSVP does not
  * change a ride's version, so comparing versions is not enough.
  */
 export function createReplayBuffer(now: () => number) {
@@ -38,7 +38,6 @@ export function createReplayBuffer(now: () => number) {
       return found && now() - found.at < keptMs ? found.frame : undefined
     },
 
-    /** Deletes expired entries. */
     sweep() {
       for (const [topic, { at }] of latest) if (now() - at >= keptMs) latest.delete(topic)
     },

@@ -9,7 +9,7 @@ const maxJitterMs = 2000
 
 export const resyncFrame = textFrame(frameOf({ type: 'invalidate', keys }))
 
-/** Tells sockets to refetch everything that they show: each socket once, after a random delay. */
+/** Each socket refetches once, after a random delay. */
 export function createResync(withinMs = maxJitterMs) {
   const waiting = new WeakSet<HubSocket>()
 

@@ -7,10 +7,7 @@ interface Source {
   from?: string | undefined
 }
 
-/**
- * Suppresses events of a room for a rider, or between two riders, for five minutes. An event that the rules still allowed when
- * another process sent it may arrive after the removal or the block; the suppression stops it.
- */
+/** An event that the rules still allowed when another process sent it may arrive after a removal or a block: the suppression stops it. */
 export function createSuppressions(now: () => number) {
   const until = new Map<string, number>()
   const ofRoom = (roomId: number, userId: string) => `${roomId} ${userId}`
@@ -29,7 +26,6 @@ export function createSuppressions(now: () => number) {
       return from === undefined || !isSuppressed(ofPair(from, userId))
     },
 
-    /** Deletes expired entries. */
     sweep() {
       for (const [key, end] of until) if (end <= now()) until.delete(key)
     },

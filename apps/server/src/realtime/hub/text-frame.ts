@@ -2,10 +2,7 @@ const wholeText = 0x81
 const twoByteLength = 126
 const eightByteLength = 127
 
-/**
- * Encodes a text as one WebSocket frame of a server (RFC 6455 §5.2): final, unmasked, uncompressed. All receivers share the
- * buffer.
- */
+/** Encodes one WebSocket frame of a server (RFC 6455 §5.2): final, unmasked, uncompressed. All receivers share the buffer. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const header = headerOf(length)

@@ -100,7 +100,6 @@ export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, 
     /** Replaces the topics of a socket. Unknown and forbidden topics are left out. */
     async watch(socket: Socket, texts: readonly string[]): Promise<void> {
       const watcher = watchers.get(socket)
-      // The socket closed meanwhile.
       if (!watcher) return
       const { watches } = watcher
       const topics = [...new Set(texts)].filter(rules.isTopic)

@@ -19,10 +19,7 @@ const mostHeld = 500
 
 export type Watches = ReturnType<typeof createWatches>
 
-/**
- * The topics of one socket. Frames are held while a right is checked, so that no frame gets lost in between and none
- * reaches a rider who lost the right.
- */
+/** Frames are held while a right is checked, so that no frame is lost meanwhile and none reaches a rider who lost the right. */
 export function createWatches() {
   const watches = new Map<Topic, Watch>()
   let held: HeldFrame[] = []
@@ -69,7 +66,6 @@ export function createWatches() {
     /** @returns whether there is room for it */
     hold: (frame: HeldFrame): boolean => held.push(frame) <= mostHeld,
 
-    /** The held frames that may be sent now. */
     release(): Buffer[] {
       const released = held.filter(({ topics }) => topics.some((topic) => watches.has(topic)))
       held = []

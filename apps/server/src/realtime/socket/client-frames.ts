@@ -8,7 +8,6 @@ import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit
 /** The number of unknown frames that a rider's pages of an older release may send. */
 const uselessFrames = { name: 'useless frames', tokens: 20, seconds: minutes(1) }
 
-/** The sender of a frame, and the way to answer its socket. */
 export interface FrameSender {
   id: string
   userId: string
@@ -38,10 +37,7 @@ export interface FrameRules<Sender extends FrameSender = FrameSender> {
   handlers: FrameHandlers<Sender>
 }
 
-/**
- * Parses a frame, calls its handler and sends errors back. Too many invalid frames close the socket.
- * @throws errors of the server after the browser has received an answer
- */
+/** Parses and handles a frame. Too many invalid frames close the socket. @throws errors of the server after the browser has received an answer */
 export async function receiveFrame<Sender extends FrameSender>(
   text: string,
   sender: Sender,

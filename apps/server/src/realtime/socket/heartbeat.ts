@@ -15,8 +15,8 @@ interface HeartbeatDeps {
 }
 
 /**
- * Runs every half minute. Closes sockets whose peer no longer answers, and sockets whose session expired or was ended without a
- * broker message (the command line sends none, and a message may get lost).
+ * Closes sockets whose peer no longer answers, and sockets whose session expired or ended without a broker message: the
+ * command line sends none, and one may get lost.
  */
 export function startHeartbeat(
   app: FastifyInstance,

@@ -20,11 +20,10 @@ export interface SocketRoutesDeps extends FrameRules<RiderSocket> {
   findEndedSessions: FindEndedSessions
   keepFresh: KeepFresh
   publicUrl: string | undefined
-  /** The ping interval. */
   heartbeatMs: number
 }
 
-/** Serves `/ws`. A refused connection gets problem details before the upgrade, as a call does. */
+/** A refused connection gets problem details before the upgrade. */
 export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps) {
   const { hub, findEndedSessions } = deps
   const queues = new Set<FrameQueue>()

@@ -39,8 +39,7 @@ export function createRiderSocket({ socket, connection, userId, sid }: RiderSock
   function send(frame: Buffer) {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > mostUnreadBytes) return close(closeCodes.tooSlow, 'Reading too slowly')
-    // The library would encode the header again for each receiver. Writing to the stream is safe, because without compression
-    // the library writes whole frames.
+    // The library would encode the header again for each receiver. Without compression it writes whole frames, so writing to the stream is safe.
     connection.write(frame)
   }
 
