@@ -12,7 +12,7 @@ export const labelFontFiles = [
   },
 ] as const
 
-/** A font file by name; undefined for files that the style does not use. */
+/** Undefined for files that the style does not use. */
 export async function findLabelFont(name: string): Promise<Buffer | undefined> {
   const known = labelFontFiles.find(({ file }) => file === name)
   return known && readFile(bakedFile(`fonts/${known.file}`))

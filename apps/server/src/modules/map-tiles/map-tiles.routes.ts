@@ -40,7 +40,6 @@ export function mapTilesRoutes(app: FastifyInstance, map: MapTilesService) {
   app.addHook('onClose', () => map.close())
 }
 
-/** Responds 304 if the client has these bytes. */
 function sendCached(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, caching: string) {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   void reply.header('etag', etag).header('cache-control', caching)

@@ -24,14 +24,13 @@ interface MapTilesServiceDeps {
 
 type Mode = 'light' | 'dark'
 
-/** A tile from an archive, with its build. */
 interface FoundTile {
   /** Gzipped; undefined for an empty tile. */
   bytes: Buffer | undefined
   version: string
 }
 
-/** The name of the built-in world map in tile addresses. */
+/** The built-in map in tile addresses. */
 const WORLD = 'world'
 
 /** Some hundred tiles: the town that most riders view. */
@@ -112,7 +111,7 @@ export function createMapTilesService({
   }
 
   return {
-    /** The style as JSON, cached until the maps change. */
+    /** JSON, cached until the maps change. */
     async style(mode: Mode): Promise<string> {
       const now = await maps.now()
       const made = styles.get(now) ?? new Map<Mode, Promise<string>>()
@@ -139,7 +138,7 @@ export function createMapTilesService({
       return font
     },
 
-    /** Imported maps, without the built-in world. */
+    /** Without the built-in world. */
     async listRegions(): Promise<MapRegion[]> {
       const { regions } = await maps.now()
       return regions.map(({ id, name, bounds }) => ({ id, name, bounds }))

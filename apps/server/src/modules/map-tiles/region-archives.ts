@@ -6,12 +6,11 @@ import { openTileArchive, type TileArchive } from './tile-archive.ts'
 interface Kept {
   build: string
   opening: Promise<TileArchive | undefined>
-  /** Reads in progress. */
   readers: number
   isRetired: boolean
 }
 
-/** Open archives of the imported regions: opened on first use, closed after their build was replaced. */
+/** Archives are opened on first use and closed after their build was replaced. */
 export function createRegionArchives() {
   const kept = new Map<string, Kept>()
 

@@ -21,7 +21,7 @@ const MOST_TILE_BYTES = 8 * 1024 * 1024
 /** @throws TilesBroken for a tile that is not gzip or unpacks beyond the limit */
 export const unpackTile = (bytes: Uint8Array): Promise<Buffer> => unpackWithin(bytes, MOST_TILE_BYTES)
 
-/** Opens a `.pmtiles` file of gzipped vector tiles; tiles are read from disk on demand. */
+/** Tiles must be gzipped vector tiles. They are read from disk on demand. */
 export async function openTileArchive(path: string): Promise<TileArchive> {
   const file = await open(path)
   try {

@@ -4,7 +4,6 @@ import { preparedRead } from '../../platform/database/prepared/index.ts'
 import type { Viewer } from '../rides/rides.policy.ts'
 import { selectRide, type RideDetailRow } from './ride-views.select.ts'
 
-/** A ride with the columns of its page and the viewer's relations to it. */
 export type RideDetail = RideDetailRow & { viewer: Viewer }
 
 const rideById = preparedRead(

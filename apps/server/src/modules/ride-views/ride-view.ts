@@ -23,7 +23,6 @@ export function toRideWithStops(row: RideDetailRow, viewerId: string, now: Date)
   }
 }
 
-/** The stops that the viewer may see. */
 export function stopsFor(row: RideDetailRow, viewerId: string): Stop[] {
   const blur = blurFor(row, viewerId)
   const stops = row.stops.map((stop) => ({ ...stop, rideId: row.id, createdAt: new Date(stop.createdAt) }))

@@ -23,11 +23,9 @@ const outerColumns = {
 
 const rideColumns = { ...ownColumns, ...outerColumns }
 
-/** Whether the viewer saved the ride. */
 const isSaved = (viewerId: Given<string>): SQL<boolean> => sql<boolean>`exists (
   select from ${savedRidesTable} s where s.user_id = ${viewerId} and s.ride_id = ${ridesTable.id})`
 
-/** A ride with all columns of its page and of the visibility rules. */
 export function selectRide(rideId: Given<number>, viewerId: Given<string>, now: Given<string>) {
   return new QueryBuilder()
     .select({
@@ -49,13 +47,10 @@ export function selectRide(rideId: Given<number>, viewerId: Given<string>, now: 
     .where(sql`${ridesTable.id} = ${rideId}`)
 }
 
-/** The columns of a pick, besides `key` and `cursor_key`: the rides table is not read again. */
+/** Together with `key` and `cursor_key`, a pick needs no second read of the rides table. */
 export const pickColumns = sql`${ridesTable.id}, ${ridesTable.userId}, ${rowVersion}`
 
-/**
- * The picks of a list with all columns of other tables. `picked` returns `pickColumns`, `key` and `cursor_key`; `inOrder` is
- * the order and the limit. The subquery has the alias of the rides table, so that its filters apply.
- */
+/** `picked` returns `pickColumns`, `key` and `cursor_key`; `inOrder` is the order and the limit. The subquery has the alias of the rides table. */
 export function selectPicks(viewerId: Given<string>, picked: SQL, inOrder: SQL) {
   return new QueryBuilder()
     .select({

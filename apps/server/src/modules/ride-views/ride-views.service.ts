@@ -14,7 +14,7 @@ type Rider = { id: string }
 
 export type RideViews = ReturnType<typeof createRideViews>
 
-/** Rides as riders see them: one ride, lists, series. The module reads the tables of several modules and writes none. */
+/** The module reads the tables of several modules and writes none. */
 export function createRideViews({ db, clock }: { db: Database; clock: Clock }) {
   const findDetail = createFindDetail({ db, clock })
   const lists = createRideLists({ db, clock })
@@ -43,10 +43,7 @@ export function createRideViews({ db, clock }: { db: Database; clock: Clock }) {
       return row && maySee(row, row.viewer) && isOpen(row, now) ? toListedRide(row, '', now) : undefined
     },
 
-    /**
-     * The public version of a ride and the rider's relations to it, for holders of an invite.
-     * @throws 404 if not even an invite permits access
-     */
+    /** The public version of a ride and the rider's relations to it, for holders of an invite. @throws 404 if not even an invite permits access */
     async getForInvited(rideId: number, rider: Rider | undefined): Promise<{ ride: RideWithStops; viewer: Viewer }> {
       const now = clock()
       const row = await createRideDetailRepository(db).find(rideId, rider?.id ?? '', now)

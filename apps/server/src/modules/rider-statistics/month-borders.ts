@@ -1,9 +1,6 @@
 import { clocksAt, hourMs } from '@scooter-rides/time'
 
-/**
- * The largest offsets: a month begins this long before UTC (Kiritimati), and ends this long after it (on ships west of
- * Hawaii).
- */
+/** The largest offsets: a month begins this long before UTC (Kiritimati) and ends this long after it (ships west of Hawaii). */
 const firstMs = 14 * hourMs
 const lastMs = 12 * hourMs
 
@@ -11,10 +8,7 @@ const lastMs = 12 * hourMs
 export interface Calendar {
   thisYear: number
   firstYear: number
-  /**
-   * Two per month, from January of the first year to January after the last: when the first and when the last zone enters
-   * it.
-   */
+  /** Two per month, from January of the first year to January after the last: when the first and when the last zone enters the month. */
   edges: Date[]
 }
 
@@ -51,7 +45,6 @@ export function calendarOf(timeZone: string, since: Date, now: Date, asked = Inf
 
 const edgesOf = (border: number) => [new Date(border - firstMs), new Date(border + lastMs)]
 
-/** Undefined before the first edge. */
 export function monthOf({ firstYear }: Calendar, { edgesPassed, near }: Passed): Month | undefined {
   if (near) return monthShown(near)
   const months = edgesPassed / 2 - 1
@@ -73,10 +66,7 @@ export interface Span {
 /** The length of the parts at both ends of a year's `Span` that belong to the year only in some zones. */
 export const unsureMs = firstMs + lastMs
 
-/**
- * Reads the rides of a year by their local time: first all candidates, and again without those of another year. Few rides start
- * on New Year's Eve, so one query usually suffices.
- */
+/** Reads the rides of a year by their local time: first all candidates, and again without those of another year, of which there are usually none. */
 export async function readYear<Read>(
   year: number,
   read: (span: Span) => Promise<Read>,

@@ -20,7 +20,6 @@ type Readings = Page<ReplyOf<typeof listOdometerReadings>[number]>
 
 export type OdometerService = ReturnType<typeof createOdometerService>
 
-/** Odometer readings of a rider's own scooters; others are not found. */
 export function createOdometerService({ db, clock }: OdometerDeps) {
   async function requireOwn(tx: Database, riderId: string, vehicleId: number): Promise<void> {
     if (!(await createRideScootersRepository(tx).owns(riderId, vehicleId))) throw vehicleNotFound()

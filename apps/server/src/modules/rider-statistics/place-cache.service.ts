@@ -9,10 +9,7 @@ const mostKept = 500
 /** Covers a visit of the statistics page with comparisons and corrections. */
 const keptForMs = 15 * 60_000
 
-/**
- * Caches the places of a rider's year. Counting them for thousands of rides is the slowest part of the statistics. Each query
- * compares a mark of the rides in the database, so changes by any process are noticed.
- */
+/** Counting the places of a year is the slowest part of the statistics. Each query compares a mark of the rides, so changes by any process are noticed. */
 export function createPlaceCache(db: Database) {
   const kept = new LRUCache<string, VisitedPlaces>({ max: mostKept, ttl: keptForMs })
   const statistics = createRiderStatisticsRepository(db)

@@ -24,12 +24,11 @@ interface Wanted {
   now: Date
   span?: Span | undefined
   rideId?: number
-  /** The end of the previous page. */
   after?: { startsAt: number; rideId: number } | undefined
   limit?: number
 }
 
-/** The rides of the statistics, latest first, including excluded ones. */
+/** Latest first, including excluded rides. */
 export function createRiddenRidesRepository(db: Database) {
   return {
     async list({ riderId, now, span, rideId, after, limit }: Wanted): Promise<RiddenRow[]> {

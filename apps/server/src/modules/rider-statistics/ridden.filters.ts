@@ -8,10 +8,9 @@ import { odometerReadingsTable, rideScootersTable } from './rider-statistics.tab
 
 export const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** Milliseconds since 1970. */
 export const epochMs = (moment: SQL) => sql`date_part('epoch', ${moment}) * 1000`
 
-/** In seconds; without an end, the duration of the route. The route, which may be long, is read only then. */
+/** In seconds. Without an end it is the duration of the route, which may be long and is read only then. */
 const durationBy = (
   route: SQL,
 ) => sql`case when r.ends_at is not null then round(date_part('epoch', r.ends_at - r.date))
@@ -19,13 +18,10 @@ const durationBy = (
 
 const isBeingCut = sql`r.user_id in (select user_id from ${ridesBeingCutTable})`
 
-/** Length and duration of a ride `r`, in metres and seconds. */
+/** In metres and seconds. */
 const exactFigures = { distance: sql`r.distance`, duration: durationBy(sql`r.route_data`) }
 
-/**
- * The public figures of a ride. A sum of exact figures would reveal the length of a ride that begins or ends in a privacy
- * zone.
- */
+/** A sum of exact figures would reveal the length of a ride that begins or ends in a privacy zone. */
 const publicFigures = {
   distance: sql`case when ${isBeingCut} then null when r.blurred is null then r.distance
     else (r.blurred ->> 'distance')::int end`,
@@ -36,15 +32,12 @@ const publicFigures = {
 /** Uses the tables of `fromRidden`. */
 export const didRide = sql`coalesce(said.did_ride, true)`
 
-/**
- * `r` and `said`: every ride that the rider led or joined and that is over, neither cancelled nor hidden, with the rider's
- * corrections.
- */
+/** The rides `r` that the rider led or joined and that are over, neither cancelled nor hidden, with the rider's corrections `said`. */
 export function fromRidden(riderId: string, now: Date): SQL {
-  // As an array, the rows are read in their physical order, which is twice as fast as one by one.
+  // With an array the database reads the rides in their physical order, which is twice as fast as one by one.
   const joined = sql`array(
     select ride_id from ${rideParticipantsTable} where user_id = ${riderId} and answer = 'yes')`
-  // Half of all rides are over: the addition prevents a scan of the index for the few rides of one rider.
+  // Half of all rides are over: the addition stops the planner from scanning the index on the end for the few rides of one rider.
   const isOver = sql`r.over_at + interval '0' <= ${at(now)}`
   return sql`
     from ${ridesTable} r left join ${rideScootersTable} said on said.user_id = ${riderId} and said.ride_id = r.id
@@ -52,20 +45,18 @@ export function fromRidden(riderId: string, now: Date): SQL {
 }
 
 interface More {
-  /** Additional columns of `r`. */
   columns?: SQL
-  /** Which of the rides. */
   where?: SQL
-  /** Use the public figures. */
   isForOthers?: boolean
 }
 
 /**
- * The CTEs `garage` and `ridden`: the rider's scooters with their latest reading, and the rides of `fromRidden`. They are
- * materialised, because for an ordered page the planner would scan the rides of all riders.
+ * The CTEs `garage` (the rider's scooters with their latest reading) and `ridden` (the rides of `fromRidden`). `ridden`
+ * is materialised: for an ordered page the planner would otherwise scan the rides of all riders.
  *
- * The scooter of a ride is the one that the rider chose; else the organiser's choice for the ride; else the one added first,
- * unless a second was added before the ride was over. A scooter that is added later therefore changes no earlier ride.
+ * The scooter of a ride is the one that the rider chose; else the scooter of the ride if the rider led it; else the
+ * rider's first one, unless a second was added before the ride was over. A scooter that is added later changes no
+ * earlier ride.
  */
 export function withRidden(
   riderId: string,
@@ -91,10 +82,9 @@ export function withRidden(
     )`
 }
 
-/** The rides of `r` that started in a period. */
 export const isIn = ({ from, to, except }: Span): SQL =>
   sql`r.date >= ${at(from)} and r.date < ${at(to)} and r.id <> all(${`{${except.join()}}`}::int[])`
 
-/** Whether the rider may still see a ride: a block hides its title and places, not its figures. */
+/** A block hides the title and places of a ride, not its figures. */
 export const maySeeStatistics = (rides: 'r' | 'ridden', riderId: string): SQL =>
   sql`(${sql.identifier(rides)}.user_id not in ${blockedWith(riderId)})`

@@ -45,10 +45,7 @@ export function createRideScootersRepository(db: Database) {
         .onConflictDoUpdate({ target: [rideScootersTable.userId, rideScootersTable.rideId], set: said })
     },
 
-    /**
-     * Before a scooter is deleted: its rides, and rides without a known scooter, are stored without one, because otherwise the
-     * only remaining scooter would be assigned to them.
-     */
+    /** Before a scooter is deleted: the only remaining scooter must not be assigned to its rides, nor to rides without a known scooter. */
     async leaveWithout(riderId: string, vehicleId: number, now: Date): Promise<void> {
       await db.execute(sql`
         ${withRidden(riderId, now)}

@@ -18,13 +18,9 @@ type Words = BodyOf<typeof setMyScooter>
 
 export type RideScootersService = ReturnType<typeof createRideScootersService>
 
-/** Corrections of past rides: the scooter, or that the rider did not take part. */
 export function createRideScootersService({ db, clock }: RideScootersDeps) {
   return {
-    /**
-     * @throws 404 for a ride without the rider, 409 before it is over or if it was cancelled, 400 for another rider's
-     * scooter
-     */
+    /** @throws 404 for a ride without the rider, 409 before it is over or if it was cancelled, 400 for another rider's scooter */
     async say(
       riderId: string,
       rideId: number,

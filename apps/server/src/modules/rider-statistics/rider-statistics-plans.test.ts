@@ -16,7 +16,6 @@ const now = new Date()
 const database = useTestDatabase()
 const dialect = new PgDialect()
 
-/** The plans of all queries of `work`. */
 async function plansOf(work: (db: Database) => Promise<unknown>): Promise<PlanNode[]> {
   const { db, pool } = database().connection
   const nodes: PlanNode[] = []

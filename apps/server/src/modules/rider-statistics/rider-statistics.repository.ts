@@ -8,7 +8,7 @@ import { usersTable } from '../users/users.table.ts'
 import { unsureMs, type Span } from './month-borders.ts'
 import { at, didRide, epochMs, fromRidden, isIn, maySeeStatistics, withRidden } from './ridden.filters.ts'
 
-/** The rides of one month on one scooter; near the edges of a month by zone and quarter of an hour. In metres and seconds. */
+/** Rides of one month on one scooter, near the edges of a month by zone and quarter of an hour. Metres and seconds. */
 export interface RiddenSums {
   /** Null for rides without a scooter or with a deleted one. */
   vehicleId: number | null
@@ -18,10 +18,7 @@ export interface RiddenSums {
   readAt: number | null
   /** Null for a scooter without a ride. */
   edgesPassed: number | null
-  /**
-   * Between the two edges of a month: the quarter of an hour in milliseconds since 1970, and the zone. All offsets are
-   * multiples of a quarter.
-   */
+  /** Between the two edges of a month: the quarter of an hour in milliseconds since 1970. All offsets are multiples of a quarter. */
   quarter: number | null
   timeZone: string | null
   rides: number
@@ -87,10 +84,7 @@ export function createRiderStatisticsRepository(db: Database) {
       return rows
     },
 
-    /**
-     * The named stops of rides in a time span in their most frequent spelling, most visited first, with their number; none if
-     * the mark equals `known`.
-     */
+    /** The named stops in their most frequent spelling, most visited first; none if the mark equals `known`. */
     async placesOf(riderId: string, span: Span, now: Date, known = ''): Promise<VisitedPlaces> {
       const sureFrom = at(new Date(span.from.getTime() + unsureMs))
       const sureTo = at(new Date(span.to.getTime() - unsureMs))

@@ -31,7 +31,7 @@ export type RiderStatisticsService = ReturnType<typeof createRiderStatisticsServ
 /** UTC until a browser has sent the zone, as for quiet hours. */
 const zoneOf = (rider: Pick<RiderRow, 'timeZone'>) => rider.timeZone ?? 'UTC'
 
-/** Statistics of rides that the rider led or joined and that are over, without cancelled, hidden and excluded ones. */
+/** Counts rides that the rider led or joined and that are over, without cancelled, hidden and excluded ones. */
 export function createRiderStatisticsService({ db, clock }: RiderStatisticsDeps) {
   const statistics = createRiderStatisticsRepository(db)
   const ridden = createRiddenRidesRepository(db)
@@ -62,7 +62,6 @@ export function createRiderStatisticsService({ db, clock }: RiderStatisticsDeps)
   }
 
   return {
-    /** The figures of a year (by default the current one) and of all years. */
     async get(riderId: string, asked?: number): Promise<Statistics> {
       const now = clock()
       const rider = await requireRider(riderId)

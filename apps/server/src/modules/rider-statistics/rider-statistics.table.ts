@@ -5,10 +5,7 @@ import { ridesTable } from '../rides/rides.table.ts'
 import { usersTable } from '../users/users.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 
-/**
- * A rider's correction of a past ride: the scooter, and whether the rider took part. Without a row the rules of the
- * statistics apply.
- */
+/** A rider's correction of a past ride. Without a row the rules of the statistics apply. */
 export const rideScootersTable = pgTable(
   'ride_scooters',
   {

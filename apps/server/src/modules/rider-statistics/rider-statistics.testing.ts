@@ -50,7 +50,6 @@ export async function statisticsOf(rider: TestClient, query = ''): Promise<Stati
 
 export const noRides = { rides: 0, distance: 0, duration: 0 }
 
-/** All rides of the statistics, page by page. */
 export async function everyRide(rider: TestClient, firstPage: string): Promise<{ rideId: number; startsAt: string }[]> {
   const seen: { rideId: number; startsAt: string }[] = []
   for (let next: string | undefined = firstPage; next;) {

@@ -14,7 +14,6 @@ const add = (sum: RideSums, { rides, distance, duration }: RideSums): RideSums =
 })
 const total = (rows: RideSums[]): RideSums => rows.reduce(add, { rides: 0, distance: 0, duration: 0 })
 
-/** Computes the figures of a year and of all years from sums by month and scooter. */
 export function summarise(rows: RiddenSums[], calendar: Calendar, year = calendar.thisYear): Summary {
   const dated = rows.flatMap((row) => {
     const month = row.edgesPassed === null ? undefined : monthOf(calendar, passedBy(row, row.edgesPassed))

@@ -3,14 +3,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { signedOut } from '../../platform/http/problem.ts'
 import { usersTable } from './users.table.ts'
 
-/** Accounts that were not deleted: deleted ones keep a row for references. */
+/** A deleted account keeps a row for references. */
 export const isAlive = isNull(usersTable.deletedAt)
 
 /**
- * Locks a rider's account until the transaction ends, so that nothing is written for an account that is being deleted.
- * Must be the first lock, as in a deletion, to prevent deadlocks.
- * The default strength is shared; `no key update` also serialises changes of the rider's data.
- * @throws 401 for a deleted account
+ * Locks a rider's account until the transaction ends, so that nothing is written for an account that is being deleted. It
+ * must be the first lock, as in a deletion, to prevent deadlocks. `no key update` also serialises changes of the rider's
+ * data. @throws 401 for a deleted account
  */
 export async function lockUser(
   tx: Database,
@@ -20,7 +19,7 @@ export async function lockUser(
   if (!(await lockIfAlive(tx, riderId, strength))) throw signedOut()
 }
 
-/** Like `lockUser`, for another rider than the caller. @returns whether the account exists */
+/** Like `lockUser`, for a rider other than the caller. @returns whether the account exists */
 export async function lockIfAlive(
   tx: Database,
   riderId: string,
@@ -37,7 +36,7 @@ export async function lockIfAlive(
 /** `update` also waits for shared locks and prevents new ones. */
 type HoldOnRiders = 'no key update' | 'update'
 
-/** Locks the accounts of two riders, which serialises changes of their relationship. @returns the ids of those that exist */
+/** Serialises changes of the relationship of two riders. @returns the ids of the existing accounts */
 export const lockUserPair = (
   tx: Database,
   one: string,
@@ -45,7 +44,6 @@ export const lockUserPair = (
   strength: HoldOnRiders = 'no key update',
 ): Promise<Set<string>> => lockUsers(tx, [one, other], strength)
 
-/** The same for any number of accounts. */
 export async function lockUsers(
   tx: Database,
   riderIds: string[],

@@ -21,7 +21,6 @@ export interface MeRow {
 /** From the least to the most trusted. */
 const ranks = roleName.options
 
-/** The signed-in rider's own view of the account. */
 export function toMe(row: MeRow, now: Date): Me {
   const roles = ranks.filter((role) => row.roles.includes(role))
   const isSuspended = row.suspendedAt !== null && (row.suspendedUntil === null || row.suspendedUntil > now)

@@ -11,7 +11,7 @@ export interface ProfileChange {
   settings?: Partial<Settings> | undefined
 }
 
-/** Whether an account has a password; the module `auth` implements it. */
+/** The module `auth` implements it. */
 export type HasPassword = (userId: SQLWrapper) => SQL<boolean>
 
 export function createProfileRepository(db: Database) {
@@ -39,7 +39,7 @@ export function createProfileRepository(db: Database) {
       return row
     },
 
-    /** Locks the row until the transaction ends, so that concurrent changes of the settings do not overwrite each other. */
+    /** Concurrent changes of the settings must not overwrite each other. */
     async lockSettings(userId: string) {
       const [row] = await db
         .select({ settings: usersTable.settings })

@@ -18,7 +18,6 @@ type Change = BodyOf<typeof updateMe>
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** The rider's own account, without e-mail and password. */
 export function createProfileService({ db, clock, hasPassword, onPresenceSwitched }: ProfileDeps) {
   async function get(userId: string): Promise<Me> {
     const row = await createProfileRepository(db).find(userId, hasPassword)

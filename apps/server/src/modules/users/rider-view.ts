@@ -1,6 +1,6 @@
 import type { Rider } from '@scooter-rides/contract'
 
-/** The columns of a `Rider`, as `riderColumns` reads them. */
+/** As `riderColumns` reads it. */
 export interface RiderRow {
   id: string
   username: string
@@ -16,14 +16,13 @@ export interface RiderRow {
 /** The activity of a session is stored once a minute; twice that without activity means away. */
 const onlineForMs = 2 * 60 * 1000
 
-/** The name of an existing account. */
 export const displayNameOf = ({
   firstName,
   lastName,
   username,
 }: Pick<RiderRow, 'firstName' | 'lastName' | 'username'>) => `${firstName} ${lastName}`.trim() || username
 
-/** The public data of a rider: without e-mail, and without presence if the rider hides it. */
+/** Without e-mail, and without presence if the rider hides it. */
 export function toRider(row: RiderRow, now: Date): Rider {
   const hasLeft = row.lastActiveAt !== null && row.leftAt !== null && row.leftAt > row.lastActiveAt
   const lastActive = row.showPresence ? (hasLeft ? row.leftAt : row.lastActiveAt) : null

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { usersTable } from './users.table.ts'
 
-/** The columns of a `Rider`, for a query that joins users. */
 export const riderColumns = {
   id: usersTable.id,
   username: usersTable.username,

@@ -41,7 +41,6 @@ export const usersTable = pgTable(
     index('users_suspended')
       .on(table.createdAt.desc(), table.id)
       .where(sql`${table.suspendedAt} is not null`),
-    // A partial index of the few riders who want a digest.
     index('users_daily_digest')
       .on(table.id)
       .where(sql`(${table.settings} ->> 'dailyDigest') = 'true'`),

@@ -6,7 +6,7 @@ export const LEAST_TEXT = 18
 
 export const labelLayout = { 'text-field': ['get', 'name'], 'text-font': [LABEL_FONT], 'text-size': LEAST_TEXT }
 
-/** Text in a colour of the map, with a halo against the streets. */
+/** The halo separates text from the streets. */
 export const labelPaint = (colours: MapColours, colour: keyof MapColours = 'label') => ({
   'text-color': colours[colour],
   'text-halo-color': colours.halo,

@@ -30,7 +30,7 @@ const dark = {
   'poi-green': '#6fcf8f',
 }
 
-/** The colours of a map, by the names of the design's `--map-…` tokens. */
+/** By the names of the design's `--map-…` tokens. */
 export type MapColours = typeof dark
 
 const light: MapColours = {

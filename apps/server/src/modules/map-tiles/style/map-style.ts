@@ -19,7 +19,7 @@ const STREETS_END_AT = 19
 
 export interface StreetTiles {
   regionId: string
-  /** Address of the tiles, with {z}, {x} and {y}. */
+  /** With {z}, {x} and {y}. */
   tiles: string
   minZoom: number
   maxZoom: number
@@ -31,21 +31,17 @@ export interface StreetTiles {
 
 interface StyleOptions {
   mode: 'light' | 'dark'
-  /** Address of the world's tiles, with {z}, {x} and {y}. */
+  /** With {z}, {x} and {y}. */
   worldTiles: string
   worldMaxZoom: number
   streets: readonly StreetTiles[]
-  /** Raster tiles from another server, with {z}, {x} and {y}. */
+  /** Raster tiles of another server, with {z}, {x} and {y}. */
   trafficTiles?: string | undefined
 }
 
-/**
- * A MapLibre style of the world with the streets of the regions, in the colours of the product. Its only foreign host is
- * the one of the traffic.
- */
+/** The world with the streets of the regions. The only foreign host in the style is that of the traffic. */
 export function mapStyle({ mode, worldTiles, worldMaxZoom, streets, trafficTiles }: StyleOptions) {
   const colours = mapColours[mode]
-  /** The layers of every region, in the schema of its tiles. */
   const ofRegions = <L extends object>(make: (region: StreetLayers, of: MapColours) => L[]) =>
     streets.flatMap(({ regionId, schema }) => {
       const layers = make(streetLayersOf(regionId), colours)
@@ -96,7 +92,7 @@ const sourceFor = ({ tiles, minZoom, maxZoom, bounds }: StreetTiles) => ({
   bounds,
 })
 
-/** Hides names of the world map where a region has its own. */
+/** Names of the world map are hidden where a region has its own. */
 function isOutside(coverage: readonly DegreeBox[]) {
   if (coverage.length === 0) return true
   const coordinates = coverage.map(([west, south, east, north]) => [

@@ -1,6 +1,5 @@
 import { poiKinds } from '@scooter-rides/osm-import'
 
-/** A layer of the style as the functions of the streets make it. */
 interface Layer {
   id: string
   'source-layer': string
@@ -48,7 +47,7 @@ const road: Words = {
   has: { oneway: ['in', ['get', 'oneway'], ['literal', [1, -1]]] },
 }
 
-/** Hundreds of points of a town have a rank within their tile; lower ranks appear at higher zooms. */
+/** The hundreds of points of a town have a rank within their tile; less important ones appear at higher zooms. */
 const dueByRank = ['step', ['coalesce', ['get', 'rank'], 100], 14, 5, 15, 15, 16, 50, 17]
 const knownKinds = Object.values(poiKinds).flat()
 
@@ -152,7 +151,6 @@ export function inOpenMapTiles<L extends object>(layers: readonly L[]): L[] {
   })
 }
 
-/** Replaces the properties in an expression, or in an object of expressions. */
 function said(value: unknown, words: Words = {}): unknown {
   if (Array.isArray(value)) {
     const [operator, property] = value

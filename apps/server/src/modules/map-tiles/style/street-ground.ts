@@ -28,7 +28,6 @@ const BLOCKS = [
   'aerodrome',
 ]
 
-/** Land, green, built-up areas and water, below the streets. */
 export function streetGround({ source, id, from }: StreetLayers, colours: MapColours) {
   const area = { source, type: 'fill', minzoom: from }
   const landuse = { ...area, 'source-layer': 'landuse' }
@@ -67,7 +66,7 @@ export function streetGround({ source, id, from }: StreetLayers, colours: MapCol
       paint: { 'fill-color': colours.sand },
     },
     {
-      // An outline in the colour of the water, which covers the seams between pieces of a river.
+      // Covers the seams between pieces of a river.
       ...water,
       id: id('shores'),
       type: 'line',
@@ -114,7 +113,6 @@ export function streetGround({ source, id, from }: StreetLayers, colours: MapCol
   ]
 }
 
-/** Houses, from the zoom at which they are visible. */
 export function streetHouses({ source, id }: StreetLayers, colours: MapColours) {
   return [
     {

@@ -7,7 +7,7 @@ import type { StreetLayers } from './street-layers.ts'
 /** Each name appears from the zoom stored in its tile. */
 const isDue = ['<=', ['coalesce', ['get', 'min_zoom'], 0], ['zoom']]
 
-/** Names of streets, water, quarters and points of interest; house numbers and one-way arrows at high zooms. */
+/** House numbers and one-way arrows appear at high zooms. */
 export function streetLabels({ source, id, from }: StreetLayers, colours: MapColours) {
   const roads = { source, 'source-layer': 'roads', type: 'symbol' }
   const along = { ...labelLayout, 'symbol-placement': 'line', 'text-letter-spacing': 0.04, 'text-max-angle': 30 }

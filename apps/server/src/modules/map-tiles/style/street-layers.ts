@@ -1,11 +1,10 @@
 import { GROUND_FROM_ZOOM } from '@scooter-rides/osm-import'
 
-/** Parameters of the layers of one region. */
 export interface StreetLayers {
   source: string
-  /** Makes a layer id that is unique among regions. */
+  /** Unique among regions. */
   id: (name: string) => string
-  /** The first zoom at which the region's ground is drawn. */
+  /** The first zoom at which the ground of the region is drawn. */
   from: number
 }
 

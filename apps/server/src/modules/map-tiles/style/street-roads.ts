@@ -2,7 +2,7 @@ import { byScale, byValue, byZoom, isOneOf } from './expressions.ts'
 import type { MapColours } from './map-colours.ts'
 import type { StreetLayers } from './street-layers.ts'
 
-/** Street widths in pixels by zoom and class. */
+/** In pixels. */
 const WIDTHS: readonly (readonly [
   zoom: number,
   motorway: number,
@@ -18,7 +18,7 @@ const WIDTHS: readonly (readonly [
   [16, 13, 12, 11, 9, 7, 3.5],
   [19, 44, 42, 38, 34, 28, 15],
 ]
-/** The total width of the casing beyond the street. */
+/** The width of the casing, both sides together. */
 const RIMS = [0.6, 0.8, 1.6, 2.4, 4]
 
 const STREETS = ['highway', 'major_road', 'minor_road']
@@ -50,7 +50,7 @@ const widthOf = (rim: (index: number) => number) =>
 const faceWidth = widthOf(() => 0)
 const rimWidth = widthOf((index) => RIMS[index] ?? 0)
 
-/** Streets in order of importance, with tunnels below and bridges above. */
+/** In order of importance, with tunnels below and bridges above. */
 export function streetRoads({ source, id, from }: StreetLayers, colours: MapColours) {
   const line = { source, 'source-layer': 'roads', type: 'line' }
   const round = { 'line-cap': 'round', 'line-join': 'round' }
@@ -176,7 +176,6 @@ export function streetRoads({ source, id, from }: StreetLayers, colours: MapColo
   ]
 }
 
-/** Borders of countries and states. */
 export function streetBorders({ source, id, from }: StreetLayers, colours: MapColours) {
   return [
     {

@@ -9,7 +9,6 @@ const world = { source: 'world' } as const
 const isDue = ['>=', ['zoom'], ['get', 'z']]
 const ofKind = (...kinds: string[]) => ['all', isDue, ['in', ['get', 'kind'], ['literal', kinds]]]
 
-/** Land, sea, rivers and borders. */
 export function worldGround(colours: MapColours) {
   const border = { ...world, type: 'line', 'source-layer': 'borders' }
   return [
@@ -74,7 +73,7 @@ export function worldGround(colours: MapColours) {
   ]
 }
 
-/** Names of countries, states, towns and suburbs; `isOwn` excludes towns that a region names. */
+/** `isOwn` excludes towns that a region names. */
 export function worldLabels(colours: MapColours, isOwn: unknown) {
   const label = { ...world, type: 'symbol', paint: labelPaint(colours) }
   const layout = { ...labelLayout, 'text-max-width': 8, 'text-padding': 6 }

@@ -6,10 +6,10 @@ const CELL_PIXELS = 64
 /** MapLibre counts zoom levels with tiles of 512 pixels. */
 const TILE_PIXELS = 512
 const WORLD_METRES = 2 * Math.PI * 6_378_137
-/** Limits the number of cells along a side, whatever zoom is requested. */
+/** The number of cells along a side, whatever zoom is requested. */
 const MOST_ALONG = 40
 
-/** The side of the cells that group markers, in Web Mercator metres. Moving the map does not move the cells. */
+/** In Web Mercator metres. Moving the map does not move the cells. */
 export function clusterCell(bbox: Bounds, zoom: number): number {
   const cell = (WORLD_METRES * CELL_PIXELS) / (TILE_PIXELS * 2 ** zoom)
   const sides = piecesOf(bbox).map((piece) => {
@@ -18,6 +18,6 @@ export function clusterCell(bbox: Bounds, zoom: number): number {
   })
   const width = sides.reduce((sum, side) => sum + side.width, 0)
   const longest = Math.max(width, ...sides.map(({ height }) => height))
-  // Doubled until the limit holds, so that cells of nested boxes are nested too.
+  // Doubled until the limit holds, so that smaller cells lie inside larger ones.
   return cell * 2 ** Math.max(0, Math.ceil(Math.log2(longest / MOST_ALONG / cell)))
 }

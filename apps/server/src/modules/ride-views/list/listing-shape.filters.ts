@@ -6,7 +6,7 @@ import { cornersOf, piecesOf, type Piece } from './ride-area.ts'
 import type { RideListing } from './ride-listing.ts'
 import { checkCursor } from './ride-sorts.filters.ts'
 
-/** A point on the map, in Web Mercator metres. */
+/** In Web Mercator metres. */
 export interface MapPoint {
   x: Placeholder
   y: Placeholder
@@ -22,10 +22,7 @@ export interface ShapePiece {
   exceptLng: Placeholder | undefined
 }
 
-/**
- * A list query with placeholders for values: lists of the same shape share one prepared statement. Everything that changes the
- * text is part of the shape.
- */
+/** A list query with placeholders: lists of the same shape share one prepared statement. Everything that changes the text is part of the shape. */
 export interface ListingShape {
   scope: RideListing['scope']
   sort: RideListing['sort']
@@ -45,7 +42,7 @@ export interface ListingShape {
   words: Placeholder[]
   near: { lat: Placeholder; lng: Placeholder } | undefined
   within: Placeholder | undefined
-  /** The requested circle, for every kind of search: of a series, the next ride inside it is listed. */
+  /** The requested circle in every order: of a series, the next ride inside it is listed. */
   seriesArea: { lat: Placeholder; lng: Placeholder; within: Placeholder } | undefined
   /** The parts of the map to search, each with the reference point; empty for everywhere. */
   around: { piece: ShapePiece | undefined; from: MapPoint | undefined }[]
@@ -132,13 +129,12 @@ export function shapeOf(listing: RideListing): ShapedListing {
 const isSmall = (piece: Piece | undefined) =>
   piece !== undefined && piece.north - piece.south <= 2 && piece.east - piece.west <= 4
 
-/** The reference point, shifted by whole turns to the coordinates of the piece. */
 const seenFrom = ({ lat, lng }: LatLng, piece: Piece | undefined) => mercator({ lat, lng: lng - (piece?.turn ?? 0) })
 
 /**
- * The parts of the map to search. A nearest-first list needs none: the index returns rides by distance, and the caller stops at
- * the radius; a box would be read whole and sorted. If few of the rides match, the radius must limit the index scan, which
- * otherwise covers the world for one page.
+ * A nearest-first list needs no area: the index returns rides by distance and the caller stops at the radius, whereas a box
+ * would be read whole and sorted. If few rides match, the radius must limit the scan, which otherwise covers the world for
+ * one page.
  */
 function areaAround(listing: RideListing): (Piece | undefined)[] {
   const { near, within } = listing.query
@@ -149,7 +145,7 @@ function areaAround(listing: RideListing): (Piece | undefined)[] {
   return piecesOf(boundsAround(near, within), near)
 }
 
-/** Whether the list has filters other than the area and the visibility. */
+/** Filters other than the area and the visibility. */
 function isNarrowed({ query, startsFrom, startsBefore }: RideListing): boolean {
   const { vehicleType, minDistance, maxDistance, q, organiser, visibility, status, when } = query
   const filters = [

@@ -25,10 +25,9 @@ interface ListBranch extends Branch {
 
 const viewerIn = ({ riderId }: ListingShape) => (riderId === undefined ? undefined : namedViewer(riderId))
 
-/** The CTEs in front of the branches. */
 export const named = ({ riderId, now }: ListingShape): SQL => (riderId === undefined ? sql`` : withViewer(riderId, now))
 
-/** A box is read by the spatial index, and the viewer's own rides by their ids; both are read completely. */
+/** The spatial index reads a box completely, and the viewer's own rides are read by their ids. */
 export const isOfPiece = ({ boxes, around }: ListingShape) => boxes[0] !== undefined || around[0]?.piece !== undefined
 
 function isSeen(shape: ListingShape, { isOfOwn = false }: Branch): SQL | undefined {
@@ -59,19 +58,19 @@ function filtersOf(shape: ListingShape): (SQL | undefined)[] {
 
 function isOfLength(shape: ListingShape, { isOfOwn, isAsForStrangers }: Branch): SQL | undefined {
   const { minDistance, maxDistance } = shape
-  // The viewer's own rides are few, so their exact length is used.
+  // The viewer's own rides are filtered by their exact length.
   if (isOfOwn) return isBetween(ridesTable.distance, minDistance, maxDistance)
   if (isAsForStrangers) return isToldBetween(minDistance, maxDistance)
   return isShownBetween(viewerIn(shape), minDistance, maxDistance)
 }
 
-/** Lists exclude rides that are over, unless a status is given; the viewer's own list contains all, including old drafts. */
+/** Rides that are over are left out, unless a status or a past period is given. The viewer's own list contains all, including old drafts. */
 function leavesOutPast({ status, when, scope, riderId }: ListingShape): boolean {
   if (riderId === undefined || when === 'coming') return true
   return status === undefined && when !== 'past' && when !== 'recent' && scope !== 'mine'
 }
 
-/** Without a filter by days, a series appears once, by its next ride: all of its rides would fill a page. */
+/** A series appears once, by its next ride, because all of its rides would fill a page. Not with a filter by days. */
 function isNextOfItsSeries(shape: ListingShape): SQL | undefined {
   const { scope, status, when, now, startsFrom, startsBefore } = shape
   const isOfOthers = scope === 'all' || scope === 'friends' || scope === 'featured'
@@ -80,7 +79,7 @@ function isNextOfItsSeries(shape: ListingShape): SQL | undefined {
   return isOfOthers && isToCome && !asksForDays ? isNextOfSeries(viewerIn(shape), now, matchOf(shape)) : undefined
 }
 
-/** The filters that may differ among rides of one series, except the days. */
+/** The filters that rides of one series may match differently, except the days. */
 function matchOf(shape: ListingShape): (SQL | undefined)[] {
   const { status, visibility, vehicleType, minDistance, maxDistance, words, now } = shape
   const viewer = viewerIn(shape)
@@ -94,7 +93,6 @@ function matchOf(shape: ListingShape): (SQL | undefined)[] {
   ]
 }
 
-/** The disjoint branches of the list, with all filters. */
 export function branchesOf(shape: ListingShape): ListBranch[] {
   const filters = filtersOf(shape)
   return splitList(shape).map((branch) => ({
@@ -114,10 +112,7 @@ function splitList(shape: ListingShape): Branch[] {
   )
 }
 
-/**
- * Without past rides, the index on the start must not scan all of them to find the few that still go on: rides of at most two
- * days are searched from two days ago on, longer ones by a separate index.
- */
+/** Without past rides, the index on the start must not scan all of them for the few that still go on: rides longer than two days have their own index. */
 function longBranches(shape: ListingShape): Branch[] {
   const { sort, scope, status, now } = shape
   const isOfNow = leavesOutPast(shape) || status === 'upcoming' || status === 'ongoing'
@@ -131,7 +126,7 @@ function longBranches(shape: ListingShape): Branch[] {
   ]
 }
 
-/** The rides that administrators featured; all rides if there are none. */
+/** All rides if administrators featured none. */
 function featuredBranches(shape: ListingShape): Branch[] {
   const { scope, now } = shape
   if (scope !== 'featured') return everywhere

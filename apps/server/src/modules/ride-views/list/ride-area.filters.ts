@@ -7,10 +7,7 @@ import { nearestFirst } from './ride-sorts.filters.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 import type { Viewer } from '../../participation/viewer.filters.ts'
 
-/**
- * Near a point or in a box: by the public start for rides that the viewer sees blurred, by the exact one for the viewer's
- * few own rides.
- */
+/** Searches by the public start for rides that the viewer sees blurred, and by the exact one for the viewer's few own rides. */
 export function areaBranches({ near, within, around, boxes }: ListingShape, viewer: Viewer | undefined): Branch[] {
   const isOfPlaces = near ?? around[0]?.from ?? boxes[0]
   if (!isOfPlaces) return everywhere
@@ -32,7 +29,7 @@ export function areaBranches({ near, within, around, boxes }: ListingShape, view
   )
 }
 
-/** Whether the start that the viewer may see lies in the requested area, for rides that are not found by the spatial index. */
+/** By the start that the viewer may see, for rides that are not found by the spatial index. */
 export function startsInArea({ boxes, seriesArea }: ListingShape, viewer: Viewer | undefined): (SQL | undefined)[] {
   if (!boxes[0] && !seriesArea) return []
   const told = (exact: object, open: object) =>
@@ -64,7 +61,7 @@ function placesOf(viewer: Viewer | undefined): { place: RidePlace; condition: SQ
   ]
 }
 
-/** The box repeats the condition on the degrees for the spatial index; few rides are found by their ids instead. */
+/** The box repeats the degrees for the spatial index. The viewer's few own rides are found by id. */
 function isInPiece(place: RidePlace, piece: ShapePiece, isFew: boolean): SQL | undefined {
   const [a, b] = piece.corners
   return and(
@@ -80,12 +77,12 @@ const liesInDegrees = ({ lat, lng }: Degrees, { south, north, west, east, except
     exceptLng === undefined ? undefined : sql`${lng} <> ${exceptLng}`,
   )
 
-/** The key for a nearest-first scan of the index; the viewer's few own rides are found by id and sorted. */
+/** The spatial index can scan by this key, nearest first. The viewer's few own rides are sorted. */
 function distanceOnMap({ x, y }: MapPoint, place: RidePlace): SQL {
   return sql`(${place.pt} <-> point(${x}, ${y}))`
 }
 
-/** The great-circle distance, equal to `distanceMetres`. */
+/** Equal to `distanceMetres`. */
 function metresFrom({ lat, lng }: NonNullable<ListingShape['near']>, place: Degrees): SQL {
   return sql`2 * 6371008.8 * asin(sqrt(least(1, sin(radians(${place.lat} - ${lat}) / 2) ^ 2 + cos(radians(${lat})) * cos(radians(${place.lat})) * sin(radians(${place.lng} - ${lng}) / 2) ^ 2)))`
 }

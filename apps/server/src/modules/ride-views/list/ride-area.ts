@@ -21,7 +21,7 @@ const metresPerDegree = (Math.PI * 6_371_008.8) / 180
 /** Larger than rounding errors. */
 const paddingMetres = 1
 
-/** Splits a box at the antimeridian into one or two pieces. Distances are measured from `around`. */
+/** One or two pieces, split at the antimeridian. Distances are measured from `around`. */
 export function piecesOf(bounds: Bounds, around?: LatLng): Piece[] {
   const { west, east } = bounds
   if (west === -180 && east === 180) return around ? halves(bounds, around) : [{ ...bounds, turn: 0 }]
@@ -33,7 +33,7 @@ export function piecesOf(bounds: Bounds, around?: LatLng): Piece[] {
   ]
 }
 
-/** Splits a box around the whole world: the half around the reference point is unshifted, the rest continues the map. */
+/** The half of the world around the reference point keeps its coordinates, the other half continues the map. */
 function halves(bounds: Bounds, { lng }: LatLng): Piece[] {
   const edge = lng > 0 ? lng - 180 : lng + 180
   if (lng === 0) return [{ ...bounds, turn: 0 }]
@@ -59,12 +59,12 @@ export function reachOnMap({ lat }: LatLng, metres: number): number {
   return farthest >= MERCATOR_MAX_LAT ? Infinity : metres * mercatorStretch(farthest) * mapPerTrueMetre + paddingMetres
 }
 
-/** The distance to the antimeridian on the map: nearer places cannot lie across it. */
+/** Nearer places on the map cannot lie across the antimeridian. */
 export function metresToAntimeridian({ lng }: LatLng): number {
   return mercator({ lat: 0, lng: 180 - Math.abs(lng) }).x
 }
 
-/** The corners of a piece in Web Mercator metres, slightly enlarged: degrees decide what lies inside. */
+/** In Web Mercator metres, slightly enlarged: degrees decide what lies inside. */
 export function cornersOf({ west, south, east, north }: Bounds): [MercatorPoint, MercatorPoint] {
   const a = mercator({ lat: south, lng: west })
   const b = mercator({ lat: north, lng: east })

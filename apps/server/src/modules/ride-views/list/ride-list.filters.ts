@@ -12,10 +12,7 @@ import type { Viewer } from '../../participation/viewer.filters.ts'
 export const isSeenExactly = ({ id, answered }: Viewer) =>
   sql`(${ridesTable.userId} = ${id} or ${ridesTable.id} in ${answered(sql`= 'yes'`)})`
 
-/**
- * Blurred rides among them, found by their few ids. An array instead of a subquery, which the planner would join to all rides
- * of an area.
- */
+/** Blurred rides that the viewer sees exactly, by their few ids. The planner would join a subquery to all rides of an area, but not an array. */
 export const isBlurredButSeen = ({ id, answered }: Viewer) =>
   sql`${ridesTable.blurred} is not null and ${ridesTable.id} = any(array(select id from ${ridesTable} where user_id = ${id} and blurred is not null union all ${answered(sql`= 'yes'`)}))`
 
@@ -31,13 +28,13 @@ export function isVisible(viewer: Viewer | undefined): SQL {
       or ${ridesTable.id} in ${viewer.invitedTo})))`
 }
 
-/** The same for rides that the viewer leads or takes part in: only a block or a takedown hides those. */
+/** The same for rides that the viewer leads or takes part in: only a block or a takedown hides them. */
 export function isVisibleOnIt({ id, blocked }: Pick<Viewer, 'id' | 'blocked'>): SQL {
   return sql`(${ridesTable.userId} = ${id} or (
     ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${blocked}))`
 }
 
-/** An array of ids that is computed once, so that the planner begins with these few rides. */
+/** The array is computed once, so that the planner begins with these few rides. */
 const isOneOf = (ids: SQL) => sql`${ridesTable.id} = any(array${ids})`
 
 export type Scope = NonNullable<RideListQuery['scope']>
@@ -63,9 +60,8 @@ export function isInScope(scope: Scope, viewer: Viewer, status: RideListQuery['s
 export const isNotOver = (now: Given<string>) => sql`${ridesTable.overAt} > ${now}`
 
 /**
- * No earlier ride of the same series is upcoming, generally visible to the viewer and accepted by `matches`: a list shows a
- * series by its next matching ride. Rides visible by an invite only are listed separately. The subquery uses the alias of the
- * rides table, so that all filters of rides apply to it.
+ * A list shows a series by its next ride that matches. Rides that the viewer sees only by an invite are listed separately.
+ * The subquery uses the alias of the rides table, so that all filters of rides apply to it.
  */
 export function isNextOfSeries(viewer: Viewer | undefined, now: Given<string>, matches: (SQL | undefined)[] = []): SQL {
   const isSeenAnyway = viewer
@@ -98,7 +94,7 @@ export function hasStatus(status: NonNullable<RideListQuery['status']>, now: Giv
   }
 }
 
-/** Upcoming rides, past rides, or both without those that are long over; never drafts. */
+/** Never drafts. `recent` lists all rides that were not over 90 days ago. */
 export function hasPhase(when: RideListQuery['when'], now: Given<string>): SQL[] {
   const isNoDraft = sql`${ridesTable.status} <> 'draft'`
   if (when === 'coming') return [isNoDraft]
@@ -108,17 +104,12 @@ export function hasPhase(when: RideListQuery['when'], now: Given<string>): SQL[]
   return []
 }
 
-/** In title or description, ignoring case and accents. */
 export const hasWord = (word: Given<string>): SQL => containsWord(ridesTable.searchText, word)
 
-/**
- * A case expression, which the planner does not join: with a join it expected one ride in an area and scanned all scooters for
- * each ride.
- */
+/** A case expression, because the planner turned `exists` into a join, expected one ride in an area and scanned all scooters for each ride. */
 export const hasVehicleType = (type: Given<string>) =>
   sql`case when exists (select from ${vehiclesTable} v where v.id = ${ridesTable.vehicleId} and v.type = ${type}) then true end`
 
-/** Undefined without bounds. */
 export const isBetween = (
   metres: SQLWrapper,
   least: Given<number> | undefined,
@@ -130,8 +121,8 @@ export const isBetween = (
   )
 
 /**
- * Filters by the length that the viewer sees, because filtering by the exact length would reveal it. A case expression, which
- * the planner expects to hold for half of the rides; for a computed comparison it expects 0.5 % and reads all rides for a page.
+ * Filtering by the exact length would reveal it. The planner expects a case expression to hold for half of the rides; for a
+ * computed comparison it expects 0.5 % and reads all rides for a page.
  */
 export function isShownBetween(
   viewer: Viewer | undefined,
@@ -145,7 +136,7 @@ export function isShownBetween(
     else ${isToldBetween(least, most)} end`
 }
 
-/** The same for rides of which the viewer sees the public version. */
+/** The same for rides that the viewer sees in the public version. */
 export function isToldBetween(least: Given<number> | undefined, most: Given<number> | undefined): SQL | undefined {
   const exact = isBetween(ridesTable.distance, least, most)
   const blurred = isBetween(sql`(${ridesTable.blurred} ->> 'distance')::int`, least, most)

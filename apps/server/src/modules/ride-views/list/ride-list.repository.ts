@@ -16,7 +16,7 @@ import { ridesTable } from '../../rides/rides.table.ts'
 
 export type RideListRepository = ReturnType<typeof createRideListRepository>
 
-/** Runs one query per list, and one more if rows are not cached. */
+/** One query per list, and one more if rows are not cached. */
 export function createRideListRepository(db: Database) {
   const kept = createRideRowCache()
 
@@ -34,20 +34,19 @@ export function createRideListRepository(db: Database) {
       return complete(async (reader) => reader.read(pickStatements.of(shape), given))
     },
 
-    /** Rides that a rider leads or has an RSVP other than no for, and that were not over at `since`, by start. */
+    /** With an RSVP other than no, not over at `since`, by start. */
     async findOfRider(viewerId: string, since: Date): Promise<RideListRow[]> {
       const given = { viewerId, since: since.toISOString() }
       return complete(async (reader) => reader.read(ofRiderStatement, given))
     },
 
-    /** The number of rides in a list, up to its limit. */
+    /** Up to the limit of the list. */
     async count(listing: RideListing): Promise<number> {
       const { shape, given } = shapeOf(listing)
       const [row] = await db.read(countStatements.of(shape), given)
       return row?.count ?? 0
     },
 
-    /** The starts of the rides in a list, grouped by cells of `cellMetres`. */
     async clusters(listing: RideListing, cellMetres: number): Promise<RideCluster[]> {
       const { shape, given } = shapeOf(listing)
       return db.read(clusterStatements.of(shape), { ...given, cellMetres })
@@ -60,7 +59,7 @@ const mostOfRider = 2000
 
 const ofRiderStatement = preparedRead(ofRider, { isShort: false })
 
-/** Two branches by the rider's id, each with its own index. */
+/** Two branches, each with its own index. */
 function ofRider() {
   const viewerId = sql.placeholder('viewerId')
   const columns = sql`${pickColumns}, ${ridesTable.date} as key, null::text as cursor_key`
@@ -75,7 +74,7 @@ export const pickStatements = statementCache(picksOf, { isShort, keepsPlan })
 export const countStatements = statementCache(countOf)
 export const clusterStatements = statementCache(clustersOf)
 
-/** The most frequent lists: an index returns the page in order for all values. */
+/** For these frequent lists an index returns the page in order, whatever the values. */
 function isShort({ scope, sort, around, boxes, words, ...shape }: ListingShape): boolean {
   if (scope === 'featured') return sort === 'joined' && !isNarrowed(shape)
   if (scope !== 'all' || words.length > 0 || around[0]?.piece || boxes[0]) return false
@@ -106,8 +105,8 @@ function isNarrowed(shape: Narrowing): boolean {
 }
 
 /**
- * Whether one generic plan fits all values. In a small area the spatial index is right. Elsewhere the best plan depends on the
- * words, and on the time span unless the list is ordered by the index on the start.
+ * Whether one generic plan fits all values. The spatial index is right for a small area. Elsewhere the plan depends on the
+ * words, and on the time span unless the index on the start gives the order.
  */
 function keepsPlan(shape: ListingShape): boolean {
   const { sort, words, startsFrom, startsBefore, isLocal } = shape
@@ -132,10 +131,7 @@ function picksOf(shape: ListingShape) {
   )
 }
 
-/**
- * In an area the spatial index finds all rides, so no order is needed. Elsewhere the order of the list selects its index:
- * without an order the table is scanned, which begins with years of past rides.
- */
+/** In an area the spatial index finds all rides. Elsewhere the order selects the index: without it the table is scanned, beginning with years of past rides. */
 function countOf(shape: ListingShape) {
   const { limit, boxes, near, within } = shape
   const isOfArea = boxes[0] !== undefined || (near !== undefined && within !== undefined)
@@ -148,7 +144,7 @@ function countOf(shape: ListingShape) {
     .from(sql`(${named(shape)}${sql.join(branches, sql` union all `)}) found`)
 }
 
-/** Each ride at the place that its branch searches: the public start for strangers. */
+/** At the place that the branch searches: the public start for strangers. */
 function clustersOf(shape: ListingShape) {
   const cell = sql.placeholder('cellMetres')
   const branches = branchesOf(shape).map(({ where, isOfOwn }) => {
@@ -170,8 +166,8 @@ function clustersOf(shape: ListingShape) {
 const firstRows = (limit: number) => sql`limit ${sql.raw(String(limit))}`
 
 /**
- * A spatial index can only be scanned by distance alone (before PostgreSQL 16 a second key makes the planner sort all rides),
- * so rides with the same last distance are all included, and the outer query sorts them by id.
+ * A spatial index can only be scanned by distance alone (before PostgreSQL 16 a second key makes the planner sort all
+ * rides), so rides with the same last distance are all included, and the outer query sorts them.
  */
 function firstOf(sort: RideSort, limit: number): SQL {
   if (sort.isByDistance) return sql`order by ${sort.key} fetch first (${sql.raw(String(limit))}) rows with ties`

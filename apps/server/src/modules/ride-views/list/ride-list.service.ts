@@ -37,23 +37,20 @@ export function createRideLists({ db, clock }: { db: Database; clock: () => Date
       return near && sort === 'near' ? nearestOf({ ...page, items }, near, query.within) : { ...page, items }
     },
 
-    /**
-     * Rides that a rider leads or takes part in and that were not over at `since`, by start; with cancelled rides, without
-     * drafts.
-     */
+    /** The rides that a rider leads or takes part in and that were not over at `since`, by start; also cancelled ones, no drafts. */
     async ofRider({ id }: { id: string }, since: Date): Promise<Ride[]> {
       const now = clock()
       return (await rides.findOfRider(id, since)).map((row) => toListedRide(row, id, now))
     },
 
-    /** The number of rides on all pages of `list`. */
+    /** On all pages of `list`. */
     async count(query: RideListQuery, rider: Rider): Promise<RideCount> {
       // By start, because a nearest-first list has no radius in the query.
       const found = await rides.count(listingOf({ ...query, sort: 'start' }, rider, clock(), mostCounted + 1))
       return { count: Math.min(found, mostCounted), isExact: found <= mostCounted }
     },
 
-    /** The starts of the rides on all pages of `list`, grouped by cells of the map. */
+    /** On all pages of `list`. */
     async clusters({ zoom, ...query }: RideClusterQuery, rider: Rider): Promise<RideCluster[]> {
       // An order by time would scan the box twice.
       const listing = listingOf({ ...query, sort: 'newest' }, rider, clock(), mostCounted)
@@ -73,7 +70,7 @@ function listingOf(query: RideListQuery, rider: Rider, now: Date, limit: number)
   return { query, scope, sort, riderId: rider?.id, ...spanOf(query, now), now, cursor, limit }
 }
 
-/** Searches the plain map first, and across the antimeridian only if a place there could be nearer. */
+/** Searches across the antimeridian only if a place there could be nearer. */
 async function findNearest(rides: RideListRepository, listing: RideListing, near: LatLng): Promise<RideListRow[]> {
   const rows = await rides.find(listing)
   const farthest = rows.length === listing.limit ? Number(rows.at(-1)?.cursorKey) : Infinity
@@ -82,7 +79,7 @@ async function findNearest(rides: RideListRepository, listing: RideListing, near
   return isComplete ? rows : rides.find({ ...listing, isWrapped: true })
 }
 
-/** The order on the map is right at short distances; the true distance orders the rides of a page and applies the radius. */
+/** At larger distances the order on the map is wrong: the true distance sorts the page and applies the radius. */
 function nearestOf({ items, next }: Page<Ride>, near: LatLng, within = Infinity): Page<Ride> {
   const inside = items.filter(({ distanceFromHere = 0 }) => distanceFromHere <= within)
   const goesOn = next && Number(next[0]) <= reachOnMap(near, within)
@@ -98,7 +95,6 @@ function withDistance(ride: Ride, near: LatLng | undefined): Ride {
   return { ...ride, distanceFromHere: Math.round(distanceMetres(near, { lat: startLat, lng: startLng })) }
 }
 
-/** The time span that satisfies `from`, `to` and `when`. */
 function spanOf(
   { from, to, when, tz = 'UTC' }: RideListQuery,
   now: Date,

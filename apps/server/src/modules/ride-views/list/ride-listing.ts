@@ -15,6 +15,6 @@ export interface RideListing {
   now: Date
   cursor: Cursor | undefined
   limit: number
-  /** Nearest first, searched across the antimeridian too. */
+  /** Searched across the antimeridian too. */
   isWrapped?: boolean | undefined
 }

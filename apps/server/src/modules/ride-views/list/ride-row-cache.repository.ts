@@ -10,10 +10,7 @@ const mostKept = 5000
 
 const ownRows = preparedRead(() => selectOwnRows(sql.placeholder('ids')), { isShort: true })
 
-/**
- * A cache of ride rows by row version. Every list query returns the current version of each row, so the cache never returns
- * stale data, whichever process wrote the row.
- */
+/** Caches ride rows by version. Every list query returns the current version of each row, so the cache is never stale, whichever process wrote the row. */
 export function createRideRowCache() {
   const kept = new LRUCache<number, RideOwnRow>({ max: mostKept })
 
@@ -25,7 +22,7 @@ export function createRideRowCache() {
   }
 
   return {
-    /** The picked rides with their rows; undefined if one of them changed since the list query. */
+    /** Undefined if one of the rides changed since the list query. */
     async complete(db: Database, picks: readonly RidePick[]): Promise<RideListRow[] | undefined> {
       const known = picks.map((pick) => ofVersion(pick, kept.get(pick.id)))
       const missing = await read(

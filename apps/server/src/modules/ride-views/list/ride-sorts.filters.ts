@@ -4,7 +4,7 @@ import { invalidField } from '../../../platform/http/problem.ts'
 import type { Given } from '../../../platform/database/prepared/index.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 
-/** An order of rides with keyset pagination. Ties are ordered by id, in the same direction. */
+/** Keyset pagination. Ties are ordered by id, in the same direction. */
 export interface RideSort {
   key: SQL
   isDescending: boolean
@@ -52,7 +52,7 @@ export const rideSorts = {
   popular: byInteger(sql`${ridesTable.popularity}`),
 }
 
-/** By distance on the map; each branch of a list has its own key. */
+/** Each branch of a list has its own key. */
 export const nearestFirst = (distanceOnMap: SQL): RideSort => ({
   key: distanceOnMap,
   isDescending: false,
@@ -61,7 +61,6 @@ export const nearestFirst = (distanceOnMap: SQL): RideSort => ({
   read: (value) => sql`${value}::float8`,
 })
 
-/** Rides after the cursor. */
 export function isAfter(sort: RideSort, { key, id }: { key: Given<string | number>; id: Given<number> }): SQL {
   const order = sql`${sort.key}, ${ridesTable.id}`
   return sort.isDescending

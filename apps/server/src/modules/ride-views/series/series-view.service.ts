@@ -6,7 +6,6 @@ import { noSeries } from '../../rides/series/ride-series.errors.ts'
 import type { FindDetail } from '../ride-detail.service.ts'
 import { createSeriesViewRepository } from './series-view.repository.ts'
 
-/** The rides of a series as a rider sees them. */
 export function createSeriesView({ db, clock, findDetail }: { db: Database; clock: Clock; findDetail: FindDetail }) {
   return {
     /** @throws 404 for a ride that the rider may not see or that has no series */

@@ -6,7 +6,6 @@ import type { FindDetail } from '../ride-detail.service.ts'
 import { turnsPrivate } from '../../rides/rides.errors.ts'
 import type { RidesService } from '../../rides/rides.service.ts'
 
-/** Finds a route through two or more points with its instructions. */
 type FindTurns = (
   request: Riding & { points: readonly LatLng[] },
   signal: AbortSignal,
