@@ -9,7 +9,6 @@ interface Deps {
   readMarks: ReadMarksService
 }
 
-/** Handles frames of browsers in a room. */
 export function chatFrames({ messages, typing, readMarks }: Deps): Pick<FrameHandlers, 'message' | 'typing' | 'read'> {
   return {
     async message({ type: _type, roomId, ...said }, socket) {

@@ -5,7 +5,7 @@ import { chatRoomMembersTable, messagesTable } from './chat.table.ts'
 
 export function createChatRepository(db: Database) {
   return {
-    /** The rooms of a rider, for the data export. */
+    /** For the data export. */
     membershipsOf: (userId: string) =>
       rowsInPages(db, {
         table: chatRoomMembersTable,

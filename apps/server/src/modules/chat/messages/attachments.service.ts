@@ -31,7 +31,7 @@ class NotStored extends Error {
   }
 }
 
-/** Stores messages with a file. One transaction keeps the file and stores the message. */
+/** One transaction keeps the file and stores the message. */
 export function createAttachments({ db, storage, clock }: { db: Database; storage: AttachmentStorage; clock: Clock }) {
   const storeOne = insertWithRetry(([outgoing, key]: [Outgoing, string]) =>
     db.transaction(async (tx) => {

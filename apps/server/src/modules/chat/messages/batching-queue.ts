@@ -16,14 +16,14 @@ interface BatchingQueueDeps<Item, Outcome> {
 }
 
 /**
- * Stores items in batches, one batch at a time. Items that arrive while a batch is being stored form the next one. The order of arrival
- * is therefore the order of all sequence numbers, and under load one commit serves many items.
+ * Stores items one batch at a time; items that arrive meanwhile form the next batch. So sequence numbers have the order of
+ * arrival, and under load one commit serves many items.
  */
 export function createBatchingQueue<Item, Outcome>({ store, keyOf }: BatchingQueueDeps<Item, Outcome>) {
   let waiting: Waiting<Item, Outcome>[] = []
   let isBusy = false
 
-  /** The longest waiting items, at most one per key. */
+  /** At most one item per key. */
   function takeBatch(): Waiting<Item, Outcome>[] {
     const keys = new Set<string>()
     const batch: Waiting<Item, Outcome>[] = []
@@ -60,7 +60,7 @@ export function createBatchingQueue<Item, Outcome>({ store, keyOf }: BatchingQue
     isBusy = false
   }
 
-  /** Calls `told` with the outcome, in the order of the batch. The promise resolves with the result of `told`. */
+  /** Calls `told` in the order of the batch and resolves with its result. */
   return function add<T>(item: Item, told: (outcome: Outcome) => T): Promise<T> {
     return new Promise<T>((resolve, fail) => {
       const settle = (outcome: Outcome) => {

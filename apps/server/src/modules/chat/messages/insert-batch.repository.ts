@@ -9,7 +9,7 @@ import { usersTable } from '../../users/users.table.ts'
 import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat.table.ts'
 import type { MessageRow } from './message-view.ts'
 
-/** A message that the contract has checked and that is not stored yet. */
+/** The contract has checked it, and it is not stored yet. */
 export interface Outgoing {
   roomId: number
   senderId: string
@@ -23,7 +23,7 @@ export interface Outgoing {
 
 export type Refusal = 'signedOut' | 'suspended' | 'unknownRoom' | 'unknownQuote' | 'blocked' | 'partnerGone'
 
-/** The result for one message: its row and recipients, the message stored earlier under its `clientId`, or a refusal. */
+/** `known` is the message that was stored earlier under this `clientId`. */
 export type Outcome =
   | { kind: 'stored'; row: MessageRow; members: string[]; blocks: [string, string][] }
   | { kind: 'known'; messageId: number }
@@ -62,10 +62,11 @@ function riderOf(row: Row): RiderRow {
 }
 
 /**
- * Locks, judges and stores a batch in one statement. ../README.md lists the rules of `refusal`; a test compares them. The locks are taken
- * in a fixed order (accounts, rooms, memberships), so that suspensions and removals wait for this statement, and it for them. If another
- * process stores the same `clientId` at the same time, the statement fails with a unique violation: skipping the message would leave a gap
- * in the numbers. Messages are looked up in scalar subqueries, because the planner sometimes reads the whole table for a join.
+ * Locks, checks and stores a batch in one statement. ../README.md lists the rules of `refusal`; a test compares them. The
+ * fixed order of locks (accounts, rooms, memberships) makes suspensions and removals wait for this statement, and it for
+ * them. If another process stores the same `clientId` at the same time, a unique violation fails the statement: skipping the
+ * message would leave a gap in the numbers. Scalar subqueries look up messages, because for a join the planner sometimes
+ * reads the whole table.
  */
 const storing = preparedWrite<Row>(
   () => sql`with given as materialized (
@@ -147,7 +148,7 @@ const findingMembers = preparedWrite<{ roomId: number; members: string[] }>(
 )
 
 export function createInsertBatchRepository(db: Pick<Database, 'runPreparedWrite'>) {
-  /** For rooms that changed between the snapshot of the statement and the lock: they may have new members. */
+  /** A room that changed between the snapshot of the statement and the lock may have new members. */
   async function membersNow(roomIds: number[]): Promise<Map<number, string[]>> {
     if (roomIds.length === 0) return new Map()
     const rows = await db.runPreparedWrite(findingMembers, { roomIds })
@@ -155,7 +156,7 @@ export function createInsertBatchRepository(db: Pick<Database, 'runPreparedWrite
   }
 
   return {
-    /** Stores the permitted messages, numbered in the given order. In one batch a sender uses each `clientId` at most once. */
+    /** Numbers the permitted messages in the given order. In one batch a sender uses each `clientId` at most once. */
     async store(batch: readonly Outgoing[], now: Date): Promise<Outcome[]> {
       const given = JSON.stringify(batch.map((message, n) => ({ ...message, n })))
       const rows = await db.runPreparedWrite(storing, { given, now: now.toISOString() })

@@ -5,10 +5,7 @@ import { violatedConstraint } from '../../../platform/database/database-errors.t
 const mostTries = 5
 const deadlock = '40P01'
 
-/**
- * Repeats a statement that was rolled back because another process stored the same message at the same time, or because of a deadlock.
- * The next attempt finds the message of the other process.
- */
+/** Repeats a statement that was rolled back by a deadlock or because another process stored the same message, which the next attempt finds. */
 export function insertWithRetry<Items, Outcome>(store: (items: Items) => Promise<Outcome>) {
   return async function attempt(items: Items, triesLeft = mostTries - 1): Promise<Outcome> {
     try {

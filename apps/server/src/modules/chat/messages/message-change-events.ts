@@ -16,10 +16,7 @@ export const ridersNamedIn = (row: MessageRow): string[] => [
   ...row.reactions.flatMap(({ userIds }) => userIds),
 ]
 
-/**
- * Sends the changed message to all members, each with the version that the member may see. @returns the version of
- * `viewerId`
- */
+/** Sends each member the version of the message that the member may see. @returns the version of `viewerId` */
 export function messageChangeEvents(
   { live, clock }: { live: Live; clock: Clock },
   { row, audience, readBy }: ChangedMessage,

@@ -13,8 +13,8 @@ export const withoutContent = { content: '', metadata: null, storageKey: null, i
 export function createMessageChangesRepository(db: Database) {
   return {
     /**
-     * Locks a message until the transaction ends, so that its changes run one after the other; undefined if the rider may not
-     * see it. Weaker than `for update`: a reply, which only refers to it, does not wait.
+     * Serialises changes of a message; undefined if the rider may not see it. Weaker than `for update`: a reply, which only
+     * refers to the message, does not wait.
      */
     async lock(roomId: number, messageId: number, riderId: string): Promise<StoredMessage | undefined> {
       const [row] = await db
@@ -90,7 +90,7 @@ export function createMessageChangesRepository(db: Database) {
         .where(eq(messageReactionsTable.userId, userId))
         .orderBy(asc(messageReactionsTable.createdAt)),
 
-    /** The members of the room, and the blocks among them and the riders that a message names. */
+    /** The members of the room, and the blocks among them and the named riders. */
     async audience(roomId: number, named: readonly string[]): Promise<Audience> {
       const members = await db
         .select({ userId: chatRoomMembersTable.userId })

@@ -35,12 +35,11 @@ export interface MessagePlace {
 
 type Changes = ReturnType<typeof createMessageChangesRepository>
 
-/** A change of a message under its lock. @returns false if nothing changed */
+/** Runs under the lock of the message. @returns false if nothing changed */
 type Step = (message: StoredMessage, changes: Changes, tx: Database) => Promise<boolean>
 
 export type MessageChangesService = ReturnType<typeof createMessageChangesService>
 
-/** Edits, deletions and reactions. */
 export function createMessageChangesService({ db, live, clock, storage }: ChangesDeps) {
   async function change(place: MessagePlace, step: Step, { isTakingBack = false } = {}): Promise<Message> {
     const { roomId, messageId, riderId } = place

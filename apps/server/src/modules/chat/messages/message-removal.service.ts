@@ -17,7 +17,7 @@ interface RemovalDeps {
 
 export type MessageRemoval = ReturnType<typeof createMessageRemoval>
 
-/** Deletes messages for moderators. The caller checks the permission in the same transaction. */
+/** For moderators. The caller checks the permission in the same transaction. */
 export function createMessageRemoval({ live, clock, storage }: RemovalDeps) {
   return {
     /** @throws 404 */
@@ -27,13 +27,9 @@ export function createMessageRemoval({ live, clock, storage }: RemovalDeps) {
       return found.senderId
     },
 
-    /** The message with this file, if there is one. */
     findByFile: (tx: Database, storageKey: string) => createMessageChangesRepository(tx).findSender({ storageKey }),
 
-    /**
-     * Deletes the content; the number stays. Open rooms are updated after the commit. @returns whether the message had
-     * content
-     */
+    /** Deletes the content; the number stays. Open rooms are updated after the commit. @returns whether the message had content */
     async remove(tx: Database, messageId: number): Promise<boolean> {
       const changes = createMessageChangesRepository(tx)
       const message = await changes.lockAny(messageId)

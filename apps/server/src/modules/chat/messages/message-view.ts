@@ -30,11 +30,10 @@ export interface MessageRow {
 
 interface View {
   now: Date
-  /** The riders who have read it, if read receipts are sent. */
   readBy?: string[]
 }
 
-/** A message for all recipients, without its `clientId`, which only the sender receives. */
+/** Without the `clientId`, which only the sender receives. */
 export function toMessage(row: MessageRow, { now, readBy = [] }: View): Message {
   return {
     id: row.id,

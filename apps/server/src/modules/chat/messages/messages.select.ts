@@ -22,10 +22,9 @@ const isOfTwo = sql`exists (
 
 const mayBeSeen = (riderId: SQL, viewerId: Given<string>) => sql`(${hasNoBlock(riderId, viewerId)} or ${isOfTwo})`
 
-/** Messages that a member of their room may see. */
 export const isVisibleTo = (viewerId: Given<string>) => mayBeSeen(sql`${messagesTable.senderId}`, viewerId)
 
-/** Messages of riders without a block between them and the viewer, in every kind of room. */
+/** Unlike `isVisibleTo`, a block hides messages in direct rooms too. */
 export const isOfNobodyBlocked = (viewerId: Given<string>) => hasNoBlock(sql`${messagesTable.senderId}`, viewerId)
 
 const quote = (viewerId: Given<string>) => sql<Quote | null>`(
@@ -42,7 +41,7 @@ const reactions = (viewerId: Given<string>) => sql<Reaction[]>`(
     from ${messageReactionsTable} e
     where e.message_id = ${messagesTable.id} and ${mayBeSeen(sql`e.user_id`, viewerId)} group by e.emoji) r)`
 
-/** Messages as one viewer sees them, without read receipts, which belong to the room. */
+/** Without read receipts, which belong to the room. */
 export function selectMessages(viewerId: Given<string>) {
   return new QueryBuilder()
     .select({

@@ -17,7 +17,7 @@ export function toOutgoing(senderId: string, roomId: number, said: NewMessage): 
 
 const nothing = () => null
 
-/** The metadata that the server accepts from the sender, by message kind. The metadata of a file comes from the storage. */
+/** The metadata that the sender may set. The metadata of a file comes from the storage. */
 const metadataFrom: {
   [Kind in NewMessage['contentType']]: (said: NewMessage) => MetadataOf<Kind> | null
 } = {

@@ -11,10 +11,7 @@ interface Copy {
   message: Message
 }
 
-/**
- * Splits a message into the versions that its recipients may see. A recipient sees nothing of a rider with a block between them: not as
- * sender, quoted author, reaction or reader. Without blocks all recipients share one version.
- */
+/** Each recipient gets the version without riders that have a block with the recipient: as sender, quoted author, reaction or reader. */
 export function messagesPerRecipient(message: Message, { members, blocks }: Audience): Copy[] {
   if (blocks.length === 0) return [{ to: [...members], message }]
   const copies = new Map<string, Copy>()

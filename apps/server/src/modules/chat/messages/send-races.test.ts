@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => second?.close())
 
-/** The send service of two processes. */
 function twoProcesses() {
   const told: DirectEvent[] = []
   const services = [database().connection, second ?? database().connection].map((connection) =>

@@ -23,12 +23,12 @@ interface SendDeps {
   clock: Clock
   rateLimiter: RateLimiter
   storage: AttachmentStorage
-  /** Called after a message is stored: members who do not read it are notified later. */
+  /** Members who do not read the message are notified later. */
   onStored: (roomId: number) => void
   history: Pick<ReturnType<typeof createHistoryRepository>, 'find'>
 }
 
-/** The socket that sent a message. It receives the acknowledgement before others receive the message. */
+/** Receives the acknowledgement before others receive the message. */
 export interface SendingSocket {
   id: string
   acknowledge(message: Message): void
@@ -36,7 +36,7 @@ export interface SendingSocket {
 
 export type SendService = ReturnType<typeof createSendService>
 
-/** Sends messages: the server stores them first, then acknowledges them, then broadcasts them. */
+/** The server stores messages first, then acknowledges them, then broadcasts them. */
 export function createSendService({ db, live, clock, rateLimiter, storage, history, onStored }: SendDeps) {
   const attachments = createAttachments({ db, storage, clock })
   const addToQueue = createBatchingQueue<Outgoing, Outcome>({
@@ -62,7 +62,7 @@ export function createSendService({ db, live, clock, rateLimiter, storage, histo
     return own
   }
 
-  /** The message stored earlier under this `clientId`, if it has the same content. */
+  /** @throws 409 if the content differs from that of the earlier message */
   async function again(messageId: number, outgoing: Outgoing, socket?: SendingSocket): Promise<Message> {
     const row = await history.find(messageId)
     if (!row || !isSameMessage(row, outgoing)) throw clientIdReused()
@@ -74,7 +74,8 @@ export function createSendService({ db, live, clock, rateLimiter, storage, histo
   return {
     /**
      * Idempotent by `clientId`: a repeated message returns the stored one, with `isNew: false`.
-     * @throws 404 for a caller who is not a member, 403 if the other rider is blocked or gone, 409 for a `clientId` of another message
+     * @throws 404 for a caller who is not a member, 403 if the other rider is blocked or gone, 409 for the `clientId`
+     * of another message
      */
     async send(
       senderId: string,

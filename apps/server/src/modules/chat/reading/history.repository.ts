@@ -5,7 +5,7 @@ import { messagesTable } from '../chat.table.ts'
 import type { MessageRow } from '../messages/message-view.ts'
 import { everybody, isVisibleTo, selectMessages } from '../messages/messages.select.ts'
 
-/** A range of a room, both ends exclusive. */
+/** Both ends are exclusive. */
 export interface Stretch {
   after: number
   before: number
@@ -38,7 +38,7 @@ const newestFirst = preparedRead(
   { isShort: true },
 )
 
-/** The normalised text of a message with the name of its place or file; the name of a file is its content. */
+/** With the name of its place or file. */
 const searched = sql`f_unaccent(lower(${messagesTable.content} || ' ' || coalesce(${messagesTable.metadata} ->> 'label', '') || ' '
   || coalesce(${messagesTable.metadata} ->> 'fileName', '')))`
 const pattern = sql`'%' || regexp_replace(f_unaccent(lower(${given.sought})), '([%_\\\\])', '\\\\\\1', 'g') || '%'`

@@ -23,7 +23,6 @@ interface Wanted {
 
 export type HistoryService = ReturnType<typeof createHistoryService>
 
-/** Messages of a room, for its members. */
 export function createHistoryService({ db, clock }: { db: Database; clock: Clock }) {
   const history = createHistoryRepository(db)
   const memberships = createMembershipRepository(db)

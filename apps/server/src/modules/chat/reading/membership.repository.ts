@@ -10,7 +10,7 @@ import { readMarksFor } from './read-marks.filters.ts'
 const viewerId = sql.placeholder('viewerId')
 const hidden = sql`array${blockedWith(viewerId)}`
 
-/** The other members without a block between them and the viewer. */
+/** Without members that have a block with the viewer. */
 const others = sql<string[]>`(
   select coalesce(json_agg(o.user_id), '[]') from ${chatRoomMembersTable} o
   where o.room_id = ${chatRoomsTable.id} and o.user_id <> ${viewerId} and o.user_id <> all(${hidden}))`
@@ -43,7 +43,6 @@ const membership = preparedRead(
   { isShort: true },
 )
 
-/** A member's view of the membership and its room. */
 export type Membership = RowOf<typeof membership>
 
 export function createMembershipRepository(db: Database) {

@@ -6,12 +6,12 @@ interface OfflineNotificationsDeps {
   db: Database
   /** The riders among `userIds` who have a page open. */
   findConnected: (userIds: string[]) => Promise<Set<string>>
-  /** Notifies members of unread messages, in the transaction that marks them as notified. */
+  /** Runs in the transaction that marks the messages as notified. */
   tell: (tx: Database, told: UnnotifiedMessages[]) => Promise<void>
   reportError: (event: string, error: unknown) => void
-  /** The delay before an offline rider is notified. Messages within it are combined. */
+  /** Messages within this delay are combined. */
   throttleMs?: number
-  /** The additional delay for a rider with an open page, who may read meanwhile. */
+  /** Added for a rider with an open page, who may read meanwhile. */
   readingMs?: number
 }
 
@@ -21,7 +21,7 @@ const sweptAtStartSeconds = 86_400
 
 export type OfflineNotificationsService = ReturnType<typeof createOfflineNotificationsService>
 
-/** Notifies riders of unread messages: offline riders soon, riders with an open page after `readingMs`. */
+/** Offline riders are notified soon, riders with an open page after `readingMs`. */
 export function createOfflineNotificationsService(deps: OfflineNotificationsDeps) {
   const { db, findConnected, tell, reportError, throttleMs = 2000, readingMs = 30_000 } = deps
   const timers = new Set<NodeJS.Timeout>()
@@ -53,7 +53,7 @@ export function createOfflineNotificationsService(deps: OfflineNotificationsDeps
   }
 
   return {
-    /** A message was stored in the room. Only starts timers: two later checks read the rooms that were collected meanwhile. */
+    /** Only starts timers: two later checks read the rooms that were collected meanwhile. */
     onStored(roomId: number): void {
       if (isStopped) return
       if (!pendingRooms) {

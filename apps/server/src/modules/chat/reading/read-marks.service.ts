@@ -12,13 +12,13 @@ interface ReadMarksDeps {
   db: Database
   live: Live
   clock: Clock
-  /** Called after a rider has read a room: its notifications are settled. */
+  /** Marks the notifications of the room as read. */
   onRead: (riderId: string, roomId: number) => Promise<void>
 }
 
 export type ReadMarksService = ReturnType<typeof createReadMarksService>
 
-/** Stores the last message that each member has read. All counts of unread messages derive from it. */
+/** All counts of unread messages derive from the read marks. */
 export function createReadMarksService({ db, live, clock, onRead }: ReadMarksDeps) {
   const memberships = createMembershipRepository(db)
   const unread = createUnreadRepository(db)

@@ -9,10 +9,7 @@ const budgetMs = 2000
 const firstChunk = 100
 const leastChunk = 50
 const mostChunk = 5000
-/**
- * The embedded database runs one query at a time. A pause as long as the last chunk lets other queries run; otherwise each of
- * them would wait for a chunk, and a page sends some fifty.
- */
+/** The embedded database runs one query at a time, and a page sends some fifty. After each chunk a pause of the same length lets them run. */
 const chunkMs = 40
 const briefMs = chunkMs / 4
 
@@ -25,7 +22,7 @@ interface Search<Row> {
   find(stretch: Stretch): Promise<Row[]>
 }
 
-/** Searches a room backwards in short queries. `next` is the `before` of the next call, and at most 1 at the beginning. */
+/** Searches backwards in short queries. `next` is the `before` of the next call, and at most 1 at the beginning. */
 export async function searchInChunks<Row extends { seq: number }>({ before, most, signal, find }: Search<Row>) {
   const end = Math.max(0, before - 1 - mostRows)
   const startedAt = performance.now()

@@ -16,7 +16,6 @@ interface TypingDeps {
 
 export type TypingService = ReturnType<typeof createTypingService>
 
-/** Sends typing events to connected members; nothing is stored. */
 export function createTypingService({ db, live, rateLimiter }: TypingDeps) {
   const memberships = createMembershipRepository(db)
 

@@ -5,7 +5,6 @@ import { isBlockBetween } from '../../relationships/relationships.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { usersTable } from '../../users/users.table.ts'
 
-/** A member who was not yet notified of unread messages. */
 export interface Unnotified {
   roomId: number
   userId: string
@@ -15,7 +14,6 @@ export interface Unnotified {
   waitedMs: number
 }
 
-/** The content of a notification about a room. */
 export interface UnnotifiedMessages {
   roomId: number
   userId: string
@@ -49,8 +47,8 @@ export function createUnnotifiedRepository(db: Database) {
     within: (seconds: number) => find(sql`r.last_message_at > now() - make_interval(secs => ${seconds})`),
 
     /**
-     * Marks messages as notified and returns them. The rows are locked until the transaction ends, so a concurrent reader waits
-     * and another process finds nothing. Accounts are locked first, like a deletion does, which prevents a deadlock.
+     * Marks messages as notified and locks their rows: a concurrent reader waits and another process finds nothing. Accounts
+     * are locked first, as in a deletion, to prevent a deadlock.
      */
     async take(unheard: Unnotified[]): Promise<UnnotifiedMessages[]> {
       const param = (key: keyof Unnotified) => sql.param(unheard.map((one) => one[key]))

@@ -3,10 +3,7 @@ import { limits } from '@scooter-rides/contract'
 import { blockedWith, type RiderId } from '../../relationships/relationships.filters.ts'
 import { chatRoomMembersTable, messagesTable } from '../chat.table.ts'
 
-/**
- * Counts the unread messages of others for a row of `chat_room_members`, up to `limits.unreadCount`, by the index of the room's
- * message numbers.
- */
+/** Counts up to `limits.unreadCount` for a row of `chat_room_members`, by the index of message numbers. */
 export const unreadCountOf = (riderId: RiderId): SQL<number> => sql<number>`(
   select count(*)::int from (
     select from ${messagesTable} m

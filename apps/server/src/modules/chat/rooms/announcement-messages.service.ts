@@ -15,7 +15,6 @@ interface AnnouncementMessagesDeps {
   clock: Clock
 }
 
-/** A message in the conversation of a ride. */
 interface Announcement {
   rideId: number
   senderId: string
@@ -23,10 +22,7 @@ interface Announcement {
   clientId: string | undefined
 }
 
-/**
- * Writes announcements of organisers to the conversation of a ride, in the transaction that also records the notification. `send.service.ts`
- * sends all other messages.
- */
+/** Announcements are written in the transaction that also records the notification. `send.service.ts` sends all other messages. */
 export function createAnnouncementMessages({ db, live, clock }: AnnouncementMessagesDeps) {
   return {
     /** Finds the message that was sent with this `clientId`. @throws 409 if that message differs */
@@ -45,10 +41,7 @@ export function createAnnouncementMessages({ db, live, clock }: AnnouncementMess
       return withClientId(toMessage(row, { now: clock() }), clientId)
     },
 
-    /**
-     * Writes the message. The transaction must hold the lock of the ride. Members without a block between them and the sender receive it
-     * after the commit. Undefined if the ride has no conversation.
-     */
+    /** The transaction must hold the lock of the ride. Members without a block with the sender get the message after the commit. Undefined without a room. */
     async send(tx: Database, { rideId, senderId, content, clientId }: Announcement): Promise<Message | undefined> {
       const room = await createRideRoomsRepository(tx).lock(rideId)
       if (!room) return undefined

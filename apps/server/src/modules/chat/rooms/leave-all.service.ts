@@ -10,10 +10,7 @@ interface LeaveAllDeps extends RemoveMemberDeps {
 
 export type LeaveAll = ReturnType<typeof createLeaveAll>
 
-/**
- * Removes a deleted account from all rooms, in the order of ids. The other rider of a direct room can still read it.
- * @returns a function that sends the events, to call after the commit
- */
+/** Removes a deleted account from all rooms. The other rider of a direct room can still read it. @returns a function to call after the commit */
 export function createLeaveAll({ roomEvents, releaseFiles }: LeaveAllDeps) {
   return async function leaveAll(tx: Database, userId: string): Promise<() => void> {
     const rooms = createRoomsRepository(tx)

@@ -13,10 +13,7 @@ export interface MemberRoom {
   names: Map<string, string>
 }
 
-/**
- * Locks the accounts of the rider and of `otherIds`, and a room in which the rider is a member, until the transaction ends.
- * @throws 404 if the rider is not a member
- */
+/** Locks the accounts of the rider and of `otherIds`, and then the room. @throws 404 if the rider is not a member */
 export async function lockMemberRoom(
   tx: Database,
   roomId: number,
@@ -32,13 +29,13 @@ export async function lockMemberRoom(
   return { room, role, names }
 }
 
-/** Requires a group that is managed by its members. @throws 409 for a conversation of two and for a ride's room */
+/** @throws 409 for a conversation of two and for a ride's room */
 export function requireGroup({ room }: MemberRoom): void {
   if (room.rideId !== null) throw isRideRoom()
   if (!room.isGroupChat) throw isDirectRoom()
 }
 
-/** Requires an admin of a group or of a ride's room, who may add riders without an RSVP. @throws 409 for a conversation of two, 403 otherwise */
+/** An admin of a group or of a ride's room may add riders without an RSVP. @throws 409 for a conversation of two, 403 otherwise */
 export function requireHost({ room, role }: MemberRoom): void {
   if (!room.isGroupChat) throw isDirectRoom()
   if (role !== 'admin') throw notAdmin()

@@ -18,7 +18,7 @@ interface NewMembers {
 const members = chatRoomMembersTable
 const member = (roomId: number, userId: string) => and(eq(members.roomId, roomId), eq(members.userId, userId))
 
-/** The members of a conversation. Every change requires the lock of the room (`lockRoom`). */
+/** Every change requires the lock of the room (`lockRoom`). */
 export function createMembersRepository(db: Database) {
   return {
     async find(roomId: number, userId: string): Promise<{ role: MemberRole; wasAdded: boolean } | undefined> {
@@ -43,7 +43,6 @@ export function createMembersRepository(db: Database) {
         .orderBy(asc(members.joinedAt), asc(members.id))
     },
 
-    /** The members among these riders. */
     async amongMembers(roomId: number, userIds: string[]): Promise<string[]> {
       const rows = await db
         .select({ userId: members.userId })
@@ -60,7 +59,7 @@ export function createMembersRepository(db: Database) {
       await db.insert(members).values(rows)
     },
 
-    /** A member by RSVP stays a member from now on, until the rider answers "no". */
+    /** The members stay, whatever their RSVP, until they answer "no". */
     async markAdded(roomId: number, userIds: string[]): Promise<void> {
       await db
         .update(members)
@@ -82,7 +81,6 @@ export function createMembersRepository(db: Database) {
       return muted.length > 0
     },
 
-    /** Locks all rooms of a rider until the transaction ends. */
     async lockRoomsOf(userId: string): Promise<number[]> {
       const rows = await db
         .select({ id: chatRoomsTable.id })
@@ -94,7 +92,7 @@ export function createMembersRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Locks these accounts until the transaction ends. @returns the first names of those that exist, for system messages */
+    /** @returns the first names of the existing accounts, for system messages */
     async lockUsers(userIds: string[]): Promise<Map<string, string>> {
       const rows = await db
         .select({ id: usersTable.id, firstName: usersTable.firstName, username: usersTable.username })

@@ -15,12 +15,11 @@ interface MembersDeps extends Pick<RoomsDeps, 'db' | 'writeSystemMessage' | 'roo
 
 export type MembersService = ReturnType<typeof createMembersService>
 
-/** Adds and removes members of a group. Every change requires the lock of the room. */
+/** Every change requires the lock of the room. */
 export function createMembersService({ db, writeSystemMessage, roomEvents, rooms, releaseFiles }: MembersDeps) {
   const list = async (riderId: string, roomId: number): Promise<RoomMember[]> =>
     (await rooms.get(riderId, roomId)).members
 
-  /** Sends an event to all current members. */
   async function tellAll(tx: Database, roomId: number, without: readonly string[] = []) {
     const everybody = (await createMembersRepository(tx).list(roomId)).map(({ userId }) => userId)
     afterCommit(tx, () =>
@@ -95,10 +94,7 @@ export function createMembersService({ db, writeSystemMessage, roomEvents, rooms
       return member
     },
 
-    /**
-     * An admin removes a member, or a member leaves. Once the promise resolves, the rider receives no further event of the
-     * room.
-     */
+    /** An admin removes a member, or a member leaves. Once it resolves, the rider receives no further event of the room. */
     async remove(riderId: string, roomId: number, userId: string): Promise<void> {
       const isLeaving = userId === riderId
       await db.transaction(async (tx) => {

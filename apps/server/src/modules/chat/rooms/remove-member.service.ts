@@ -7,8 +7,8 @@ export interface RemoveMemberDeps {
 }
 
 /**
- * Removes a member from a room. The caller must hold the lock of the room. If no admin remains, the longest member becomes admin. If
- * no member remains, the room is deleted.
+ * The caller must hold the lock of the room. Without another admin, the longest member of a group becomes admin. Without
+ * members, the room is deleted.
  * @returns whether the room still exists
  */
 export async function removeMember(

@@ -14,8 +14,8 @@ export interface RideRoomEventsDeps extends RoomEventsDeps {
 const maxMessages = 20
 
 /**
- * Live events about riders who join the rooms of rides. Hundreds may join a ride within seconds: all riders that join while events are
- * being sent are combined into the next events. Members of a large room receive only the system messages, which name the riders.
+ * Hundreds of riders may join a ride within seconds: all who join while events are being sent share the next events. Members
+ * of a large room receive only the system messages.
  */
 export function createRideRoomEvents({ db, clock, live, roomEvents, reportError }: RideRoomEventsDeps) {
   const waiting = new Map<number, Admitted>()

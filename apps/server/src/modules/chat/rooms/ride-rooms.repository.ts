@@ -6,7 +6,7 @@ import { ridesTable } from '../../rides/rides.table.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat.table.ts'
 
-/** New members of a ride's room, and the system messages about them. */
+/** `noteIds` are the system messages about the new members. */
 export interface Admitted {
   roomId: number
   userIds: string[]
@@ -14,7 +14,7 @@ export interface Admitted {
 }
 
 /**
- * One statement, because other RSVPs to the ride wait for it. Locked accounts are skipped, because they are being deleted:
+ * One statement, because other RSVPs to the ride wait for it. It skips accounts that a deletion or a suspension has locked:
  * waiting for them while holding the lock of the ride would be a deadlock.
  */
 const admit = (rideId: number, comers: SQL, { withNotes }: { withNotes: boolean }) => sql`
@@ -49,7 +49,7 @@ export function createRideRoomsRepository(db: Database) {
   }
 
   return {
-    /** Creates the room of a published ride, unless it exists. */
+    /** Does nothing for a draft or if the room exists. */
     async open(rideId: number): Promise<void> {
       await db.execute(sql`
         insert into ${chatRoomsTable} (name, is_group_chat, ride_id, created_by)
@@ -57,13 +57,13 @@ export function createRideRoomsRepository(db: Database) {
         on conflict (ride_id) do nothing`)
     },
 
-    /** Adds riders with a system message; undefined if the ride has no room. Existing members stay. */
+    /** With a system message; undefined if the ride has no room. Existing members stay. */
     admit: (rideId: number, userIds: string[]) =>
       admitted(
         admit(rideId, sql`select json_array_elements_text(${JSON.stringify(userIds)}::json)`, { withNotes: true }),
       ),
 
-    /** Adds the organiser and all riders with a yes or a maybe, without system messages. */
+    /** The organiser and all riders with a yes or a maybe, without system messages. */
     admitAll: (rideId: number) =>
       admitted(
         admit(
@@ -80,7 +80,6 @@ export function createRideRoomsRepository(db: Database) {
       return room
     },
 
-    /** Whether a rider leads the ride or has a yes or a maybe. */
     async isInByAnswer(rideId: number, userId: string): Promise<boolean> {
       const { rows } = await db.execute(sql`
         select from ${rideParticipantsTable} p where p.ride_id = ${rideId} and p.user_id = ${userId} and p.answer in ('yes', 'maybe')
@@ -88,7 +87,6 @@ export function createRideRoomsRepository(db: Database) {
       return rows.length > 0
     },
 
-    /** Locks the room of a ride until the transaction ends. */
     async lock(rideId: number): Promise<{ id: number; name: string | null } | undefined> {
       const [room] = await db
         .select({ id: chatRoomsTable.id, name: chatRoomsTable.name })
@@ -98,7 +96,7 @@ export function createRideRoomsRepository(db: Database) {
       return room
     },
 
-    /** Pairs of riders with a block, in either direction. */
+    /** In both directions. */
     async blocksOf(userIds: string[]): Promise<[string, string][]> {
       const among = sql`(select json_array_elements_text(${JSON.stringify(userIds)}::json))`
       const { rows } = await db.execute<{ one: string; other: string }>(sql`

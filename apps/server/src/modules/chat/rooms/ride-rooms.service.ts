@@ -22,9 +22,9 @@ interface Going {
 }
 
 /**
- * Every published ride has a room. Its members are the organiser, riders with a yes or a maybe, and riders whom an admin of the
- * room added; its name follows the title. Each method runs in the transaction that changes and locks the ride, so that
- * participants and members stay equal.
+ * Every published ride has a room with its name. The members are the organiser, riders with a yes or a maybe, and riders
+ * whom an admin of the room added. Each method runs in the transaction that changes and locks the ride, so that participants
+ * and members stay equal.
  */
 export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: RideRoomsDeps) {
   const { roomEvents } = deps
@@ -36,14 +36,12 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
     afterCommit(tx, () => sendAdmitted(admitted))
   }
 
-  /** Creates the room of a ride that was published by a release without rooms, at its next change. */
   async function open(tx: Database, rideId: number): Promise<void> {
     const rooms = createRideRoomsRepository(tx)
     await rooms.open(rideId)
     hear(tx, await rooms.admitAll(rideId))
   }
 
-  /** Sends an event to all members after the commit. */
   async function tellAll(tx: Database, roomId: number) {
     const everybody = await createMembersRepository(tx).list(roomId)
     afterCommit(tx, () =>
@@ -87,7 +85,7 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
       if (room) await letGo(tx, room.id, userId, going)
     },
 
-    /** Resolves once every process has stopped sending events of the room to removed riders. */
+    /** Resolves once no process sends further events of the room to the removed riders. */
     async settled(): Promise<void> {
       await Promise.all(leaving.values())
     },

@@ -15,7 +15,7 @@ export interface RoomEventsDeps {
 
 export type RoomEvents = ReturnType<typeof createRoomEvents>
 
-/** Live events about a room itself, each with the room as its recipient sees it. Call them after the commit. */
+/** Each recipient gets the room as the recipient sees it. Call them after the commit. */
 export function createRoomEvents({ db, clock, live, reportError }: RoomEventsDeps) {
   const views = createRoomViews({ db, clock })
   // One at a time per room, each reading the room when it runs: the last event has the current state.
@@ -46,7 +46,6 @@ export function createRoomEvents({ db, clock, live, reportError }: RoomEventsDep
   }
 
   return {
-    /** Sends `roomCreate` to new members. */
     created: (roomId: number, userIds: readonly string[]) =>
       tell(roomId, userIds, (room) => ({ type: 'roomCreate', room })),
 
@@ -56,7 +55,7 @@ export function createRoomEvents({ db, clock, live, reportError }: RoomEventsDep
     /** Riders were added: ends an earlier suppression. */
     added: (roomId: number, userIds: string[]) => live.endSuppression({ roomId, userIds }),
 
-    /** Riders were removed. Once the promise resolves they receive no further event of the room: answer the call after that. */
+    /** Once it resolves, the riders receive no further event of the room: await it before the response. */
     async left(roomId: number, userIds: string[]): Promise<void> {
       await live.suppress({ roomId, userIds })
       resync(userIds)

@@ -4,7 +4,6 @@ import type { MemberJson, RoomRow } from './rooms.select.ts'
 
 const moments = new Set<string>(['lastActiveAt', 'leftAt', 'deletedAt'])
 
-/** Converts a rider in JSON to the row that the columns would give. */
 function riderRow(rider: MemberJson['rider']): RiderRow {
   const fields = Object.entries(rider).map(([name, value]) => [
     name,

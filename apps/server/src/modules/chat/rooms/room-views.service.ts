@@ -8,11 +8,10 @@ import { toRoom } from './room-view.ts'
 import { createRoomsRepository } from './rooms.repository.ts'
 import type { RoomRow } from './rooms.select.ts'
 
-/** Rooms with their last message, as the viewer may see them. */
 export function createRoomViews({ db, clock }: { db: Database; clock: Clock }) {
   const rooms = createRoomsRepository(db)
 
-  /** Viewers without blocks share the last message; the last visible message of others is queried. */
+  /** Viewers without blocks share one query. */
   async function lastMessagesFor(viewerId: string, rows: readonly RoomRow[]): Promise<Map<number, MessageRow>> {
     const ids = [...new Set(rows.flatMap(({ lastMessageId }) => lastMessageId ?? []))]
     if (ids.length === 0) return new Map()
@@ -40,7 +39,7 @@ export function createRoomViews({ db, clock }: { db: Database; clock: Clock }) {
   return {
     toRooms,
 
-    /** A room with all its members; undefined for riders who are not members. */
+    /** With all members; undefined for riders who are not members. */
     async whole(roomId: number, viewerId: string): Promise<Room | undefined> {
       const row = await rooms.findWhole(roomId, viewerId)
       return row && (await toRooms([row]))[0]

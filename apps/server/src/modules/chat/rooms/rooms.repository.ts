@@ -6,7 +6,6 @@ import type { MessageRow } from '../messages/message-view.ts'
 import { selectMessages } from '../messages/messages.select.ts'
 import { roomInLists, roomList, roomWhole, type RoomRow } from './rooms.select.ts'
 
-/** The position of a room in a rider's list. */
 export interface RoomPlace {
   /** Microseconds since 1970. */
   place: number
@@ -56,7 +55,7 @@ export function createRoomsRepository(db: Database) {
     messages: (ids: number[], viewerId: string): Promise<MessageRow[]> =>
       db.read(messagesById, { ids: JSON.stringify(ids), viewerId }),
 
-    /** The direct room of two riders, if the first is still a member. */
+    /** Undefined if the first rider is not a member any more. */
     async findDirect(riderId: string, otherId: string): Promise<number | undefined> {
       const [room] = await db
         .select({ id: chatRoomsTable.id })

@@ -39,7 +39,7 @@ const riderJson = sql.join(
   sql`, `,
 )
 
-/** A member in the JSON of the database: timestamps are text. */
+/** Timestamps are text in the JSON of the database. */
 export interface MemberJson {
   role: MemberRole
   wasAdded: boolean
@@ -106,7 +106,7 @@ const picksOfList = sql`
 
 const membersInLists = 10
 
-/** A page of a rider's rooms, latest first. */
+/** Latest first. */
 export const roomList = preparedRead(
   () => selectRooms(picksOfList, sql.raw(String(membersInLists))).orderBy(sql`${place} desc, ${room.id} desc`),
   { isShort: false },
@@ -117,10 +117,10 @@ const picksOfRoom = sql`
   where ${own.roomId} = ${given('roomId')}
     and ${own.userId} in (select json_array_elements_text(${given('viewerIds')}::json))`
 
-/** One room with all members. */
+/** With all members. */
 export const roomWhole = preparedRead(() => selectRooms(picksOfRoom, sql`null`), { isShort: true })
 
-/** One room as it appears in the lists of some of its members. */
+/** As it appears in the lists of some of its members. */
 export const roomInLists = preparedRead(() => selectRooms(picksOfRoom, sql.raw(String(membersInLists))), {
   isShort: false,
 })

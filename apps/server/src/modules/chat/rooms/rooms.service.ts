@@ -29,7 +29,7 @@ export interface RoomsDeps extends Omit<RoomEventsDeps, 'live' | 'reportError'> 
 
 type NewRoom = BodyOf<typeof createRoom>
 
-/** The result of `create`: the same two riders get their existing room. */
+/** The same two riders get their existing room. */
 interface Opened {
   isNew: boolean
   roomId: number

@@ -18,7 +18,7 @@ interface NewNote {
 
 export function createSystemMessagesRepository(tx: Database) {
   return {
-    /** Inserts the next message of the room, whose lock the caller holds. */
+    /** The caller must hold the lock of the room. */
     async add({ roomId, actorId, content, metadata, clientId }: NewNote): Promise<MessageRow> {
       // Not the start time of the transaction: an earlier holder of the lock may have written after it.
       const [room] = await tx
@@ -51,7 +51,7 @@ export function createSystemMessagesRepository(tx: Database) {
       return row?.id
     },
 
-    /** The recipients: the current members without those who have a block with the actor. */
+    /** The current members without those who have a block with the actor. */
     async listeners(roomId: number, actorId: string): Promise<string[]> {
       const { userId } = chatRoomMembersTable
       const rows = await tx

@@ -11,7 +11,6 @@ export interface SystemMessage {
   /** The sender of the message: the rider who acted. */
   actorId: string
   event: SystemEvent
-  /** The rider whom the action affected. */
   userId?: string
   /** For example 'Ana added Bo'. */
   text: string
@@ -20,8 +19,8 @@ export interface SystemMessage {
 export type WriteSystemMessage = ReturnType<typeof createSystemMessages>
 
 /**
- * Writes a message about an event of the conversation, such as a new member, in the transaction of that event. The caller must hold the
- * lock of the room (`lockRoom`). The members at the time of writing receive it after the commit.
+ * Writes a message about an event in the transaction of that event. The caller must hold the lock of the room
+ * (`lockRoom`). Members at the time of writing receive it after the commit.
  * @returns the `seq` of the message
  */
 export function createSystemMessages({ live, clock }: { live: Live; clock: Clock }) {
