@@ -6,7 +6,6 @@ import { createProofsRepository } from './accounts/proofs.repository.ts'
 import type { SessionsService } from './sessions/sessions.service.ts'
 import type { SuspendedIdentitiesService } from './suspended-identities/suspended-identities.service.ts'
 
-/** The data that proves a rider's identity. */
 export const accountRecords = (
   db: Database,
   sessions: Pick<SessionsService, 'list' | 'endAllOf'>,

@@ -7,7 +7,6 @@ const ownerId = () =>
     .notNull()
     .references(() => usersTable.id, { onDelete: 'cascade' })
 
-/** The data of a session besides its owner. */
 export interface SessionData {
   /** Shown in the list of sessions; the sid itself never leaves the server. */
   publicId: string

@@ -1,7 +1,4 @@
-/**
- * The path to return to if it is on this site, else `otherwise`. It follows the URL parser of browsers: `//host`, `/\host`,
- * a tab within the slashes and `/.//host` all lead to another site.
- */
+/** Else `otherwise`. It follows the URL parser of browsers: `//host`, `/\host`, a tab within the slashes and `/.//host` all lead to another site. */
 export function pathOfThisSite(wanted: string | undefined, otherwise = '/'): string {
   const base = 'http://this.site'
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, base)) return otherwise

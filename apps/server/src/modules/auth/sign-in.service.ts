@@ -19,10 +19,7 @@ export function createSignInService({ db, attempts, passwords, passwordSignIn }:
   const accounts = createAccountsRepository(db)
 
   return {
-    /**
-     * Finds the account of this name (or e-mail address) and password. `onRefused` receives the account of a failed
-     * attempt, never the typed name, which may be a password in the wrong field.
-     */
+    /** `onRefused` receives the account of a failed attempt, never the typed name, which may be a password in the wrong field. */
     async check(
       { username, password }: { username: string; password: string },
       { address, device }: { address: string; device: KnownDevice | undefined },

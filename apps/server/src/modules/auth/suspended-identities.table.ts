@@ -1,10 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../../platform/database/columns.ts'
 
-/**
- * E-mail addresses and provider identities whose account was deleted during a suspension. Only a keyed hash (HMAC-SHA-256)
- * is stored, and only until the suspension ends.
- */
+/** Identities whose account was deleted during a suspension. Only a keyed hash (HMAC-SHA-256) is stored, until the suspension ends. */
 export const suspendedIdentitiesTable = pgTable(
   'suspended_identities',
   {

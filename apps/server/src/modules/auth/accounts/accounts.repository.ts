@@ -13,10 +13,7 @@ export interface NewAccount {
   lastName: string
 }
 
-/**
- * An account whose rider has proven their identity, and the version that the proof was made for. It is valid until all
- * sessions are ended.
- */
+/** A proven identity. It is valid for this version, until all sessions are ended. */
 export interface ProvenAccount {
   id: string
   signInVersion: number
@@ -25,7 +22,7 @@ export interface ProvenAccount {
 /** The default of the column. */
 export const newAccountVersion = 1
 
-/** The data of accounts for signing in. E-mail addresses and usernames are in lower case. */
+/** E-mail addresses and usernames are in lower case. */
 export function createAccountsRepository(db: Database) {
   const withPassword = () =>
     db
@@ -107,10 +104,7 @@ export function createAccountsRepository(db: Database) {
       return new Set(rows.map((row) => row.username))
     },
 
-    /**
-     * Adds the account unless its e-mail address or username is taken. A unique index decides between two calls at the same
-     * moment.
-     */
+    /** False if the e-mail address or username is taken: a unique index decides between two calls at the same moment. */
     async add(account: NewAccount): Promise<boolean> {
       const added = await db.insert(usersTable).values(account).onConflictDoNothing().returning({ id: usersTable.id })
       if (added.length === 0) return false
@@ -126,7 +120,7 @@ export function createAccountsRepository(db: Database) {
         .where(and(eq(usersTable.id, userId), ne(usersTable.email, email), isAlive))
     },
 
-    /** Confirms the address if the account still has it. Returns whether it has. */
+    /** Confirms the address if the account still has it. Returns whether it has it. */
     async confirmEmail(userId: string, email: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(usersTable)

@@ -26,7 +26,6 @@ interface CredentialsDeps {
 
 export type CredentialsService = ReturnType<typeof createCredentialsService>
 
-/** Changes of a rider's own credentials. */
 export function createCredentialsService({
   db,
   clock,

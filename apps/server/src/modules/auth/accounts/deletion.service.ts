@@ -33,10 +33,7 @@ export function createDeletionService({ db, proof, roles, records }: DeletionDep
       await forget(caller.id, (tx) => proof.hold(tx, proven))
     },
 
-    /**
-     * For callers with the right to delete: `hold` locks the account at the start of the transaction and may refuse.
-     * @throws 409 `admin.last_admin`
-     */
+    /** `hold` locks the account at the start of the transaction and checks the right to delete it. @throws 409 `admin.last_admin` */
     deleteFor: (userId: string, hold: (tx: Database) => Promise<void>) => forget(userId, hold),
   }
 }

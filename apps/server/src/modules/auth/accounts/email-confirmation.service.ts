@@ -29,7 +29,7 @@ const linkLivesMs = 7 * dayMs
 
 export type EmailConfirmationService = ReturnType<typeof createEmailConfirmationService>
 
-/** The mailed link that proves that the rider reads the mailbox of the account. */
+/** The mailed link proves that the rider reads the mailbox of the account. */
 export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
   const { db, clock, rateLimiter, mailer, siteUrl, productName, addJob } = deps
 
@@ -45,7 +45,7 @@ export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
     /** Mails the link unless the address is already confirmed. */
     send: (userId: string) => db.transaction((tx) => sendWithin(tx, userId)),
 
-    /** Sends the mail. @throws if the mail server refuses it */
+    /** @throws if the mail server refuses it */
     async mailLink(userId: string): Promise<void> {
       const account = await createAccountsRepository(db).findById(userId)
       if (!account?.email || account.emailConfirmedAt) return
@@ -57,10 +57,7 @@ export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
       await mailer.send(confirmMail({ to: email, firstName, productName, link }))
     },
 
-    /**
-     * Spends a link, only inside a session of its account: otherwise the owner of a mailbox could confirm the
-     * address for a stranger who registered with it.
-     */
+    /** Needs a session of the account: otherwise the owner of a mailbox could confirm the address for a stranger who registered with it. */
     async confirm(caller: Caller, token: string): Promise<void> {
       const spend = async (tx: Database) => {
         const accounts = createAccountsRepository(tx)

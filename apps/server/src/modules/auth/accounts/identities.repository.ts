@@ -22,7 +22,7 @@ export function createIdentitiesRepository(db: Database) {
       return row
     },
 
-    /** For the rider's data export. */
+    /** For the data export. */
     rowsOf: (userId: string) =>
       rowsInPages(db, { table: identitiesTable, key: identitiesTable.id, where: eq(identitiesTable.userId, userId) }),
 

@@ -5,7 +5,6 @@ import { credentialsTable, identitiesTable, oneTimeTokensTable } from '../auth.t
 
 export function createProofsRepository(db: Database) {
   return {
-    /** Deletes all credentials, sessions and roles of the rider. */
     async removeAllOf(userId: string): Promise<void> {
       await db.delete(credentialsTable).where(eq(credentialsTable.userId, userId))
       await db.delete(identitiesTable).where(eq(identitiesTable.userId, userId))

@@ -114,10 +114,7 @@ export function createRegistrationService({
 
 type Person = Omit<NewAccount, 'username'>
 
-/**
- * Adds an account with the chosen username, else with a free one made from the e-mail address.
- * @throws 409 if the address or the chosen username is taken
- */
+/** With the chosen username, else with a free one made from the e-mail address. @throws 409 if the address or the chosen username is taken */
 export async function addAccount(tx: Database, person: Person, chosen?: string) {
   const accounts = createAccountsRepository(tx)
   const wanted =

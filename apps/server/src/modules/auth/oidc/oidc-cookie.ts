@@ -22,7 +22,7 @@ const joiningSchema = z.object({
 
 export type OidcCookies = ReturnType<typeof createOidcCookies>
 
-/** Stores a running sign-in in the rider's browser, signed, so that any process of the site can finish it. */
+/** Signed, so that any process of the site can finish a sign-in. */
 export function createOidcCookies(publicUrl: string | undefined, key: string) {
   return {
     /** Between the redirect to the provider and the return. */

@@ -17,10 +17,7 @@ export class IssuerMismatch extends Error {
 
 const timeoutSeconds = 5
 
-/**
- * Reads the provider's metadata. A missing or extra final slash in `issuer` is corrected.
- * @throws IssuerMismatch, or the library's error if the answer is not valid metadata
- */
+/** Corrects a missing or extra final slash in `issuer`. @throws IssuerMismatch, or the library's error if the answer is not valid metadata */
 export async function discoverProvider(options: ProviderOptions): Promise<oidc.Configuration> {
   const { issuer } = options
   try {
@@ -41,7 +38,7 @@ function discover(issuer: string, { clientId, clientSecret }: ProviderOptions) {
   })
 }
 
-/** The method that the provider announces; in the header, which every provider must support, if it announces none. */
+/** The method that the provider announces. Without one it is the header, which every provider must support. */
 function authentication(clientSecret: string | undefined): oidc.ClientAuth {
   if (!clientSecret) return oidc.None()
   const [inHeader, inBody] = [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)]
@@ -52,7 +49,7 @@ function authentication(clientSecret: string | undefined): oidc.ClientAuth {
   }
 }
 
-/** The issuer that the provider names, if it is not the expected one. */
+/** Undefined if the provider names the expected issuer. */
 function issuerIn(error: unknown): string | undefined {
   const cause = error instanceof oidc.ClientError ? error.cause : undefined
   if (!isObject(cause) || cause.attribute !== 'issuer' || !isObject(cause.body)) return undefined

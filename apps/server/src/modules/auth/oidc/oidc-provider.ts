@@ -17,12 +17,11 @@ export interface PendingSignIn {
   isAgain: boolean
 }
 
-/** The identity that the provider confirms. */
 export interface ProviderPerson {
   issuer: string
   subject: string
   email: string | undefined
-  /** Undefined if the provider does not tell. */
+  /** Undefined if the provider does not say so. */
   isEmailVerified: boolean | undefined
   givenName: string | undefined
   familyName: string | undefined
@@ -50,7 +49,7 @@ export function createOidcProvider(options: OidcProviderOptions) {
   const { callbackUrl } = options
   let found: Promise<oidc.Configuration> | undefined
 
-  /** Loaded on first use and again after a failure, because the provider may start later than this server. */
+  /** Loaded on first use and again after a failure: the provider may start later than this server. */
   function configuration() {
     found ??= discoverProvider(options).catch((error: unknown) => {
       found = undefined
@@ -81,10 +80,7 @@ export function createOidcProvider(options: OidcProviderOptions) {
       return { address: address.href, pending }
     },
 
-    /**
-     * @param search the query of the rider's return
-     * @throws SignInRefused if the provider refused or its answer does not match the request; 503 if it does not answer
-     */
+    /** `search` is the query of the return. @throws SignInRefused if the provider refused or its answer does not match the request; 503 without an answer */
     async finish(search: string, { state, nonce, verifier, isAgain }: PendingSignIn): Promise<ProviderPerson> {
       const config = await configuration()
       try {

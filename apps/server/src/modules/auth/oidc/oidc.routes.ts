@@ -21,7 +21,6 @@ export interface OidcParts {
   isOnlyWayIn: boolean
 }
 
-/** The redirect to the provider and the return. */
 export function oidcRoutes(app: FastifyInstance, parts: OidcParts) {
   joinRoute(app, parts)
   const { provider, accounts, cookies, browser, isOnlyWayIn } = parts
@@ -68,7 +67,6 @@ function refuseOnPage(error: unknown, request: FastifyRequest, reply: FastifyRep
   return reply.redirect(signInPage(returnTo, `provider_${reason}`))
 }
 
-/** Links the account to the provider's identity after its password was confirmed. */
 function joinRoute(app: FastifyInstance, { accounts, cookies, browser, profiles }: OidcParts) {
   serve(app, joinAccount, async ({ body, request, reply }) => {
     const question = cookies.joining.read(request)

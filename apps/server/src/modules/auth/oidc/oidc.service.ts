@@ -26,7 +26,7 @@ interface OidcDeps {
   suspendedIdentities: Pick<SuspendedIdentitiesService, 'carryOver'>
 }
 
-/** An identity of the provider and an account with the same e-mail address, before the account's password has linked them. */
+/** The provider's identity and an account have the same e-mail address; the account's password would link them. */
 export interface JoinQuestion {
   userId: string
   issuer: string
@@ -36,12 +36,10 @@ export interface JoinQuestion {
   isEmailVerified: boolean
 }
 
-/** The account of an identity, or the question to ask first. */
 export type OidcOutcome = { type: 'account'; account: ProvenAccount } | { type: 'question'; question: JoinQuestion }
 
 export type OidcService = ReturnType<typeof createOidcService>
 
-/** Finds or creates the account of an identity of the provider. */
 export function createOidcService({
   db,
   clock,
@@ -72,10 +70,7 @@ export function createOidcService({
   }
 
   return {
-    /**
-     * The linked account, else the one with the same e-mail address, else a new one.
-     * @throws SignInRefused if an account has the address and its owner cannot be verified
-     */
+    /** The linked account, else the one with this e-mail address, else a new one. @throws SignInRefused if the owner of that account cannot be verified */
     async accountOf(person: ProviderPerson): Promise<OidcOutcome> {
       try {
         return await accountOf(person)
@@ -88,8 +83,7 @@ export function createOidcService({
     },
 
     /**
-     * Links the two after the account's password was confirmed. If the provider has verified the address, it is confirmed
-     * as well.
+     * Links the two after the account's password was confirmed, and confirms the address if the provider has verified it.
      * @throws 403 `auth.wrong_password`, 400 `auth.join_expired` if the account has changed since
      */
     async join(
@@ -116,10 +110,7 @@ export function createOidcService({
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createAccountsRepository>['findByEmail']>>>
 
-/**
- * An address alone proves nothing: anybody may have registered with it. Both sides must have verified it, otherwise the
- * account's password is required.
- */
+/** Anybody may have registered with an address. Unless both sides have verified it, the account's password is required. */
 async function mayJoin(
   tx: Database,
   { issuer, subject, email, isEmailVerified }: ProviderPerson & { email: string },

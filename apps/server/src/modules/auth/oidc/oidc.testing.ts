@@ -36,7 +36,6 @@ export const cookiesOf = (response: Answer) =>
     .join('; ')
 export const pathOf = (address: URL) => address.pathname + address.search
 
-/** A site with passwords and a provider. */
 export function useOidcApp() {
   const { env, provider } = useOidcProvider()
   const mails: Mail[] = []
@@ -63,7 +62,6 @@ export function useOidcApp() {
     return { address: String(response.headers.location), cookie: cookiesOf(response) }
   }
 
-  /** Signs in at the provider as `login`. */
   async function throughProvider(login: string, account: ProviderAccount, returnTo?: string) {
     provider().accounts.set(login, account)
     const { address, cookie } = await leave(returnTo)

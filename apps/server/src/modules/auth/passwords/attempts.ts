@@ -17,8 +17,8 @@ export interface Attempt {
 export type Attempts = ReturnType<typeof createAttempts>
 
 /**
- * Slows down guessing of passwords: per address, per name and address, and per name. A device that the account knows has an
- * allowance of its own, so that a stranger's guesses do not lock the rider out.
+ * Slows down guessing per address, per name and address, and per name. A device that the account knows has its own allowance: guesses
+ * of strangers do not lock the rider out.
  */
 export function createAttempts(rateLimiter: RateLimiter) {
   async function take({ name, address, deviceId }: Attempt) {
@@ -36,10 +36,7 @@ export function createAttempts(rateLimiter: RateLimiter) {
     await rateLimiter.giveBack(wrongForName, name)
   }
 
-  /**
-   * Counts the attempt before it is judged, so that concurrent attempts cannot exceed the limit, and takes it back if it
-   * was right.
-   */
+  /** An attempt counts before it is judged, so that concurrent attempts cannot exceed the limit. A right one is taken back. */
   return async function judged(attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {
     await take(attempt)
     const right = await isRight()

@@ -19,10 +19,7 @@ const judge = openOnce(async (): Promise<ZxcvbnFactory> => {
   return new ZxcvbnFactory({ dictionary: { ...dictionary, own }, graphs: adjacencyGraphs, maxLength: mostRead })
 })
 
-/**
- * Whether the password is among the first that an attacker tries: less than a million guesses, or such a word
- * followed only by digits and punctuation, so `password` stands for `Password2026!` too.
- */
+/** Whether an attacker tries it early: less than a million guesses, or such a word followed only by digits and punctuation, such as `Password2026!`. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const lists = await judge()
   if (lists.check(password).score < 2) return true

@@ -11,8 +11,8 @@ interface MailedLink {
 }
 
 /**
- * Creates a token for the account's current address. Returns none if the rider has just changed the address or the
- * password, or was deleted: neither a mail to an old mailbox nor an older link may open the account.
+ * Undefined if the rider has just changed the address or the password, or was deleted: neither a mail to an old mailbox nor an older
+ * link may open the account.
  */
 export async function issueMailedLink(
   db: Database,

@@ -39,8 +39,8 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
 
   return {
     /**
-     * Mails a link if the address is known. Neither the answer nor its time reveals whether it is: both cases read and
-     * write the same. A later change of the password invalidates the link, also before the mail is sent.
+     * Neither the answer nor its time reveals whether the address is known: both cases read and write the same. A later change of the
+     * password invalidates the link, also before the mail is sent.
      */
     async ask(email: string, address: string) {
       await takeFrom(rateLimiter, perAddress, address)
@@ -51,7 +51,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       })
     },
 
-    /** Sends the mail. @throws if the mail server refuses it */
+    /** @throws if the mail server refuses it */
     async mailLink({ email, signInVersion }: ResetRequest): Promise<void> {
       const account = await createAccountsRepository(db).findByEmail(email)
       if (!account || signInVersion === null) return

@@ -6,9 +6,8 @@ import { unavailable } from '../../../platform/http/problem.ts'
 import { openOnce } from '../../../platform/queues/open-once.ts'
 
 /**
- * argon2id with 19 MiB, 2 passes, 1 lane: the first choice of the OWASP Password Storage Cheat Sheet
- * (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html).
- * The algorithm's number is written out because the package exports it as a `const enum`.
+ * argon2id with 19 MiB, 2 passes, 1 lane: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+ * The algorithm is a number, because the package exports its names as a `const enum`.
  */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
@@ -22,10 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/**
- * Compares a password with its hash. Without a hash (an unknown name, an account of a provider) it compares with a
- * decoy in the same time, so that the response time does not reveal which names exist.
- */
+/** Without a hash (an unknown name, an account of a provider) it compares with a decoy, so that the time does not reveal which names exist. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const { verify } = await loadArgon()
   if (passwordHash !== undefined) return verify(passwordHash, password)
@@ -44,8 +40,8 @@ const waitingShare = 0.6
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 /**
- * Hashes passwords for requests: few at once, and addresses take turns, so that an address with a thousand sign-ins delays
- * neither pages nor other addresses. Both functions throw 503 with Retry-After if the turn does not come in time.
+ * Few hashes run at once and addresses take turns: a thousand sign-ins of one address delay neither pages nor other addresses. Both
+ * functions throw 503 with Retry-After if the turn does not come in time.
  */
 export function createPasswordHasher(workMs = usualWorkMs) {
   const limiter = createFairLimiter({ atOnce: hashesAtOnce, perKey: 1, waiting: 500, waitingPerKey: 50 })

@@ -40,10 +40,7 @@ export function createProofService({ db, clock, attempts, passwords, sessions }:
       return account
     },
 
-    /**
-     * As `ofPassword`; an account without one needs a sign-in at the provider within the last ten minutes.
-     * @throws 403 `auth.sign_in_again` when that is longer ago
-     */
+    /** As `ofPassword`; an account without a password needs a recent sign-in at the provider. @throws 403 `auth.sign_in_again` when that is longer ago */
     async ofPasswordOrProvider(caller: Caller, password: string | undefined, address: string): Promise<ProvenAccount> {
       const account = await accounts.findById(caller.id)
       if (!account) throw signedOut()
@@ -55,10 +52,7 @@ export function createProofService({ db, clock, attempts, passwords, sessions }:
       return account
     },
 
-    /**
-     * Locks the account at the start of the transaction that uses the proof; its guard runs `inWork`.
-     * @throws 401 if the account was deleted meanwhile or its password changed elsewhere
-     */
+    /** Call it at the start of the transaction that uses the proof. @throws 401 if the account was deleted meanwhile or its password changed elsewhere */
     async hold(tx: Database, { id, signInVersion }: ProvenAccount): Promise<void> {
       const account = await createAccountsRepository(tx).hold(id)
       await runDeferredGuard(tx)

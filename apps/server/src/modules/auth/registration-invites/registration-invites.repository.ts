@@ -20,7 +20,6 @@ export function createRegistrationInvitesRepository(db: Database) {
       return row
     },
 
-    /** The address of an open invitation. */
     async findOpenAddress(token: string, now: Date): Promise<string | undefined> {
       const [row] = await db.select({ email: invitations.email }).from(invitations).where(isOpen(token, now))
       return row?.email ?? undefined
@@ -34,7 +33,7 @@ export function createRegistrationInvitesRepository(db: Database) {
       return (await db.$count(invitations, isOpenFor(token, email, now))) > 0
     },
 
-    /** If two riders use it at once, only the first succeeds. */
+    /** At two uses at once only the first succeeds. */
     async spend(token: string, { email, userId, now }: { email: string; userId: string; now: Date }): Promise<boolean> {
       const rows = await db
         .update(invitations)
@@ -60,7 +59,7 @@ export function createRegistrationInvitesRepository(db: Database) {
       await db.update(invitations).set({ email: null }).where(eq(invitations.usedBy, userId))
     },
 
-    /** For the rider's data export. */
+    /** For the data export. */
     rowsOf: (userId: string) =>
       rowsInPages(db, {
         table: invitations,

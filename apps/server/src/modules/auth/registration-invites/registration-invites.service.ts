@@ -35,7 +35,6 @@ interface Given {
 
 export type RegistrationInvitesService = ReturnType<typeof createRegistrationInvitesService>
 
-/** Links for registration while it is closed to others. */
 export function createRegistrationInvitesService({
   db,
   clock,
@@ -51,10 +50,7 @@ export function createRegistrationInvitesService({
   const linkOf = (token: string) => `${siteUrl}/register?invite=${token}`
 
   return {
-    /**
-     * Returns the link once; a job mails it, retrying while the mail server is unreachable. @throws 400 for an expiry in
-     * the past
-     */
+    /** Returns the link once; a job mails it. @throws 400 for an expiry in the past */
     async create(admin: Pick<Caller, 'id'>, given: Given) {
       const now = clock()
       const expiresAt = given.expiresAt ?? new Date(now.getTime() + usualDays * dayMs)
@@ -81,7 +77,7 @@ export function createRegistrationInvitesService({
       return { ...toInvitation(row, now), url: linkOf(token), isMailed: email !== null }
     },
 
-    /** Sends the mail unless the invitation was used or revoked. @throws if the mail server refuses it */
+    /** Sends nothing if the invitation was used or revoked. @throws if the mail server refuses it */
     async mailLink({ seed }: InvitationMail): Promise<void> {
       const token = tokenOf(seed)
       const to = await createRegistrationInvitesRepository(db).findOpenAddress(token, clock())

@@ -13,7 +13,7 @@ interface AdminCommandsDeps {
   siteUrl: string
 }
 
-/** The commands of the operator. Each returns the text to print. */
+/** Each command returns the text to print. */
 export function createAdminCommands({ db, clock, siteUrl }: AdminCommandsDeps) {
   const roles = createRolesService({ db })
 

@@ -16,13 +16,13 @@ interface FirstAdminDeps {
   passwordSignIn: boolean
 }
 
-/** An addition to the start line: none, the path of a link that makes an administrator, or a sentence. */
+/** An addition to the start line. */
 export type FirstAdminNews = { type: 'none' } | { type: 'link'; path: string } | { type: 'sentence'; text: string }
 
 /** The link is valid until it is used. The column requires a date. */
 const decadeMs = 10 * 365 * dayMs
 
-/** Makes the first administrator from the settings, or issues a link for one. Call it at the start. */
+/** From the settings, or by a link. Call it at the start. */
 export async function prepareFirstAdmin({ db, clock, admin, passwordSignIn }: FirstAdminDeps): Promise<FirstAdminNews> {
   const roles = createRolesService({ db })
   if (await roles.hasAdmin()) return { type: 'none' }
@@ -58,7 +58,6 @@ export async function prepareFirstAdmin({ db, clock, admin, passwordSignIn }: Fi
   }
 }
 
-/** The end of the start line. */
 export function firstAdminNote(news: FirstAdminNews, address: string): string {
   if (news.type === 'none') return ''
   if (news.type === 'sentence') return ` (${news.text})`

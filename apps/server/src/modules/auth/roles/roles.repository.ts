@@ -12,7 +12,6 @@ export function createRolesRepository(db: Database) {
       )
     },
 
-    /** The moderators and admins among these riders. */
     async findModerators(userIds: string[]): Promise<string[]> {
       const rows = await db
         .selectDistinct({ userId: userRolesTable.userId })
@@ -52,7 +51,6 @@ export function createRolesRepository(db: Database) {
       await db.delete(userRolesTable).where(and(eq(userRolesTable.userId, userId), eq(userRolesTable.role, role)))
     },
 
-    /** All moderators and administrators. */
     listTrusted: () =>
       db
         .select({

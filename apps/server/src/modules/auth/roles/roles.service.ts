@@ -24,7 +24,7 @@ interface Wanted {
 
 export type RolesService = ReturnType<typeof createRolesService>
 
-/** Gives and revokes roles. The audit log records each change. */
+/** The audit log records each change. */
 export function createRolesService({ db }: { db: Database }) {
   return {
     listTrusted: () => createRolesRepository(db).listTrusted(),
@@ -47,10 +47,7 @@ export function createRolesService({ db }: { db: Database }) {
       })
     },
 
-    /**
-     * Idempotent.
-     * @throws 409 `admin.last_admin` if no administrator would be left
-     */
+    /** Idempotent. @throws 409 `admin.last_admin` if no administrator would be left */
     async revoke(userId: string, role: RoleName, actorId: string | null) {
       await db.transaction(async (tx) => {
         const roles = createRolesRepository(tx)
@@ -63,10 +60,7 @@ export function createRolesService({ db }: { db: Database }) {
       })
     },
 
-    /**
-     * Replaces all roles of a rider, if the actor is still an administrator. Returns null if nothing changes.
-     * @throws 404, 403 if the actor is no administrator any more, 409 `admin.last_admin`
-     */
+    /** Replaces all roles of a rider. Returns null if nothing changes. @throws 404, 403 if the actor is no administrator any more, 409 `admin.last_admin` */
     async set(tx: Database, { actorId, userId, roles: wanted }: Wanted) {
       if (!(await lockIfAlive(tx, userId, 'no key update'))) throw riderNotFound()
       const roles = createRolesRepository(tx)

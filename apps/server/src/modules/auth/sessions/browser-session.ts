@@ -8,7 +8,6 @@ import type { SessionsService } from './sessions.service.ts'
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>
 
-/** Connects the sessions of the server with the cookie of the browser. */
 export function createBrowserSession(sessions: SessionsService, cookie: SessionCookie, devices: DeviceCookie) {
   async function end(request: FastifyRequest) {
     if (request.caller) await sessions.end(request.caller.sid)

@@ -11,13 +11,12 @@ const mostAccounts = 5
 
 const deviceSchema = z.object({ id: z.string(), userIds: z.string().array() })
 
-/** A browser and the accounts that have signed in on it. */
 export type KnownDevice = z.output<typeof deviceSchema>
 
 export type DeviceCookie = ReturnType<typeof createDeviceCookie>
 
 /**
- * Recognises a browser on which an account signed in before: wrong passwords from elsewhere do not lock the rider out there.
+ * On a browser where an account signed in before, wrong passwords from elsewhere do not lock the rider out.
  * Source: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export function createDeviceCookie(publicUrl: string | undefined, key: string) {

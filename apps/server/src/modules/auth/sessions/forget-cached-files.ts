@@ -6,8 +6,8 @@ import type { SessionCookie } from './session-cookie.ts'
 export const forgetCachedFiles = (reply: FastifyReply) => reply.header('clear-site-data', '"cache"')
 
 /**
- * A session that ended by itself is noticed when the page asks who is signed in. Other refused calls do not carry the header:
- * one page makes many of them, and each would delete the app's own files again.
+ * The page notices an ended session when it asks who is signed in. Other refused calls lack the header: a page makes many, and each
+ * would delete the app's files again.
  */
 export function forgetFilesOfEndedSessions(app: FastifyInstance, cookie: SessionCookie) {
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -7,7 +7,6 @@ import { userRolesTable, usersTable } from '../../users/users.table.ts'
 import type { ProvenAccount } from '../accounts/accounts.repository.ts'
 import { sessionsTable, type SessionData } from '../auth.table.ts'
 
-/** A session with the rider's suspension and roles. */
 const sessionsWithStanding = preparedRead(
   () =>
     new QueryBuilder()
@@ -32,15 +31,15 @@ type FoundSession = RowOf<typeof sessionsWithStanding>
 
 export function createSessionsRepository(db: Database) {
   return {
-    /** The existing sessions among these `sid`s, expired or not. It runs before every request. */
+    /** Expired ones included. It runs before every request. */
     async find(sids: string[]): Promise<Map<string, FoundSession>> {
       const rows = await db.read(sessionsWithStanding, { sids: `{${sids.join()}}` })
       return new Map(rows.map((row) => [row.sid, row]))
     },
 
     /**
-     * Whether a rider is suspended or signed out, with the account locked until the transaction ends. The lock is that of a
-     * foreign key: the rider's own writes continue; suspension, demotion and deletion lock `for update` and wait.
+     * Locks the account until the transaction ends, like a foreign key: the rider's own writes continue; suspension, demotion and
+     * deletion lock `for update` and wait.
      */
     async lockStanding(userId: string, sid: string) {
       const [row] = await db
@@ -64,7 +63,6 @@ export function createSessionsRepository(db: Database) {
       return rows.map(({ role }) => role)
     },
 
-    /** The valid sessions among these. */
     async listLive(sids: string[], now: Date) {
       const rows = await db
         .select({ sid: sessionsTable.sid })
@@ -74,8 +72,8 @@ export function createSessionsRepository(db: Database) {
     },
 
     /**
-     * Whether what was proven still counts. If so, the row is held until the transaction ends: whoever ends all sessions
-     * waits, and then ends the one that is added now; or has come first, and this finds another version.
+     * Whether the proof is still valid. If so, the row stays locked until the transaction ends: a concurrent end of all sessions waits
+     * and ends the new session too.
      */
     async enter({ id, signInVersion }: ProvenAccount, now: Date): Promise<boolean> {
       const rows = await db
@@ -117,7 +115,7 @@ export function createSessionsRepository(db: Database) {
       await db.delete(sessionsTable).where(eq(sessionsTable.sid, sid))
     },
 
-    /** Ends one session by the id that the rider sees. Returns its `sid`. */
+    /** By the id that the rider sees. Returns the `sid`. */
     async removeByPublicId(userId: string, publicId: string) {
       const [row] = await db
         .delete(sessionsTable)
@@ -126,7 +124,7 @@ export function createSessionsRepository(db: Database) {
       return row?.sid
     },
 
-    /** Ends all sessions of a rider but one, and running sign-ins. Returns their `sid`s. */
+    /** Also ends running sign-ins. Returns the `sid`s. */
     async removeAllOf(userId: string, exceptSid = '') {
       await db
         .update(usersTable)

@@ -59,7 +59,6 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
   const sessions = createSessionsRepository(db)
   const findAny = batchLoader((sids: string[]) => sessions.find(sids))
 
-  /** Finds a session that has not expired. */
   async function find(sid: string, now: Date) {
     const found = await findAny(sid)
     return found && found.expire > now ? found : undefined
@@ -92,7 +91,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       return { token, sid, ...(remember && { maxAgeSeconds: lifetime / 1000 }) }
     },
 
-    /** The rider behind a cookie; undefined for an unknown or expired session. */
+    /** Undefined for an unknown or expired session. */
     async findCaller(token: string): Promise<Caller | undefined> {
       const sid = sidOf(token)
       const now = clock()
@@ -113,7 +112,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       }
     },
 
-    /** Reads the caller in `tx` and locks the account, so that no other transaction changes it before this one ends. */
+    /** Locks the account, so that no other transaction changes it before this one ends. */
     async lockCaller(tx: Database, caller: Caller): Promise<Caller | undefined> {
       const sessions = createSessionsRepository(tx)
       const standing = await sessions.lockStanding(caller.id, caller.sid)
@@ -160,13 +159,12 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       return () => live.endSessions(sids)
     },
 
-    /** The expired or deleted sessions among these. */
     async findEnded(sids: string[]): Promise<string[]> {
       const live = new Set(await sessions.listLive(sids, clock()))
       return sids.filter((sid) => !live.has(sid))
     },
 
-    /** Deletes expired sessions and links. Returns the number of sessions. */
+    /** Returns the number of expired sessions that it deleted. */
     async purge(): Promise<number> {
       const sids = await sessions.purge(clock())
       await createTokensRepository(db).purge(clock())

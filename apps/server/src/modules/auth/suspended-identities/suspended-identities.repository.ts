@@ -18,7 +18,7 @@ export function createSuspendedIdentitiesRepository(db: Database) {
         })
     },
 
-    /** Deletes the entries of these hashes and returns them. */
+    /** Deletes and returns them. */
     async take(hashes: readonly string[]) {
       return db
         .delete(suspendedIdentitiesTable)

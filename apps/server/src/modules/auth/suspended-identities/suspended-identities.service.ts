@@ -8,14 +8,14 @@ import { emailSuspended } from '../auth.errors.ts'
 import { createIdentitiesRepository } from '../accounts/identities.repository.ts'
 import { createSuspendedIdentitiesRepository } from './suspended-identities.repository.ts'
 
-/** The identity of a registration: an e-mail address in lower case, a name at a provider, or both. */
+/** An e-mail address in lower case, a name at a provider, or both. */
 export interface BroughtIdentity {
   email: string | null
   provider?: { issuer: string; subject: string }
 }
 
 interface SuspendedIdentitiesDeps {
-  /** The secret of the installation. Without it the hashes cannot be resolved. */
+  /** Without it the hashes cannot be resolved. */
   key: string
   clock: Clock
   suspensionsIn: (tx: Database) => Pick<SuspensionRepository, 'suspend'>
@@ -25,7 +25,7 @@ export type SuspendedIdentitiesService = ReturnType<typeof createSuspendedIdenti
 
 const reason = 'An earlier account of yours was suspended when it was deleted. The suspension goes on.'
 
-/** Keeps a suspension in force when the account is deleted and its owner registers again. */
+/** A suspension stays in force when the account is deleted and its owner registers again. */
 export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: SuspendedIdentitiesDeps) {
   const hashOf = (kind: 'email' | 'provider', text: string) =>
     createHmac('sha256', key).update(`suspended ${kind}\n${text}`).digest('base64url')
@@ -48,10 +48,7 @@ export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: 
       if (hashes.length > 0) await createSuspendedIdentitiesRepository(tx).add(hashes, suspended.until)
     },
 
-    /**
-     * Suspends the new account if its owner was suspended. Call it after adding the account: a concurrent deletion holds
-     * the address until its transaction ends, and is found afterwards.
-     */
+    /** Call it after adding the account: a concurrent deletion holds the address until its transaction ends, and is found afterwards. */
     async carryOver(tx: Database, userId: string, brought: BroughtIdentity) {
       const hashes = hashesOf(brought)
       if (hashes.length === 0) return
@@ -72,7 +69,7 @@ export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: 
       if (await createSuspendedIdentitiesRepository(tx).hasAny(hashesOf({ email }), clock())) throw emailSuspended()
     },
 
-    /** Lifts the suspension of an address without an account. Returns whether there was one. */
+    /** Without an account. Returns whether there was a suspension. */
     async lift(db: Database, email: string): Promise<boolean> {
       const taken = await createSuspendedIdentitiesRepository(db).take(hashesOf({ email }))
       return taken.length > 0
