@@ -2,7 +2,7 @@ import { isolate, timeZoneName, type RideVisibility, type RouteAvoid } from '@sc
 import type { RideDifference, LocalMoment } from '../../events/domain-event.ts'
 import type { FormColumn } from './writing/ride-fields.ts'
 
-/** The differences as texts: "starts Sat, Nov 14, 10:00 AM → 11:00 AM (Lisbon time)", "seats 4 → 6". */
+/** "starts Sat, Nov 14, 10:00 AM → 11:00 AM (Lisbon time)", "seats 4 → 6". */
 export function describeDifferences(differences: readonly RideDifference[]): string[] {
   return differences.flatMap((difference) => wordsOf(difference))
 }
@@ -34,7 +34,7 @@ function wordsOf(difference: RideDifference): string | string[] {
   }
 }
 
-/** The texts for events without differences: events of a series, or of a release that stored no values. Null is left out. */
+/** For events without differences: events of a series, or of a release that stored no values. Null is left out. */
 const sentencesOfFields: Record<FormColumn | 'stops', string | null> = {
   date: 'It starts at a different time.',
   endsAt: 'It ends at a different time.',

@@ -4,7 +4,7 @@ import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import { rideSeriesTable } from './ride-series.table.ts'
 import { ridesTable, rideStopsTable } from './rides.table.ts'
 
-/** The rides that a rider leads, row by row, for the data export. */
+/** For the data export. */
 export function createOwnRidesRepository(db: Database) {
   return {
     rowsOf(userId: string) {

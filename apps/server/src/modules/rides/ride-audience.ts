@@ -11,15 +11,14 @@ interface ToldRide {
 
 const ofRiders = (ids: readonly string[]): Topic[] => [...new Set(ids)].map((id): Topic => `user:${id}`)
 
-/** Sends a change of a ride to its viewers, its organiser and its participants. */
 export function notifyChanged(live: Live, { id, userId, version }: ToldRide, participantIds: readonly string[]): void {
   const riders = [userId, ...participantIds.slice(0, mostListeners)]
   live.publish([`ride:${id}`, ...ofRiders(riders)], { type: 'rideUpdate', rideId: id, version })
 }
 
 /**
- * Sends a new RSVP. Viewers and the organiser receive the new counts without another query. The rider whose RSVP changed
- * refetches the ride, because the permission may have changed. Other participants see it at their next request.
+ * Viewers and the organiser receive the new counts without a query. The rider whose RSVP changed refetches the ride, because the
+ * permission may have changed. Other participants see it at their next request.
  */
 export function notifyAnswered(
   live: Live,
@@ -32,11 +31,9 @@ export function notifyAnswered(
   live.publish(ofRiders(answering), { type: 'rideUpdate', rideId: id, version })
 }
 
-/** A request to join, or its refusal, is sent only to the rider and the organiser. */
 export function notifyRequest(live: Live, { id, userId, version }: ToldRide, askedBy: string): void {
   live.recheck({ userIds: [askedBy] })
   live.publish(ofRiders([userId, askedBy]), { type: 'rideUpdate', rideId: id, version })
 }
 
-/** Invalidates all lists of rides. */
 export const invalidateLists = (live: Live) => live.invalidate('rides', ['rides'])

@@ -3,7 +3,7 @@ import { moment } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 import { ridesTable } from './rides.table.ts'
 
-/** The riders who copied a ride to a draft, with the time of their last copy. */
+/** The time is that of the rider's last copy. */
 export const rideCopiesTable = pgTable(
   'ride_copies',
   {

@@ -5,10 +5,7 @@ interface LedRide {
   userId: string
 }
 
-/**
- * The rooms of rides. Chat depends on rides, so `app/` passes it in. Each method runs in the transaction that locks the
- * ride.
- */
+/** Chat depends on rides, so `app/` passes this in. Each method runs in the transaction that locks the ride. */
 export interface RideRooms {
   open(tx: Database, rideId: number): Promise<void>
   admit(tx: Database, rideId: number, userIds: string[]): Promise<void>

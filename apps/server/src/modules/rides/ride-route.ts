@@ -2,7 +2,6 @@ import { limits, type RouteAvoid, type RouteData, type RouteProfile } from '@sco
 import { decodePolyline, encodePolyline, simplify, type LatLng } from '@scooter-rides/geo'
 import type { StoredRoute } from './rides.table.ts'
 
-/** The properties of the scooter that affect the route. */
 export interface Ridden {
   profile?: RouteProfile | undefined
   /** km/h */
@@ -12,11 +11,10 @@ export interface Ridden {
 /** Everything that affects the route, except the stops. */
 export interface Riding extends Ridden {
   avoid: readonly RouteAvoid[]
-  /** The rider who made the request. */
   callerId: string
 }
 
-/** Finds a route through two or more points, in metres and seconds, with the line as an encoded polyline. */
+/** Metres and seconds; the line is an encoded polyline. Needs two or more points. */
 export type FindRoute = (request: Riding & { points: readonly LatLng[] }) => Promise<{
   distance: number
   duration: number
@@ -40,7 +38,7 @@ export interface RideRoute {
   distance: number
 }
 
-/** Builds the route from at least two stops. */
+/** Null with fewer than two stops. */
 export async function buildRoute(
   findRoute: FindRoute,
   stops: readonly RouteStop[],
@@ -85,7 +83,7 @@ export function routePoint({ lat, lng, label }: RouteStop) {
   return label === null ? { lat, lng } : { lat, lng, label }
 }
 
-/** Simplifies the line for a card in a list. */
+/** For a card in a list. */
 export function previewOf(line: readonly LatLng[]): string {
   return encodePolyline(simplify(line, limits.previewPoints))
 }

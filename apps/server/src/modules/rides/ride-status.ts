@@ -1,6 +1,5 @@
 import type { RideStatus } from '@scooter-rides/contract'
 
-/** The times from which the status follows. */
 export interface RideTimes {
   status: 'draft' | 'published' | 'cancelled'
   date: Date
@@ -19,7 +18,7 @@ export function rideStatusAt(ride: RideTimes, now: Date): RideStatus {
   return ride.date <= now ? 'ongoing' : 'upcoming'
 }
 
-/** Whether riders may RSVP: the ride is published and not over. */
+/** Riders may RSVP while the ride is published and not over. */
 export function isOpen(ride: RideTimes, now: Date): boolean {
   return ride.status === 'published' && !isOver(ride, now)
 }

@@ -15,7 +15,6 @@ const told = <Event extends RideEvent | SeatEvent>({ rideId: id, organiserId: us
 /** The fields that decide in which lists a ride appears and where. Lists filter by length too, which follows from the route. */
 const listed = new Set(['visibility', 'date', 'endsAt', 'avoid'])
 
-/** Sends domain events of rides to open pages. */
 export function ridesLiveConsumer(live: Live, participants: Pick<RideParticipants, 'listIds'>): Consumer {
   async function tellAll(event: RideEvent, { tx }: Delivery) {
     notifyChanged(live, told(event), await participants.listIds(tx, event.rideId, mostListeners))

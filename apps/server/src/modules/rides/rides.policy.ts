@@ -1,7 +1,6 @@
 import type { ParticipantAnswer, RideVisibility } from '@scooter-rides/contract'
 import type { BlurredRide } from './rides.table.ts'
 
-/** The fields of a ride that the rules read. */
 export interface RuledRide {
   userId: string
   status: 'draft' | 'published' | 'cancelled'
@@ -54,7 +53,6 @@ export const nothingShown: BlurredRide = {
   hiddenAreas: [],
 }
 
-/** The fields of a ride that its public version depends on. */
 interface BlurrableRide {
   userId: string
   answer: ParticipantAnswer | null
@@ -62,7 +60,7 @@ interface BlurrableRide {
   blurred: BlurredRide | null
 }
 
-/** The version for viewers who may not see exact places; undefined for all others. */
+/** Undefined for viewers who may see exact places. */
 export function blurFor(row: BlurrableRide, viewerId: string) {
   if (seesExactly(row, { id: viewerId, answer: row.answer })) return undefined
   return row.isBeingCut ? nothingShown : (row.blurred ?? undefined)

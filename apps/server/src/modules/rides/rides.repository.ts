@@ -8,7 +8,6 @@ import type { Ridden } from './ride-route.ts'
 import { ridesTable, rideStopsTable } from './rides.table.ts'
 
 export type RideRow = typeof ridesTable.$inferSelect
-/** The columns of a ride that the rules read. */
 export type RideStanding = Pick<RideRow, 'id' | 'userId' | 'status' | 'visibility' | 'hiddenAt' | 'version' | 'overAt'>
 export type NewRideRow = typeof ridesTable.$inferInsert
 export type StopRow = typeof rideStopsTable.$inferSelect
@@ -29,13 +28,13 @@ const ownRide = preparedRead(() => selectOwnRide(sql.placeholder('rideId')), { i
 
 export function createRidesRepository(db: Database) {
   return {
-    /** A ride for its organiser's form. */
+    /** For its organiser's form. */
     async findOwn(rideId: number): Promise<OwnRide | undefined> {
       const [ride] = await db.read(ownRide, { rideId })
       return ride
     },
 
-    /** Locks the ride until the transaction ends, so that changes run one after the other. */
+    /** Changes of a ride run one after the other. */
     async lock(rideId: number): Promise<RideRow | undefined> {
       const [ride] = await db.select().from(ridesTable).where(eq(ridesTable.id, rideId)).for('update')
       return ride
@@ -64,7 +63,6 @@ export function createRidesRepository(db: Database) {
       await db.delete(ridesTable).where(and(eq(ridesTable.userId, userId), eq(ridesTable.status, 'draft')))
     },
 
-    /** Cancels an organiser's published rides that are not over. */
     async cancelOpen(userId: string, now: Date): Promise<{ id: number; userId: string; version: number }[]> {
       return db
         .update(ridesTable)
@@ -73,7 +71,7 @@ export function createRidesRepository(db: Database) {
         .returning({ id: ridesTable.id, userId: ridesTable.userId, version: ridesTable.version })
     },
 
-    /** Locks the rides of an organiser and these others until the transaction ends, in the order of ids. */
+    /** In the order of ids. */
     async lockAllOf(userId: string, otherIds: number[]): Promise<void> {
       await db
         .select({ id: ridesTable.id })
@@ -83,7 +81,7 @@ export function createRidesRepository(db: Database) {
         .for('update')
     },
 
-    /** Replaces the stops in this order; stops with an id keep it. */
+    /** Stops with an id keep it. */
     async saveStops(rideId: number, drafts: readonly StopDraft[]): Promise<StopRow[]> {
       const stops = drafts.map(({ id, lat, lng, label }, orderIndex) => ({
         rideId,

@@ -7,7 +7,7 @@ import { ridesBeingCutTable, ridesTable, rideStopsTable } from './rides.table.ts
 /** A subquery on the short list of riders instead of a join, which could prevent the use of an index for the order. */
 export const isBeingCut = sql<boolean>`${ridesTable.userId} in (select user_id from ${ridesBeingCutTable})`
 
-/** The columns of a ride in a list, without the line, which may be long. */
+/** Without the line, which may be long. */
 export const ownColumns = {
   id: ridesTable.id,
   userId: ridesTable.userId,
@@ -62,12 +62,12 @@ interface StopJson {
   createdAt: string
 }
 
-/** The stops in order, aggregated by the database so that a ride is one query. */
+/** In order. An aggregate keeps a ride one query. */
 export const stops = sql<StopJson[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'orderIndex', s.order_index, 'lat', s.lat, 'lng', s.lng, 'label', s.label, 'createdAt', s.created_at) order by s.order_index), '[]')
   from ${rideStopsTable} s where s.ride_id = ${ridesTable}.id)`
 
-/** A ride for its organiser's form, without fields that depend on the viewer. */
+/** For its organiser's form, without fields that depend on the viewer. */
 export function selectOwnRide(rideId: Given<number>) {
   return new QueryBuilder()
     .select({ ...ownColumns, isBeingCut, geometry: ridesTable.geometry, seriesDate: ridesTable.seriesDate, stops })
@@ -75,7 +75,6 @@ export function selectOwnRide(rideId: Given<number>) {
     .where(sql`${ridesTable.id} = ${rideId}`)
 }
 
-/** The rows of rides in lists, by id. */
 export function selectOwnRows(ids: Given<number[]>) {
   return new QueryBuilder()
     .select({ rowVersion, ...ownColumns })

@@ -18,7 +18,7 @@ import type { OwnRide } from './rides.select.ts'
 
 type Rider = Pick<Caller, 'id'>
 
-/** A draft that does not come from a form: a copied ride or an imported track. */
+/** A copied ride or an imported track. */
 export interface RideDraft {
   title: string
   description?: string | null
@@ -36,7 +36,6 @@ export interface RideDraft {
 export type RidesService = ReturnType<typeof createRidesService>
 
 export interface RidesServiceDeps extends RideWriterDeps {
-  /** The ride as the rider sees it after a change. */
   findRide: (rideId: number, rider: Rider) => Promise<RideWithStops>
   participants: RideParticipants
   findTimeZone: FindTimeZone
@@ -67,13 +66,13 @@ export function createRidesService(deps: RidesServiceDeps) {
     /** The routing properties of a scooter; empty if it was deleted. */
     findRidden: (vehicleId: number) => createRidesRepository(db).findRidden(vehicleId),
 
-    /** Returns the fields that the rules read. @throws 404 unless the rider may see the ride */
+    /** @throws 404 unless the rider may see the ride */
     requireVisible: participants.requireVisible,
 
     /** Stores the numbers of participants and waiting riders, which participation computed under the ride's lock. */
     keepCounts: popularity.keepCounts,
 
-    /** Creates a draft of the rider; `copiedFrom` is the id of the copied ride. */
+    /** `copiedFrom` is the id of the copied ride. */
     createFrom: (rider: Rider, { date, ...draft }: RideDraft, copiedFrom?: number) =>
       create(rider, { ...draft, startsAt: date, status: 'draft' }, copiedFrom),
 
@@ -103,7 +102,7 @@ export function createRidesService(deps: RidesServiceDeps) {
       return findRide(rideId, rider)
     },
 
-    /** Publishes a ride with all drafts of its series that are not over. */
+    /** Also publishes the other drafts of its series that are not over. */
     async publish(rideId: number, rider: Rider): Promise<RideWithStops> {
       const columns = { status: 'published' as const }
       const decide = (ride: OwnRide) => {
@@ -130,19 +129,15 @@ export function createRidesService(deps: RidesServiceDeps) {
     delete: (rideId: number, rider: Rider, reach: SeriesScope = 'one') =>
       reach === 'one' ? ending.delete(rideId, rider.id) : ending.deleteSeries(rideId, rider.id, reach),
 
-    /** For a deleted account: cancels its rides, notifies their participants and deletes its drafts. */
+    /** Cancels the rides, notifies their participants and deletes drafts. */
     forgetRider: ending.cancelAllOf,
 
-    /** Locks all rides that an account leads or takes part in, until it is deleted. */
+    /** For an account that is being deleted. */
     async lockAllOf(tx: Database, riderId: string): Promise<void> {
       await createRidesRepository(tx).lockAllOf(riderId, await participants.listAnsweredRides(tx, riderId))
     },
 
-    /**
-     * Locks a ride that the rider may see until the transaction ends. `isInvited` is set for riders with a valid invite
-     * link.
-     * @throws 404, and 401 for a rider whose account was deleted meanwhile
-     */
+    /** Locks a ride that the rider may see, with `isInvited` also by a valid invite link. @throws 404; 401 if the account was deleted meanwhile */
     async lockVisible(
       tx: Database,
       rideId: number,

@@ -19,13 +19,13 @@ import { usersTable } from '../users/users.table.ts'
 import { rideSeriesTable } from './ride-series.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 
-/** The route without its line, which may be long and is only needed on the page of the ride. */
+/** Without the line, which may be long and is only needed on the page of the ride. */
 export type StoredRoute = Omit<RouteData, 'geometry'> & {
   /** The build of the road data that was used: a newer build may replace a straight line. Not part of any response. */
   roads?: string
 }
 
-/** The public version of a ride that hidden areas touch; null if none does. */
+/** Null if no hidden area touches the ride. */
 export interface BlurredRide {
   startLat: number | null
   startLng: number | null
@@ -154,8 +154,8 @@ export const ridesTable = pgTable(
 )
 
 /**
- * Riders whose privacy zones changed, with the id of the last ride that was cut. Until the row is deleted, strangers see no
- * places of the rider's rides, so that a crash reveals nothing.
+ * Riders whose privacy zones changed, with the last ride that was cut. Strangers see no places of their rides until the row is
+ * deleted: a crash reveals nothing.
  */
 export const ridesBeingCutTable = pgTable('rides_being_cut', {
   userId: text('user_id')

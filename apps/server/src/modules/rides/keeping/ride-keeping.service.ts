@@ -21,8 +21,8 @@ type Done = RideRow | null
 export type RideKeeping = ReturnType<typeof createRideKeeping>
 
 /**
- * The actions of moderators on rides. The caller checks the permission, locks the organiser's account and writes the audit log,
- * in the same transaction. Drafts are not found: 404.
+ * For moderators. The caller checks the permission, locks the organiser's account and writes the audit log in the same transaction.
+ * Drafts are not found: 404.
  */
 export function createRideKeeping({ recordEvent, clock, rooms, participants }: RideKeepingDeps) {
   async function lock(tx: Database, rideId: number): Promise<RideRow> {
@@ -41,7 +41,7 @@ export function createRideKeeping({ recordEvent, clock, rooms, participants }: R
       return ride.userId
     },
 
-    /** A hidden ride is not found by anyone but its organiser. */
+    /** A hidden ride is only found by its organiser. */
     async hide(tx: Database, rideId: number, reason: string | null): Promise<Done> {
       const ride = await lock(tx, rideId)
       if (ride.hiddenAt) return null

@@ -9,16 +9,13 @@ const popularForDays = 90
 
 export const popularSince = (now: Date) => new Date(now.getTime() - popularForDays * dayMs)
 
-/** Selects the ids of riders who joined, saved or copied the ride of the outer query since a moment. */
+/** The ids of riders who took to the ride of the outer query since a moment. */
 export type TookToRide = (since: Given<string>) => SQL
 
 const copiedRide: TookToRide = (since) =>
   sql`select user_id from ${rideCopiesTable} c where c.ride_id = ${ridesTable}.id and c.copied_at > ${since}`
 
-/**
- * Counts the riders who copied a ride or are selected by `others`, each once and without the organiser.
- * In an update it sees commits of other transactions only if an earlier statement locked the ride.
- */
+/** Each rider counts once, the organiser does not. An update sees the commits of other transactions only if an earlier statement locked the ride. */
 export function ridersWhoTookTo(since: Given<string>, others: readonly TookToRide[]): SQL<number> {
   const riders = sql.join(
     [...others, copiedRide].map((took) => took(since)),

@@ -14,7 +14,7 @@ export function createPopularityRepository(db: Database, tookTo: readonly TookTo
   const counted = (now: Date) => ridersWhoTookTo(popularSince(now).toISOString(), tookTo)
 
   return {
-    /** Locks a ride until the transaction ends, so that concurrent changes are all counted. @returns whether the ride exists */
+    /** Concurrent changes of a locked ride are all counted. @returns whether the ride exists */
     async hold(rideId: number): Promise<boolean> {
       const [ride] = await db
         .select({ id: ridesTable.id })
@@ -24,10 +24,7 @@ export function createPopularityRepository(db: Database, tookTo: readonly TookTo
       return ride !== undefined
     },
 
-    /**
-     * Stores counts that participation computed under the ride's lock, so that lists need not count. Participants add to
-     * the popularity.
-     */
+    /** The caller counts under the ride's lock, so that lists need not count. Participants also change the popularity. */
     async keepCounts(rideId: number, { joinedCount, waitingCount }: RideCounts, now: Date): Promise<void> {
       await db
         .update(ridesTable)
@@ -43,7 +40,7 @@ export function createPopularityRepository(db: Database, tookTo: readonly TookTo
         .where(and(inArray(ridesTable.id, rideIds), sql`${ridesTable.popularity} <> ${counted(now)}`))
     },
 
-    /** Rides with a popularity above zero, most popular first, in batches. */
+    /** Most popular first, in batches. */
     async listPopular(after: PopularRide | undefined, limit: number): Promise<PopularRide[]> {
       const { id, popularity } = ridesTable
       return db
@@ -54,7 +51,7 @@ export function createPopularityRepository(db: Database, tookTo: readonly TookTo
         .limit(limit)
     },
 
-    /** Locks rides in the order of their ids, which prevents deadlocks. */
+    /** In the order of their ids, which prevents deadlocks. */
     async holdAll(rideIds: number[]): Promise<void> {
       await db
         .select({ id: ridesTable.id })

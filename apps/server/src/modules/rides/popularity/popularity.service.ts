@@ -15,7 +15,7 @@ interface PopularityDeps {
 
 export type RidePopularity = ReturnType<typeof createRidePopularity>
 
-/** Stores with each ride how many riders joined, saved or copied it lately, so that lists need not count. */
+/** Stores how many riders joined, saved or copied a ride lately, so that lists need not count. */
 export function createRidePopularity({ db, clock, tookTo, batchSize = 200 }: PopularityDeps) {
   const popularityIn = (tx: Database) => createPopularityRepository(tx, tookTo)
 
@@ -31,20 +31,17 @@ export function createRidePopularity({ db, clock, tookTo, batchSize = 200 }: Pop
   }
 
   return {
-    /**
-     * Locks a ride until the transaction ends. Must be called before the counted rows are written. @returns whether the
-     * ride exists
-     */
+    /** Call it before the counted rows are written. @returns whether the ride exists */
     hold: (tx: Database, rideId: number) => popularityIn(tx).hold(rideId),
 
-    /** Recounts a locked ride after the counted rows were written. */
+    /** Call it after the counted rows were written, with the ride locked. */
     recount: (tx: Database, rideId: number) => popularityIn(tx).recount([rideId], clock()),
 
-    /** Stores the numbers of participants and waiting riders, which participation computed under the ride's lock. */
+    /** The caller counts under the ride's lock. */
     keepCounts: (tx: Database, rideId: number, counts: RideCounts) =>
       popularityIn(tx).keepCounts(rideId, counts, clock()),
 
-    /** Records a copy in the transaction that creates it. A deleted ride is skipped. */
+    /** Call it in the transaction that creates the copy. A deleted ride is skipped. */
     async noteCopy(tx: Database, rideId: number, riderId: string): Promise<void> {
       const popular = popularityIn(tx)
       if (!(await popular.hold(rideId))) return
@@ -52,7 +49,7 @@ export function createRidePopularity({ db, clock, tookTo, batchSize = 200 }: Pop
       await popular.recount([rideId], clock())
     },
 
-    /** Recounts all popular rides, because RSVPs, saves and copies expire. */
+    /** RSVPs, saves and copies stop counting after some time. */
     async recountAll(signal: AbortSignal): Promise<void> {
       let last = await recountBatch(undefined)
       while (last) {

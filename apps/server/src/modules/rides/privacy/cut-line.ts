@@ -11,9 +11,8 @@ export interface CutLine {
 type Part = [from: number, to: number]
 
 /**
- * Removes the hidden areas from a line. A segment that begins or ends in an area is removed completely: cut at the edge, two
- * straight segments would still point to the same door. A segment that only crosses an area is cut at the edges, which reveal
- * no more than its two ends.
+ * Removes the hidden areas. A segment that begins or ends in an area is removed whole: cut at the edge, two straight segments would
+ * still point to the same door. A segment that only crosses an area is cut at the edges, which reveal no more than its two ends.
  */
 export function cutLine(line: readonly LatLng[], areas: readonly Bounds[]): CutLine {
   const isHidden = (place: LatLng) => areas.some((area) => isInside(place, area))
@@ -49,7 +48,7 @@ export function cutLine(line: readonly LatLng[], areas: readonly Bounds[]): CutL
 
 type Stretch = [from: LatLng, to: LatLng]
 
-/** The parts of a segment inside the areas, in order. Areas do not overlap, so the parts do not overlap either. */
+/** In order. Areas do not overlap, so the parts do not overlap either. */
 const partsInside = (stretch: Stretch, areas: readonly Bounds[]): Part[] =>
   areas.flatMap((area) => partInside(stretch, area)).toSorted(([a], [b]) => a - b)
 
@@ -67,7 +66,7 @@ function partInside(stretch: Stretch, area: Bounds): Part[] {
   })
 }
 
-/** The part of the segment from `a` to `b` with values between the limits. */
+/** The part of the segment from `a` to `b` between the limits. */
 function shareBetween(a: number, b: number, least: number, most: number): Part {
   if (a === b) return a > least && a < most ? [0, 1] : [1, 0]
   const [one, other] = [(least - a) / (b - a), (most - a) / (b - a)]

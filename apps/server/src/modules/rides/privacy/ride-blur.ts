@@ -27,8 +27,8 @@ export interface Blur {
 const assumedMetresPerSecond = 30 / 3.6
 
 /**
- * The version of a ride for strangers; null if no hidden area touches it. A hidden end is replaced by the corner of its area,
- * the same for every ride. Length and duration are computed via the corner, so no value depends on a hidden place.
+ * The version for strangers; null if no hidden area touches the ride. A hidden end becomes the corner of its area, the same for every
+ * ride. Length and duration are computed via the corner, so no value depends on a hidden place.
  */
 export function blurRide(ride: ExactRide, areas: readonly Bounds[]): Blur | null {
   const areaAt = (place: LatLng) => areas.find((area) => isInside(place, area))
@@ -83,7 +83,7 @@ export function blurRide(ride: ExactRide, areas: readonly Bounds[]): Blur | null
 
 const isCutBy = (line: readonly LatLng[], area: Bounds) => cutLine(line, [area]).hiddenMetres.length > 0
 
-/** Joins the pieces to one line with the indexes of its gaps. Pieces without length are dropped. */
+/** Also returns the indexes of the gaps. Pieces without length are dropped. */
 function joinPieces(pieces: readonly LatLng[][]) {
   const lines = pieces.filter((piece) => pathMetres(piece) > 0)
   const gaps: number[] = []
@@ -102,7 +102,7 @@ function blurRoute({ engine, isPending }: StoredRoute, distance: number, legs: S
   return { version: 1 as const, distance, duration, engine, legs, ...(isPending && { isPending }) }
 }
 
-/** The legs between stops that lie outside every area. */
+/** The legs whose stops and line lie outside every area. */
 function shownLegs(
   { stops, routeData }: ExactRide,
   lineMetres: number,

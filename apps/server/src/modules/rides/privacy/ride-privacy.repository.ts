@@ -10,10 +10,7 @@ export function createRidePrivacyRepository(db: Database) {
   const isOf = (userId: string) => eq(ridesBeingCutTable.userId, userId)
 
   return {
-    /**
-     * Locks a rider's zones until the transaction ends. Otherwise a ride that is saved while a zone is created could be missed
-     * by both transactions. This lock comes before any row lock.
-     */
+    /** Locks a rider's zones: otherwise a ride that is saved while a zone is created could be missed by both. This lock comes before any row lock. */
     async hold(userId: string): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`zones of ${userId}`}, 0))`)
     },
@@ -27,7 +24,6 @@ export function createRidePrivacyRepository(db: Database) {
       return hiddenAreas(zones)
     },
 
-    /** Locks a batch of the rider's rides, by id, until the transaction ends. */
     async lockRides(userId: string, afterId: number, limit: number): Promise<RideRow[]> {
       return db
         .select()
@@ -43,7 +39,7 @@ export function createRidePrivacyRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** The id of the last ride that was cut; undefined if no cut is pending. */
+    /** Undefined if no cut is pending. */
     async findLastCut(userId: string): Promise<number | undefined> {
       const [row] = await db.select().from(ridesBeingCutTable).where(isOf(userId))
       return row?.lastRideId

@@ -30,7 +30,6 @@ async function cutShort(rider: TestClient) {
   await db().insert(ridesBeingCutTable).values({ userId: rider.id })
 }
 
-/** Creates more rides than one batch. */
 async function manyRides(rider: TestClient, title: string, count: number) {
   const { id } = await planRide(rider, { title, stops: [{ ...home, label: 'Home' }, lake] })
   const copied = [

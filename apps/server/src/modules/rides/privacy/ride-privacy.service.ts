@@ -6,7 +6,7 @@ import { createRidePrivacyRepository } from './ride-privacy.repository.ts'
 import { blurColumns } from '../writing/ride-writer.service.ts'
 import { createRidesRepository } from '../rides.repository.ts'
 
-/** The batch size of one transaction: small enough for short locks, and enough for nearly every rider. */
+/** Small enough for short locks, and enough for nearly every rider. */
 const ridesPerTransaction = 100
 
 interface RidePrivacyDeps {
@@ -17,7 +17,6 @@ interface RidePrivacyDeps {
 
 export type RidePrivacy = ReturnType<typeof createRidePrivacy>
 
-/** Keeps the public version of rides in step with their organisers' privacy zones. */
 export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction }: RidePrivacyDeps) {
   /** Stops early when the signal aborts; the next run continues. */
   async function cutAllOf(riderId: string, signal?: AbortSignal): Promise<void> {
@@ -32,10 +31,7 @@ export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction 
   }
 
   return {
-    /**
-     * Changes a rider's zones and the public version of the rider's rides in one transaction. Rides beyond the first batch show
-     * no places until they are cut.
-     */
+    /** Changes the zones and the public versions in one transaction. Rides beyond the first batch show no places until they are cut. */
     async changeZones<T>(riderId: string, change: (tx: Database) => Promise<T>): Promise<T> {
       return db.transaction(async (tx) => {
         await lockUser(tx, riderId)
@@ -48,10 +44,7 @@ export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction 
       })
     },
 
-    /**
-     * Called before the zones of a deleted account are removed: hidden places stay hidden, and rides that are not cut show
-     * no places.
-     */
+    /** Call it before the zones of a deleted account are removed. Hidden places stay hidden, and rides that are not cut show no places. */
     async keepHidden(tx: Database, riderId: string): Promise<void> {
       const privacy = createRidePrivacyRepository(tx)
       await privacy.hold(riderId)
@@ -62,14 +55,13 @@ export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction 
 
     cutAllOf,
 
-    /** Continues all unfinished cuts. */
     async resume(signal?: AbortSignal): Promise<void> {
       for (const riderId of await createRidePrivacyRepository(db).ridersBeingCut()) await cutAllOf(riderId, signal)
     },
   }
 }
 
-/** Cuts the next batch of a rider's rides. @returns whether it was the last */
+/** @returns whether it was the last batch */
 async function cutNext(tx: Database, riderId: string, batchSize: number): Promise<boolean> {
   const privacy = createRidePrivacyRepository(tx)
   await privacy.hold(riderId)

@@ -7,10 +7,10 @@ export interface AwaitedRoute {
   attempts: number
 }
 
-/** Rides that were saved while the router was unavailable. */
+/** They were saved while the router was unavailable. */
 export function createAwaitedRoutesRepository(db: Database) {
   return {
-    /** Resets the attempts of a ride that is already waiting, because its stops changed. */
+    /** A ride that is already waiting begins anew, because its stops changed. */
     async add(rideIds: number[], nextAt: Date): Promise<void> {
       await db
         .insert(awaitingTable)
@@ -18,7 +18,7 @@ export function createAwaitedRoutesRepository(db: Database) {
         .onConflictDoUpdate({ target: awaitingTable.rideId, set: { attempts: 0, nextAt } })
     },
 
-    /** Due rides, round-robin over the organisers, so that many rides of one organiser do not delay others. */
+    /** The organisers take turns, so that many rides of one do not delay others. */
     async listDue(now: Date, limit: number): Promise<AwaitedRoute[]> {
       const { rows } = await db.execute<AwaitedRoute & Record<string, unknown>>(sql`
         select "rideId", attempts from (

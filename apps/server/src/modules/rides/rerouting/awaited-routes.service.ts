@@ -24,7 +24,7 @@ const longestPauseMs = 600_000
 const mostAttempts = 300
 const nextRunSeconds = 60
 
-/** Finds the routes of rides that were saved while the router was unavailable. */
+/** For rides that were saved while the router was unavailable. */
 export function createAwaitedRoutes({ db, addJob, clock, routeRide }: AwaitedRoutesDeps) {
   const awaited = createAwaitedRoutesRepository(db)
 
@@ -34,7 +34,7 @@ export function createAwaitedRoutes({ db, addJob, clock, routeRide }: AwaitedRou
     const ride = await createRideReroutingRepository(db).find(rideId)
     const isAnswered = !ride?.isPending || (await routeRide(rideId, { isLastAttempt }))
     await db.transaction(async (tx) => {
-      // Read under the lock of the ride, because a concurrent edit may have reset the attempts.
+      // Read under the lock of the ride, because the route may have been found or requested meanwhile.
       const now = await createRideReroutingRepository(tx).lock(rideId)
       const waiting = createAwaitedRoutesRepository(tx)
       if (!now?.isPending || isLastAttempt) await waiting.remove(rideId)
@@ -47,7 +47,7 @@ export function createAwaitedRoutes({ db, addJob, clock, routeRide }: AwaitedRou
     new Date(clock().getTime() + Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts, 10)))
 
   return {
-    /** Finds the routes of all due rides. The next run continues with the rest. */
+    /** The next run continues with the rest. */
     async findRoutes(signal: AbortSignal): Promise<void> {
       let inARow = 0
       for (const ride of await awaited.listDue(clock(), batchSize)) {

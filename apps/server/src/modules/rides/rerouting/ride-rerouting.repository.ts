@@ -3,7 +3,6 @@ import type { Bounds } from '@scooter-rides/geo'
 import type { Database } from '../../../platform/database/database.ts'
 import { ridesTable, rideStopsTable } from '../rides.table.ts'
 
-/** The build of the road data and the areas that it covers. */
 export interface KnownRoadGraphs {
   build: string
   bounds: readonly Bounds[]
@@ -22,7 +21,7 @@ export function createRideReroutingRepository(db: Database) {
   }
 
   return {
-    /** Rides with straight legs and a stop near the roads that were not routed with this build yet, in batches. */
+    /** Straight legs, a stop near the roads, and not routed with this build yet; in batches. */
     async listStraight({ build, bounds }: KnownRoadGraphs, afterId: number, limit: number) {
       const isNear = or(
         ...bounds.map(
@@ -50,7 +49,6 @@ export function createRideReroutingRepository(db: Database) {
       return ride
     },
 
-    /** Locks the ride until the transaction ends. */
     async lock(rideId: number) {
       const [ride] = await db.select(columns).from(ridesTable).where(eq(ridesTable.id, rideId)).for('update')
       return ride

@@ -20,7 +20,7 @@ const mostUnanswered = 3
 
 export type RideRerouting = ReturnType<typeof createRideRerouting>
 
-/** Routes rides with straight lines on new road data. */
+/** Replaces straight lines when there is new road data. */
 export function createRideRerouting(deps: RideReroutingDeps) {
   const { db, addJob, routeRide, findRoads, reportError, batchSize = 50, lookEveryMs = 30_000 } = deps
   let seen: Promise<string | undefined> | undefined
@@ -38,8 +38,7 @@ export function createRideRerouting(deps: RideReroutingDeps) {
 
   return {
     /**
-     * Routes every ride that has a straight leg near the roads, one by one and once per build. Versions of rides do not change,
-     * except where a route is pending.
+     * Once per build, ride by ride. The versions of rides do not change, except where a route is pending.
      * @throws if the router failed; the next attempt continues with the rest
      */
     async routeAnew(signal: AbortSignal): Promise<void> {

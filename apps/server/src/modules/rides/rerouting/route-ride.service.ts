@@ -18,10 +18,7 @@ export type RouteRide = (rideId: number, options?: { isLastAttempt?: boolean }) 
 /** The attempts if the ride is edited concurrently; the next run tries again. */
 const mostAttempts = 3
 
-/**
- * Routes a stored ride. The last attempt accepts a straight line. @returns false if the router was queried and did not
- * answer
- */
+/** The last attempt accepts a straight line. @returns false if the router was queried and did not answer */
 export function createRouteRide({ db, recordEvent, findRoute }: RouteRideDeps): RouteRide {
   return async function routeRide(rideId, { isLastAttempt = false } = {}) {
     for (let attempt = 0; attempt < mostAttempts; attempt++) {

@@ -3,10 +3,7 @@ import type { RecordEvent } from '../../../events/record-event.ts'
 
 const notifiedTypes = new Set<DomainEvent['type']>(['rideChanged', 'stopsMoved', 'rideCancelled', 'rideDeleted'])
 
-/**
- * Marks the events of one change to several rides of a series, and collects the changed fields, so that each rider receives one
- * notification for the whole series.
- */
+/** Marks the events of one change to several rides, and collects the changed fields: each rider gets one notification for the series. */
 export function collectSeriesEvents(recordEvent: RecordEvent, seriesId: number) {
   const fields = new Set<string>()
   const recordWithSeries: RecordEvent = (tx, ...events) => {

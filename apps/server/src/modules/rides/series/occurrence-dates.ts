@@ -4,7 +4,7 @@ import type { OccurrenceDates } from './ride-series.repository.ts'
 
 type Dated = Pick<RideDates, 'date' | 'endsAt' | 'timeZone'>
 
-/** The start of a ride before and after it was moved, in local time. */
+/** In local time. */
 export interface Shift {
   from: Dated
   to: Dated
@@ -22,7 +22,7 @@ export function datesOn(start: Date, { date, endsAt, timeZone }: Dated): Occurre
   return { ...dates, overAt: overAt({ ...dates, timeZone }) }
 }
 
-/** Moves another ride by the same local time; it gets the duration of the first. */
+/** Moves another ride by the same local time, with the new duration of the first. */
 export function shifted(date: Date, { from, to }: Shift): OccurrenceDates {
   const clocks = clocksAt(date, from.timeZone).getTime() + shown(to) - shown(from)
   return datesOn(momentOf(new Date(clocks), to.timeZone), to)
@@ -35,10 +35,7 @@ export function daysMoved({ from, to }: Shift): number {
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/**
- * The rule of a series that was moved by some days: its weekdays are shifted. Other parts that name days (the 5th, the last
- * Friday) would be wrong, so only the frequency is kept.
- */
+/** Shifts the weekdays of the rule. Other parts that name days (the 5th, the last Friday) would be wrong, so only the frequency is kept. */
 export function ruleMoved(rule: string, days: number): string {
   if (days === 0) return rule
   const parts = rule.split(';').filter((part) => !/^(COUNT|UNTIL|WKST)=/.test(part))

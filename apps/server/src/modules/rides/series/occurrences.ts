@@ -17,12 +17,12 @@ export interface Occurrences {
   isCut: boolean
 }
 
-/** The maximum of days that are visited, even if a rule begins long ago. */
+/** Also bounds a rule that begins long ago. */
 const mostDays = (limits.rideYearsAhead + 1) * 366
 
 /**
- * The starts of a repeated ride. The rule uses local time, so nine o'clock stays nine o'clock. A time that a clock change skips
- * moves to the end of the gap; of a repeated time the first counts.
+ * The rule uses local time: nine o'clock stays nine o'clock. A time that a clock change skips moves to the end of the gap; of a
+ * repeated time the first counts.
  * @throws 400 for a rule with no day, too many days, or days too far ahead
  */
 export function occurrencesOf({ startsAt, timeZone, rule: written }: Repeating, now: Date): Occurrences {

@@ -28,7 +28,7 @@ const isShared: Record<FormColumn, boolean> = {
 }
 const sharedColumns = (Object.keys(isShared) as FormColumn[]).filter((column) => isShared[column])
 
-/** The time shift of a plan; undefined if it does not move the ride. */
+/** Undefined if the plan does not move the ride. */
 export function shiftOf(before: OwnRide, { columns }: RidePlan): Shift | undefined {
   const from = { date: before.date, endsAt: before.endsAt, timeZone: before.timeZone }
   const { date = from.date, endsAt = from.endsAt, timeZone = from.timeZone } = columns
@@ -36,10 +36,7 @@ export function shiftOf(before: OwnRide, { columns }: RidePlan): Shift | undefin
   return isDeepStrictEqual(from, to) ? undefined : { from, to }
 }
 
-/**
- * The same change for another ride of the series: the same fields change, and the local times shift by the same amount.
- * @returns undefined if nothing changes @throws 409 if a published ride would be over
- */
+/** The same fields change, and the local times shift by the same amount. @returns undefined if nothing changes @throws 409 if a published ride would be over */
 export function planForOther(other: OwnRide, before: OwnRide, plan: RidePlan, now: Date): RidePlan | undefined {
   const columns: Partial<NewRideRow> = Object.fromEntries(
     sharedColumns.flatMap((name) => {
@@ -58,7 +55,7 @@ export function planForOther(other: OwnRide, before: OwnRide, plan: RidePlan, no
   return stops || Object.keys(columns).length > 0 ? { columns, stops } : undefined
 }
 
-/** Stops that stay keep the other ride's ids, matched by position, so that participants keep their boarding stops. */
+/** Stops that stay keep the other ride's ids, by position, so that participants keep their boarding stops. */
 function stopsForOther(other: OwnRide, before: OwnRide, { stops }: RidePlan): StopDraft[] | undefined {
   if (!stops) return undefined
   // Only the route between the stops changes.

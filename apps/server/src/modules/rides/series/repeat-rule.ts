@@ -17,9 +17,8 @@ export interface RepeatParts {
 }
 
 export interface RepeatRule {
-  /** The parts without the end. */
   parts: RepeatParts
-  /** The whole rule in canonical spelling. */
+  /** In canonical spelling. */
   text: string
   count?: number
   /** The digits of a day, of a local time, or with `Z` of a time in UTC. */
@@ -45,7 +44,7 @@ const numberParts = {
 type NumberPart = keyof typeof numberParts
 
 const numbers = list(String.raw`[+-]?\d{1,3}`)
-/** The maximum number of the same weekday in a year. */
+/** In a year. */
 const mostWeekdays = 53
 
 /** The supported syntax of each part. `RSCALE` and later extensions of RFC 5545 are refused. */

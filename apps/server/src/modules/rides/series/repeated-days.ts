@@ -20,10 +20,7 @@ interface Day {
 
 type IsNamed = (day: Day) => boolean
 
-/**
- * At most `wanted` local times that a rule of RFC 5545 names between `first` and `end`, written as if they were UTC. Each day
- * is visited once, so the cost depends on the time span and not on the text of the rule.
- */
+/** Local times of an RFC 5545 rule, written as if they were UTC. Each day is visited once, so the cost depends on the time span and not on the rule. */
 export function repeatedTimes(parts: RepeatParts, first: Date, end: Date, wanted: number): Date[] {
   const firstDay = dayAt(first)
   const periodOf = periods[parts.FREQ](weekdays.indexOf(parts.WKST ?? 'MO'))
@@ -57,7 +54,7 @@ export function repeatedTimes(parts: RepeatParts, first: Date, end: Date, wanted
   return found.slice(0, wanted)
 }
 
-/** Functions that number the periods (days, weeks, months, years) consecutively. */
+/** The periods (days, weeks, months, years) are numbered consecutively. */
 const periods: Record<RepeatParts['FREQ'], (weekStart: number) => (day: Day) => number> = {
   DAILY: () => (day) => day.number,
   WEEKLY: (weekStart) => (day) => weekNumbered(day, weekStart),

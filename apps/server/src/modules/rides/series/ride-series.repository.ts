@@ -28,10 +28,7 @@ export function createRideSeriesRepository(db: Database) {
       return row.id
     },
 
-    /**
-     * Copies a ride to other days, with its stops and its public version, in three statements. @returns the ids of the
-     * copies
-     */
+    /** With its stops and its public version, in three statements. @returns the ids of the copies */
     async copyRide(rideId: number, days: readonly OccurrenceDates[]): Promise<number[]> {
       if (days.length === 0) return []
       const { rows } = await db.execute<{ id: number }>(sql`
@@ -60,7 +57,7 @@ export function createRideSeriesRepository(db: Database) {
       return row
     },
 
-    /** The other rides of a series that are not over: all, or those planned after a day. */
+    /** All that are not over, or those of them planned after a day. */
     async othersOf({ seriesId, rideId, after }: OthersWanted, now: Date): Promise<number[]> {
       const rows = await db
         .select({ id: ridesTable.id })
@@ -77,7 +74,7 @@ export function createRideSeriesRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Locks rides until the transaction ends, in the order of ids. */
+    /** In the order of ids. */
     async lockRides(rideIds: readonly number[]) {
       return db
         .select()
@@ -121,7 +118,6 @@ export function createRideSeriesRepository(db: Database) {
 export interface OthersWanted {
   seriesId: number
   rideId: number
-  /** Only rides planned after this moment. */
   after?: Date | undefined
 }
 

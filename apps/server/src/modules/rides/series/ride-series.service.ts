@@ -5,7 +5,7 @@ import { datesOn } from './occurrence-dates.ts'
 import { occurrencesOf, type Repeating } from './occurrences.ts'
 import type { Repeated } from './ride-series.repository.ts'
 
-/** The first ride of a rule, and what creates the others. @throws 400 for an invalid or unsupported rule */
+/** @throws 400 for an invalid or unsupported rule */
 export function readRepeat(rule: string, columns: NewRideRow, now: Date): { first: NewRideRow; repeated: Repeated } {
   const { userId, timeZone, date } = columns
   const times = { date, endsAt: columns.endsAt ?? null, timeZone }

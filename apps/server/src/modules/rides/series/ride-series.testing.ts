@@ -6,7 +6,6 @@ import { outboxTable } from '../../../events/outbox.table.ts'
 
 type Several = [TestClient, TestClient, TestClient, TestClient]
 
-/** The app under test with four riders and a wait until all events are delivered. */
 export function useSeriesApp() {
   const app = useTestApp()
   const db = () => app().database.connection.db

@@ -24,9 +24,9 @@ export interface SeriesChange {
   riderId: string
   reach: Exclude<SeriesScope, 'one'>
   decide: (ride: OwnRide) => RidePlan | Promise<RidePlan>
-  /** The change for another ride of the series; undefined if nothing changes. */
+  /** Undefined if nothing changes. */
   decideOther: (other: OwnRide, first: OwnRide, plan: RidePlan) => RidePlan | undefined
-  /** Whether the changed rides become a new series. */
+  /** The changed rides become a new series. */
   isSplitting?: boolean
 }
 
@@ -36,12 +36,12 @@ interface Planned {
   route: RideRoute | null
 }
 
-/** The same as for one ride (see the ride writer). */
+/** As in the ride writer. */
 const mostAttempts = 20
 
 /**
- * Changes several rides of a series in one transaction. As with one ride, all plans and routes are computed before the rides
- * are locked, because routing may take long; if a ride was changed concurrently, all is computed again.
+ * In one transaction. All plans and routes are computed before the rides are locked, because routing may take long; if a ride was
+ * changed concurrently, all is computed again.
  */
 export function createSeriesChange(deps: RideWriterDeps) {
   const { db, clock } = deps
@@ -124,7 +124,6 @@ export function createSeriesChange(deps: RideWriterDeps) {
   }
 }
 
-/** Caches the route of rides with the same stops. */
 function keepWays(findWay: ReturnType<typeof createRideWriter>['findWay']) {
   const ways = new Map<string, Promise<RideRoute | null>>()
   return async (ride: OwnRide, plan: RidePlan): Promise<RideRoute | null> => {

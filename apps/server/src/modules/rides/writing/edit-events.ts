@@ -4,10 +4,7 @@ import { placeOf } from './ride-differences.ts'
 import type { OwnRide } from '../rides.select.ts'
 import type { RidePlan } from './ride-writer.service.ts'
 
-/**
- * The events of a change. Every change has an event, even if no value differs, because the version increases. Only one of the
- * events carries the notification of participants.
- */
+/** Every change has an event, even if no value differs, because the version increases. Only one of the events notifies participants. */
 export function editEvents(before: OwnRide, { columns, stops }: RidePlan, edit: RideEdit): DomainEvent[] {
   const ride = { rideId: before.id, organiserId: before.userId, version: before.version + 1 }
   // `overAt` is derived from the dates.

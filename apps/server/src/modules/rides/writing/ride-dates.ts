@@ -12,7 +12,7 @@ type GivenDates = Pick<RideChange, 'date' | 'startsAt' | 'endsAt' | 'timeZone'>
 
 const earliest = new Date('2000-01-01T00:00:00Z')
 
-/** The dates of a ride after a change. @throws 400 naming the invalid field */
+/** @throws 400 naming the invalid field */
 export function readDates(given: GivenDates, current: RideDates | undefined, now: Date): RideDates {
   const date = given.startsAt ?? given.date ?? current?.date
   if (!date) throw invalidField('startsAt', 'Date is required')

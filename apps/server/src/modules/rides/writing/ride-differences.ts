@@ -5,22 +5,18 @@ import type { OwnRide } from '../rides.select.ts'
 import type { RidePlan } from './ride-writer.service.ts'
 import type { FormColumn } from './ride-fields.ts'
 
-/** The inputs of a comparison. */
 interface Change {
   before: OwnRide
   after: OwnRide
   /** Undefined if the stops do not change. */
   stops: StopDraft[] | undefined
-  /** A privacy zone hides places of the ride before or after the change, so no place is named. */
+  /** No place is named: a privacy zone hides places of the ride before or after the change. */
   isHidden: boolean
 }
 
 type Compare = (change: Change) => RideDifference | undefined
 
-/**
- * The comparison of each column and of the stops, in the order in which participants read them. Null if another entry or a
- * separate event covers it.
- */
+/** In the order in which participants read them. Null if another entry or a separate event covers it. */
 const comparisons: Record<FormColumn | 'stops', Compare | null> = {
   date: ({ before, after }) => startOf(before, after),
   endsAt: ({ before, after }) => endOf(before, after),
@@ -41,10 +37,7 @@ const comparisons: Record<FormColumn | 'stops', Compare | null> = {
   distance: null,
 }
 
-/**
- * Compares a ride with the result of a plan.
- * @param isHidden whether a privacy zone hides places of the ride before or after
- */
+/** `isHidden`: a privacy zone hides places of the ride before or after. */
 export function differencesOf(before: OwnRide, plan: RidePlan, isHidden: boolean): RideDifference[] {
   const change = { before, after: afterwards(before, plan), stops: plan.stops, isHidden }
   return Object.values(comparisons).flatMap((compare) => compare?.(change) ?? [])

@@ -11,7 +11,6 @@ import { createRideSeriesRepository } from '../series/ride-series.repository.ts'
 import type { SeriesChanges } from '../series/series-change.service.ts'
 import { collectSeriesEvents } from '../series/collect-series-events.ts'
 
-/** Cancels and deletes rides. */
 export function createRideEnding(
   {
     db,
@@ -52,7 +51,6 @@ export function createRideEnding(
       await series.change({ rideId, riderId, reach, decide, decideOther })
     },
 
-    /** Participants are notified as of a cancelled ride. */
     async delete(rideId: number, riderId: string): Promise<void> {
       await writer.own(rideId, riderId)
       await db.transaction(async (tx) => {
@@ -64,7 +62,7 @@ export function createRideEnding(
       })
     },
 
-    /** Also deletes the other rides of the series that are not over; each rider receives one notification. */
+    /** Also the other rides of the series that are not over; each rider receives one notification. */
     async deleteSeries(rideId: number, riderId: string, reach: 'following' | 'all'): Promise<void> {
       const ride = await writer.own(rideId, riderId)
       const { seriesId } = ride
@@ -85,7 +83,7 @@ export function createRideEnding(
       })
     },
 
-    /** Cancels the rides of a deleted account and deletes its drafts. */
+    /** Also deletes drafts. */
     async cancelAllOf(tx: Database, riderId: string): Promise<void> {
       const rides = createRidesRepository(tx)
       await rides.deleteDrafts(riderId)

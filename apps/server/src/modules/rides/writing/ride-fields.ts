@@ -1,10 +1,7 @@
 import type { RideChange } from '@scooter-rides/contract'
 import type { NewRideRow } from '../rides.repository.ts'
 
-/**
- * The column of each field of a saved ride; null for places, which set the stops, and for the organiser, who does not
- * change.
- */
+/** The column of each field; null for places, which set the stops, and for the organiser, who does not change. */
 interface ColumnsOfFields {
   userId: null
   title: 'title'
@@ -32,14 +29,10 @@ interface ColumnsOfFields {
 /** A compile error if a field of the contract is missing in `ColumnsOfFields`. */
 type Complete<Table extends Record<keyof RideChange, keyof NewRideRow | null>> = Table
 
-/**
- * The columns that an organiser sets. Saving a ride, copying an edit to its series and comparing versions have an entry for
- * each of them, so the type check finds a forgotten one.
- */
+/** What an organiser sets. Saving, copying an edit to a series and comparing versions have an entry for each, so the type check finds a missing one. */
 export type FormColumn = NonNullable<Complete<ColumnsOfFields>[keyof RideChange]>
 
-/** A value for every column that an organiser sets. */
 export type FormColumns = { [Column in FormColumn]: NewRideRow[Column] }
 
-/** The same for an edit: undefined leaves the column unchanged. */
+/** Undefined leaves the column unchanged. */
 export type ChangedFormColumns = { [Column in FormColumn]: NewRideRow[Column] | undefined }

@@ -24,10 +24,7 @@ interface NewRideDeps extends FormDeps {
   findTimeZone: FindTimeZone
 }
 
-/**
- * The plan of a new ride. Its zone defaults to the zone of its start.
- * @throws 400 naming the field, 403 for another organiser, 409 for a ride that would be over
- */
+/** The zone defaults to that of the start. @throws 400 naming the field, 403 for another organiser, 409 for a ride that would be over */
 export async function readNewRide(
   input: NewRide,
   deps: NewRideDeps,
@@ -54,7 +51,7 @@ export async function readNewRide(
   return { columns: { userId: riderId, ...columns }, stops }
 }
 
-/** The plan of an edit; missing fields do not change. @throws as `readNewRide` */
+/** Missing fields do not change. @throws as `readNewRide` */
 export async function readRideChange(change: RideChange, ride: OwnRide, deps: FormDeps): Promise<RidePlan> {
   const { riderId, now } = deps
   if (change.userId !== undefined && change.userId !== riderId) throw notInYourName()
@@ -99,7 +96,7 @@ const inOrder = (avoid: readonly RouteAvoid[]) => routeAvoid.options.filter((wis
 
 const isOther = <T>(value: T | undefined, before: T) => value !== undefined && !isDeepStrictEqual(value, before)
 
-/** Reads the scooter from either field name; null removes it, undefined leaves it unchanged. */
+/** From either field name; null removes the scooter, undefined leaves it unchanged. */
 async function readVehicle(
   { vehicleId, scooterId }: Pick<NewRide, 'vehicleId' | 'scooterId'>,
   { riderId, ownsVehicle }: FormDeps,

@@ -5,8 +5,9 @@ import type { StopDraft } from '../rides.repository.ts'
 type GivenPlaces = Pick<RideChange, 'stops' | 'startLat' | 'startLng' | 'endLat' | 'endLng' | 'routeData'>
 
 /**
- * The stops of a request body; undefined if it contains no places. `stops` takes precedence over `startLat…`, which takes
- * precedence over `routeData`. A new start or end keeps the stops between. @throws 400 naming the field
+ * Undefined without places. `stops` takes precedence over `startLat…`, and that over `routeData`. A new start or end keeps the stops
+ * between.
+ * @throws 400 naming the field
  */
 export function readPlaces(given: GivenPlaces, current: readonly StopDraft[]): StopDraft[] | undefined {
   if (given.stops) return keepIds(ownStops(given.stops, current), current)

@@ -6,7 +6,7 @@ import type { StopDraft, StopRow } from '../rides.repository.ts'
 
 type Rider = { id: string }
 
-/** Changes single stops. Each change writes the whole list, so that order, route and public version are updated. */
+/** Each change writes the whole list, so that order, route and public version are updated. */
 export function createRideStops(writer: RideWriter) {
   async function change(rideId: number, rider: Rider, edit: (stops: StopDraft[]) => StopDraft[]): Promise<StopRow[]> {
     return writer.change(rideId, rider.id, (ride) => {

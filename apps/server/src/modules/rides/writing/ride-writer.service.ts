@@ -39,7 +39,6 @@ export interface RideWriterDeps {
   popularity: Pick<RidePopularity, 'keepCounts' | 'noteCopy'>
 }
 
-/** The columns of a change; stops are undefined if they do not change. */
 export interface RidePlan {
   columns: Partial<NewRideRow>
   stops?: StopDraft[] | undefined
@@ -50,10 +49,7 @@ export type RideWriter = ReturnType<typeof createRideWriter>
 /** The attempts if the ride is edited concurrently; then the caller must retry. */
 const mostAttempts = 20
 
-/**
- * All writes of rides go through this service, which updates route, public version, version and events in the same
- * transaction.
- */
+/** All writes of rides go through this service: route, public version, version and events change in the same transaction. */
 export function createRideWriter({
   db,
   recordEvent,
@@ -73,10 +69,7 @@ export function createRideWriter({
   }
 
   return {
-    /**
-     * `copiedFrom` is the id of the copied ride. With a repeat rule, the other rides of the series are created in the same
-     * transaction.
-     */
+    /** `copiedFrom` is the id of the copied ride. A repeat rule creates the other rides of the series in the same transaction. */
     async add(
       columns: NewRideRow,
       stops: StopDraft[],
@@ -111,8 +104,8 @@ export function createRideWriter({
     },
 
     /**
-     * Changes a ride of the rider by the plan of `decide`. Routing may take long, so it runs before the ride is locked; if the
-     * ride was changed concurrently, all is computed again.
+     * Changes a ride by the plan of `decide`. Routing may take long, so it runs before the ride is locked; if the ride was changed
+     * concurrently, all is computed again.
      */
     async change(
       rideId: number,
@@ -207,7 +200,6 @@ export function createRideWriter({
 const hidesOneOf = (areas: readonly Bounds[], stops: readonly StopDraft[] = []) =>
   stops.some((stop) => areas.some((area) => isInside(stop, area)))
 
-/** Locks a rider's zones and returns their hidden areas. */
 export async function lockHiddenAreas(tx: Database, riderId: string): Promise<Bounds[]> {
   const privacy = createRidePrivacyRepository(tx)
   await privacy.hold(riderId)
@@ -228,7 +220,7 @@ async function savePlaces(
   return saved
 }
 
-/** Columns derived from the stops. A given distance counts only if there is no route. */
+/** A given distance counts only without a route. */
 function placeColumns(route: RideRoute | null, stops: readonly StopDraft[], givenDistance: number | null) {
   const [start] = stops
   const end = stops.length > 1 ? stops.at(-1) : undefined
@@ -248,7 +240,6 @@ function placeColumns(route: RideRoute | null, stops: readonly StopDraft[], give
   }
 }
 
-/** The columns of the public version. */
 export function blurColumns(
   exact: ExactRide & { startLat: number | null; startLng: number | null },
   areas: readonly Bounds[],
