@@ -1,15 +1,15 @@
 import type { NotificationKind, NotificationTopic } from '@scooter-rides/contract'
 
 interface KindRules {
-  /** The settings that turn it off. Null is a notification of the team, which reaches every rider whatever the settings. */
+  /** The settings that turn it off. Null is a notification of the team, which no setting turns off. */
   topics: readonly (NotificationTopic | null)[]
-  /** Delivered at once, also during the quiet hours of a rider. */
+  /** Also delivered during the quiet hours of a rider. */
   passesQuietHours?: true
   /** Asks the push service to wake the device. */
   isUrgentPush?: true
 }
 
-/** The rules of each kind of notification. The type check finds a kind without rules. */
+/** The type check finds a kind without rules. */
 export const noticeKinds = {
   friendRequest: { topics: ['friends'] },
   friendAccepted: { topics: ['friends'] },
@@ -38,12 +38,10 @@ export const noticeKinds = {
   removed: { topics: [null] },
 } as const satisfies Record<NotificationKind, KindRules>
 
-/** The topics that a kind may have. */
 export type TopicOf<Kind extends NotificationKind> = (typeof noticeKinds)[Kind]['topics'][number]
 
 const rulesByKind = new Map<string, KindRules>(Object.entries(noticeKinds))
 
-/** Kinds that are delivered during quiet hours. */
 export const kindsPassingQuietHours = [...rulesByKind].flatMap(([kind, rules]) => (rules.passesQuietHours ? kind : []))
 
 /** @param kind as stored, possibly by another release */

@@ -2,7 +2,6 @@ import { cutText, isolate, limits, type NotificationKind } from '@scooter-rides/
 import type { RidersToReconfirm, RideDifference } from '../../events/domain-event.ts'
 import type { TopicOf } from './notice-kinds.ts'
 
-/** A notification for riders, with its texts. */
 export type Notice = { [Kind in NotificationKind]: NoticeOf<Kind> }[NotificationKind]
 
 interface NoticeOf<Kind extends NotificationKind> {
@@ -17,9 +16,8 @@ interface NoticeOf<Kind extends NotificationKind> {
   link: string | null
   /** Neither the actor nor riders with a block between them are notified. Null for notifications of a schedule. */
   actorId: string | null
-  /** Riders who receive a different text. */
   ownWords?: ReadonlyMap<string, NoticeText>
-  /** The text around the number of other actors while the notification is unread; without it the latest replaces the former. */
+  /** The text around the number of other actors while it is unread; without it the latest notification replaces the former. */
   gathered?: { before: string; after: string }
 }
 
@@ -69,7 +67,7 @@ const aboutRide = (ride: NamedRide, actorId: string) => ({
   actorId,
 })
 
-/** Whether participants are notified of a difference: of those that affect their plans. */
+/** Participants are notified of differences that affect their plans. */
 const isNotified: Record<RideDifference['what'], boolean> = {
   start: true,
   end: true,
@@ -85,7 +83,7 @@ const isNotified: Record<RideDifference['what'], boolean> = {
 
 export const isNotifiedOf = ({ what }: RideDifference) => isNotified[what]
 
-/** Joins texts to one sentence; empty for no texts. */
+/** Empty for no texts. */
 export function asSentence(words: readonly string[]): string {
   const said = words.join('; ')
   return said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
@@ -142,7 +140,7 @@ export const rideTakenDown = (ride: NamedRide, organiserId: string): Notice => (
   subject: `ride:${ride.id}`,
   title: `${quoted(ride.title)} was taken down`,
   body: 'The team took it down. It is no longer shown.',
-  // The page of the ride does not exist any more.
+  // Riders no longer find the page of the ride.
   link: '/dashboard#rides',
 })
 
@@ -154,7 +152,7 @@ export const rideBack = (ride: NamedRide, organiserId: string): Notice => ({
   body: 'The team put it back. Your answer still counts.',
 })
 
-/** One notice for several rides of a series; each rider receives it for the first of their rides. */
+/** Each rider receives it for the first of their rides. */
 export const seriesNotice = (notice: Notice, seriesId: number): Notice => ({
   ...notice,
   subject: `series:${seriesId}`,
@@ -195,10 +193,7 @@ export const rideJoined = (ride: NamedRide, rider: Actor): Notice => ({
   gathered: { before: `${isolate(rider.name)} and `, after: ` more joined ${quoted(ride.title)}` },
 })
 
-/**
- * Members of the ride's room find the whole text there, so the notification shows its beginning; other riders receive the
- * whole text.
- */
+/** Members of the ride's room find the whole text there and get its beginning; other riders get the whole text. */
 export const rideAnnounced = (
   ride: NamedRide,
   organiser: Actor,

@@ -14,9 +14,8 @@ export interface WrittenNotice extends NotificationRow {
 export function createNoticesRepository(db: Database) {
   return {
     /**
-     * Stores a notification for each of these riders who exists, has the topic on and has no block with the actor. An unread
-     * one of the same subject is replaced and gets a new id. The statement locks the accounts first, like a deletion does, so
-     * nothing is stored for an account that is being deleted.
+     * For each of these riders who has the topic on and no block with the actor. It replaces an unread one of the same subject, under
+     * a new id. Accounts are locked first, so nothing is stored for an account that is being deleted.
      */
     async write(notice: Notice, userIds: string[], now: Date): Promise<WrittenNotice[]> {
       const { kind, topic, subject, title, body, link, actorId, gathered, ownWords } = notice
@@ -56,7 +55,7 @@ export function createNoticesRepository(db: Database) {
       return rows.map((row) => ({ ...row, timestamp: new Date(row.timestamp) }))
     },
 
-    /** Deletes an unread notification that no longer applies. @returns whether there was one */
+    /** @returns whether there was an unread one */
     async drop(userId: string, subject: string): Promise<boolean> {
       const { rowCount } = await db.execute(sql`
         with held as (select ${usersTable.id} from ${usersTable} where ${usersTable.id} = ${userId} and ${isAlive} for key share)
@@ -64,7 +63,7 @@ export function createNoticesRepository(db: Database) {
       return (rowCount ?? 0) > 0
     },
 
-    /** The same for many riders. @returns the riders who had one */
+    /** @returns the riders who had an unread one */
     async dropAll(userIds: string[], subject: string): Promise<string[]> {
       const { rows } = await db.execute<{ userId: string }>(sql`
         with held as (
@@ -76,7 +75,7 @@ export function createNoticesRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** The display name of a rider; undefined for a deleted account. */
+    /** Undefined for a deleted account. */
     async findName(userId: string): Promise<string | undefined> {
       const { username, firstName, lastName } = usersTable
       const [row] = await db

@@ -21,19 +21,15 @@ type NamedRide = Parameters<typeof notices.rideChanged>[0]
 type Actor = Parameters<typeof notices.friendRequest>[0]
 type RiderAnswer = Extract<SeatEvent, { joinedCount: number }>
 
-/** Maps domain events to notifications. */
 export function notificationsConsumer({ live, notify, rideNews, describeDifferences, describeFields }: Deps): Consumer {
-  /** Notifies all participants except the organiser. A change of a series is sent once for all its rides. */
+  /** All participants except the organiser. A change of a series is sent once for all its rides. */
   async function tellAll({ rideId, ofSeries }: RideEvent, { tx }: Delivery, noticeOf: (ride: NamedRide) => Notice) {
     if (ofSeries !== undefined) return
     const news = await rideNews.find(tx, rideId)
     if (news) await notify(tx, noticeOf({ id: rideId, title: news.title }), news.userIds)
   }
 
-  /**
-   * Notifies each participant once: a rider who is asked about the stop receives the other changes in the same
-   * notification.
-   */
+  /** Once per participant: a rider who is asked about the stop gets the other changes in the same notification. */
   async function tellEdit({ rideId, organiserId, ofSeries }: RideEvent, edit: RideEdit, { tx }: Delivery) {
     const telling = edit.differences.filter(notices.isNotifiedOf)
     const edited = notices.asSentence(describeDifferences(telling))

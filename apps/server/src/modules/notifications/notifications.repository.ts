@@ -38,7 +38,7 @@ export function createNotificationsRepository(db: Database) {
       return rowCount ?? 0
     },
 
-    /** Marks the unread notification of a subject as read. @returns whether there was one */
+    /** @returns whether there was an unread one */
     async markSubjectRead(userId: string, subject: string): Promise<boolean> {
       const { rowCount } = await db
         .update(notificationsTable)
@@ -47,7 +47,6 @@ export function createNotificationsRepository(db: Database) {
       return (rowCount ?? 0) > 0
     },
 
-    /** Deletes old notifications. */
     async purge(now: Date): Promise<void> {
       const before = new Date(now.getTime() - keptDays * dayMs)
       for (;;) {

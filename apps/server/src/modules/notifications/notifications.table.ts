@@ -62,7 +62,6 @@ export const pushSubscriptionsTable = pgTable(
   (table) => [index('push_subscriptions_user').on(table.userId), index('push_subscriptions_session').on(table.sid)],
 )
 
-/** The time of each rider's last digest. */
 export const digestsTable = pgTable('digests', {
   userId: text('user_id')
     .primaryKey()

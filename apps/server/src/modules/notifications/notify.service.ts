@@ -8,10 +8,9 @@ import { createNoticesRepository, type WrittenNotice } from './notices.repositor
 import { pushSpreadJob } from './push/push.job-kinds.ts'
 import { toNotification } from './notification-view.ts'
 
-/** Stores a notification for those of these riders who want the topic, and sends it to their open pages after the commit. */
+/** For those of these riders who want the topic. Open pages receive it after the commit. */
 export type Notify = (tx: Database, notice: Notice, userIds: string[]) => Promise<void>
 
-/** Sends stored notifications to open pages after the commit. */
 function tellWritten(tx: Database, live: Live, written: WrittenNotice[], from: string | null): void {
   afterCommit(tx, () => {
     for (const { userId, ...row } of written)
@@ -23,7 +22,7 @@ function tellWritten(tx: Database, live: Live, written: WrittenNotice[], from: s
   })
 }
 
-/** Deletes unread notifications that no longer apply. */
+/** For notifications that no longer apply. */
 export type Unnotify = (tx: Database, subject: string, userIds: string[]) => Promise<void>
 
 export function createUnnotify(live: Live): Unnotify {

@@ -43,7 +43,7 @@ const excerpts: Record<ContentType, (text: string) => string> = {
   system: (text) => text,
 }
 
-/** Notifies members of unread messages; members with the same text are notified together. */
+/** Members with the same text are notified together. */
 export const publishUnread = (notify: Notify) => async (tx: Database, unread: UnreadRoom[]) => {
   const alike = Map.groupBy(unread, ({ userId: _, ...said }) => JSON.stringify(said))
   for (const [first, ...others] of alike.values())

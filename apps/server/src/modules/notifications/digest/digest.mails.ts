@@ -14,7 +14,7 @@ interface Digest {
   siteUrl: string
   /** Latest first. */
   lines: DigestLine[]
-  /** All unread notifications, including those without a line. */
+  /** Including those without a line. */
   count: number
 }
 

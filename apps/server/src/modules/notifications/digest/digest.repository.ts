@@ -31,7 +31,7 @@ export function createDigestRepository(db: Database) {
     )
 
   return {
-    /** Riders with unread notifications, by id after `afterId`. */
+    /** By id after `afterId`. */
     async listDue(afterId: string, limit: number, now: Date, { lastBefore, newsSince }: Due): Promise<string[]> {
       const { rows } = await db.execute<{ id: string }>(sql`
         select ${usersTable.id} from ${usersTable} left join digests d on d.user_id = ${usersTable.id}
@@ -43,10 +43,7 @@ export function createDigestRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /**
-     * Claims today's digest for this process: undefined if another process has claimed it, otherwise the time of the
-     * previous one.
-     */
+    /** Claims today's digest for this process. Undefined if another process has claimed it, otherwise the time of the previous one. */
     async claim(userId: string, now: Date, lastBefore: Date): Promise<{ sentBefore: Date | null } | undefined> {
       const { rows } = await db.execute<{ sentBefore: string | null }>(sql`
         with last as (select sent_at from digests where user_id = ${userId})
@@ -57,7 +54,7 @@ export function createDigestRepository(db: Database) {
       return row && { sentBefore: row.sentBefore === null ? null : new Date(row.sentBefore) }
     },
 
-    /** The recipient; undefined if the rider turned the digest off. */
+    /** Undefined if the rider turned the digest off. */
     async findReader(userId: string, now: Date): Promise<{ email: string; firstName: string } | undefined> {
       const [row] = await db
         .select({ email: usersTable.email, firstName: usersTable.firstName })
@@ -66,7 +63,7 @@ export function createDigestRepository(db: Database) {
       return row?.email ? { email: row.email, firstName: row.firstName } : undefined
     },
 
-    /** Unread notifications, latest first, and their total. */
+    /** Latest first, and the total. */
     async findNews(userId: string, since: Date, limit: number): Promise<{ lines: DigestLine[]; count: number }> {
       const { title, body, link, id } = notificationsTable
       const lines = await db

@@ -25,13 +25,9 @@ const mostLines = 20
 
 export type DigestService = ReturnType<typeof createDigestService>
 
-/** The daily mail about unread notifications, for riders who turned it on. */
 export function createDigestService({ db, clock, mailer, addJob, siteUrl, productName }: DigestDeps) {
   return {
-    /**
-     * Adds one job per rider. The claim is stored in the same transaction: only one of two processes adds the job, and a crash
-     * after the mail may send it twice but never loses it.
-     */
+    /** Stores the claim with the job: only one of two processes adds the job, and a crash after the mail may send it twice but never loses it. */
     async begin(): Promise<void> {
       const now = clock()
       const lastBefore = new Date(now.getTime() - betweenMs)
@@ -52,7 +48,7 @@ export function createDigestService({ db, clock, mailer, addJob, siteUrl, produc
       }
     },
 
-    /** Sends the mail, unless all notifications were read meanwhile. @throws if the mail server does not accept it */
+    /** Sends nothing if all notifications were read meanwhile. @throws if the mail server does not accept the mail */
     async mail({ userId, since }: { userId: string; since: string }): Promise<void> {
       const digests = createDigestRepository(db)
       const reader = await digests.findReader(userId, clock())

@@ -1,7 +1,4 @@
-/**
- * Whether the server may call this address. The rider supplies it, so any host other than a known push service could be a
- * machine of the internal network.
- */
+/** The rider supplies the address: any host other than a known push service could be a machine of the internal network. */
 export function isPushAddress(endpoint: string, hosts: readonly string[]): boolean {
   const { protocol, host, username, password } = new URL(endpoint)
   if (protocol !== 'https:' || username || password) return false

@@ -6,7 +6,7 @@ const curve = 'prime256v1'
 const [pointBytes, secretBytes] = [65, 16]
 const base64 = /^[A-Za-z0-9+/_-]+={0,2}$/
 
-/** The first invalid key of a subscription; undefined if both are valid. */
+/** Undefined if both keys are valid. */
 export function wrongPushKey({ p256dh, auth }: PushSubscriptionBody['keys']): 'p256dh' | 'auth' | undefined {
   if (!isPoint(p256dh)) return 'p256dh'
   if (!base64.test(auth) || Buffer.from(auth, 'base64url').length !== secretBytes) return 'auth'

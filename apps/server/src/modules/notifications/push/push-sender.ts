@@ -32,7 +32,7 @@ interface SenderDeps {
 const livesSeconds = 24 * 60 * 60
 const defaultTimeoutMs = 10_000
 
-/** Sends through a push service, without following redirects. @throws for errors that may be retried */
+/** Does not follow redirects. @throws for errors that may be retried */
 export function createPushSender({ keys, contact, timeoutMs = defaultTimeoutMs, agent }: SenderDeps): SendPush {
   return async function send({ endpoint, p256dh, auth }, { payload, urgency }) {
     // Subscriptions from before the validation of keys: retries would never succeed.

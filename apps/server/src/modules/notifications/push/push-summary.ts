@@ -3,7 +3,7 @@ import type { NoticeText } from '../notice.ts'
 /** The number of lines that a lock screen shows. */
 const mostLines = 3
 
-/** The summary of notifications that were held back, latest first. */
+/** Latest first. */
 export function summaryOf(things: readonly NoticeText[]) {
   const [only] = things
   const lines = things.slice(0, mostLines).map(({ title }) => title)

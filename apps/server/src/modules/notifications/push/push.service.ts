@@ -32,7 +32,6 @@ const shownOfBody = 300
 
 export type PushService = ReturnType<typeof createPushService>
 
-/** Push messages to a rider's phones and desktops. */
 export function createPushService({ db, addJob, hosts, keys, send, quiet, findConnected, reportError }: PushDeps) {
   const subscriptions = createSubscriptionsRepository(db)
 
@@ -45,7 +44,7 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, findCo
   return {
     key: async () => ({ publicKey: (await keys()).publicKey }),
 
-    /** Subscribes a browser until the session ends. @throws 400 for an unknown push service or invalid keys */
+    /** Until the session ends. @throws 400 for an unknown push service or invalid keys */
     async subscribe({ id, sid }: Caller, body: PushSubscriptionBody): Promise<void> {
       if (!isPushAddress(body.endpoint, hosts))
         throw invalidField('endpoint', 'Must be the address of a known push service')
@@ -70,7 +69,7 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, findCo
       })
     },
 
-    /** After quiet hours: sends the unread notifications as one. A single one is sent unchanged. */
+    /** Sends the unread notifications of quiet hours as one; a single one unchanged. */
     async spreadMeanwhile({ userId, since }: { userId: string; since: string }): Promise<void> {
       const targets = await subscriptions.idsOf(userId)
       const [subscriptionId] = targets

@@ -40,7 +40,6 @@ export function createSubscriptionsRepository(db: Database) {
       await db.delete(pushSubscriptionsTable).where(eq(id, subscriptionId))
     },
 
-    /** The pairs of browsers and notifications to send. */
     async dueFor(notificationIds: number[]) {
       return db
         .select({
@@ -56,7 +55,7 @@ export function createSubscriptionsRepository(db: Database) {
         .where(sql`${notificationsTable.id} = any(${sql.param(notificationIds)}::int[])`)
     },
 
-    /** The push message to send, unless the notification was read, its topic was turned off or the browser unsubscribed. */
+    /** Undefined if the notification was read, its topic was turned off or the browser unsubscribed. */
     async findDue(notificationId: number, subscriptionId: number) {
       const { kind, subject, title, body, link } = notificationsTable
       const [row] = await db
@@ -72,7 +71,7 @@ export function createSubscriptionsRepository(db: Database) {
       return (await db.select({ id }).from(pushSubscriptionsTable).where(eq(userId, ownerId))).map((row) => row.id)
     },
 
-    /** The subscription, and its rider's unread notifications since that time, latest first, up to the limit of a list. */
+    /** With the unread notifications since that time, latest first, up to the limit of a list. */
     async findMeanwhile(subscriptionId: number, since: Date) {
       const { kind, title, body, timestamp } = notificationsTable
       const rows = await db

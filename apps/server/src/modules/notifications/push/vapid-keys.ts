@@ -3,7 +3,7 @@ import { openOnce } from '../../../platform/queues/open-once.ts'
 
 type KeepOnce = <T>(key: string, make: () => Promise<T>) => Promise<T>
 
-/** The keys that sign all push messages of the site. They are created once, because every subscription refers to them. */
+/** They are created once, because every subscription refers to them. */
 export const vapidKeys = (keepOnce: KeepOnce): (() => Promise<VapidKeys>) =>
   openOnce(() =>
     keepOnce('vapidKeys', async () => {

@@ -4,8 +4,8 @@ import { clocksAt, dayMs, momentOf } from '@scooter-rides/time'
 type QuietHours = NonNullable<Settings['quietHours']>
 
 /**
- * The end of the quiet hours that contain a moment; undefined outside of them. Equal times mean no quiet hours. Clock changes
- * make them an hour shorter or longer, and a time that a change skips moves to the end of the gap.
+ * Undefined outside of quiet hours. Equal times mean none. Clock changes make them an hour shorter or longer, and a time that a change
+ * skips moves to the end of the gap.
  */
 export function quietUntil(now: Date, { from, to }: QuietHours, timeZone: string): Date | undefined {
   const [begin, end] = [msOf(from), msOf(to)]

@@ -13,7 +13,6 @@ export interface Held {
 
 export function createQuietRepository(db: Database) {
   return {
-    /** The riders among them with quiet hours. */
     async wishesOf(userIds: string[]): Promise<{ userId: string; settings: Partial<Settings> }[]> {
       return db
         .select({ userId: usersTable.id, settings: usersTable.settings })
@@ -23,7 +22,7 @@ export function createQuietRepository(db: Database) {
         )
     },
 
-    /** If a rider has a held notification already, the earlier one stays. */
+    /** An earlier entry of the rider stays. */
     async hold({ userId, since, dueAt }: Held): Promise<void> {
       await db.insert(quietPushesTable).values({ userId, since, dueAt }).onConflictDoNothing()
     },
@@ -32,10 +31,7 @@ export function createQuietRepository(db: Database) {
       await db.update(quietPushesTable).set({ dueAt }).where(eq(quietPushesTable.userId, userId))
     },
 
-    /**
-     * Locks the rows of riders whose quiet hours are over until the transaction ends, so that two processes take different
-     * ones.
-     */
+    /** Locks riders whose quiet hours are over. Two processes take different ones. */
     async lockDue(now: Date, limit: number): Promise<Held[]> {
       return db
         .select()

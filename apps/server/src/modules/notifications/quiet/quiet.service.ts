@@ -13,7 +13,6 @@ interface QuietDeps {
   addJob: AddJob
 }
 
-/** A notification for a rider's devices. */
 interface ForDevices {
   userId: string
   kind: string
@@ -24,7 +23,7 @@ const ridersAtOnce = 200
 
 export type QuietService = ReturnType<typeof createQuietService>
 
-/** Holds back push messages during a rider's quiet hours; after them the rider receives one summary. */
+/** After the quiet hours the rider receives one summary. */
 export function createQuietService({ db, clock, addJob }: QuietDeps) {
   async function quietOf(tx: Database, userIds: string[]): Promise<Map<string, Date>> {
     const now = clock()
@@ -38,7 +37,7 @@ export function createQuietService({ db, clock, addJob }: QuietDeps) {
   }
 
   return {
-    /** Holds back notifications of riders in quiet hours and returns the rest. */
+    /** Returns the notifications that are not held back. */
     async holdBack<One extends ForDevices>(tx: Database, due: One[]): Promise<One[]> {
       const quiet = await quietOf(tx, [...new Set(due.map(({ userId }) => userId))])
       const isHeld = ({ userId, kind }: One) => quiet.has(userId) && !passesQuietHours(kind)
@@ -51,7 +50,7 @@ export function createQuietService({ db, clock, addJob }: QuietDeps) {
       return due.filter((one) => !isHeld(one))
     },
 
-    /** Sends the summaries of riders whose quiet hours are over, unless they changed them meanwhile. */
+    /** Riders who changed their quiet hours meanwhile may have to wait longer. */
     async end(): Promise<void> {
       while (await db.transaction((tx) => endNext(tx))) continue
     },
