@@ -27,7 +27,7 @@ const announcementsOfRide: Allowance = { name: 'announcements', tokens: 5, secon
 
 export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>
 
-/** Announcements of the organiser: a message in the ride's room, and a notification for riders with an RSVP other than no. */
+/** A message in the ride's room, and a notification for riders with an RSVP other than no. */
 export function createAnnouncementsService({
   db,
   recordEvent,
@@ -62,17 +62,14 @@ export function createAnnouncementsService({
     }
   }
 
-  /** For rides that were published by a release without rooms. */
+  /** For a ride without a room yet, such as a later ride of a series. */
   async function openRoomAndSend(tx: Database, said: Parameters<AnnouncementMessages['send']>[1]) {
     await rooms.open(tx, said.rideId)
     return words.send(tx, said)
   }
 
   return {
-    /**
-     * Idempotent by `clientId`: a repeated request returns the first message and does not consume the ride's allowance.
-     * @throws 409 for a draft, or long after the ride
-     */
+    /** Idempotent by `clientId`: a repeated request returns the first message and costs no allowance. @throws 409 for a draft, or long after the ride */
     async announce(
       caller: Caller,
       rideId: number,

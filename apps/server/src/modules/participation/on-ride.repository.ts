@@ -18,7 +18,6 @@ export function createOnRideRepository(db: Database) {
       return row?.title
     },
 
-    /** The first `limit` riders with an RSVP other than no who may still see the ride. */
     async participantIds(rideId: number, limit: number): Promise<string[]> {
       const rows = await db
         .select({ userId: rideParticipantsTable.userId })
@@ -29,7 +28,6 @@ export function createOnRideRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** The earliest of these rides for each rider with an RSVP other than no who may still see it. */
     async firstRides(rideIds: number[], limit: number): Promise<{ userId: string; id: number; title: string }[]> {
       return db
         .selectDistinctOn([rideParticipantsTable.userId], {
@@ -44,7 +42,6 @@ export function createOnRideRepository(db: Database) {
         .limit(limit)
     },
 
-    /** Rides with an RSVP of the rider that are not over. */
     async answeredRides(userId: string, now: Date): Promise<number[]> {
       const rows = await db
         .select({ id: rideParticipantsTable.rideId })

@@ -13,7 +13,7 @@ const rank = sql<number>`array_position(array[${sql.join(
   sql`, `,
 )}], ${rideParticipantsTable.answer})`
 
-/** The position on the waiting list, from 1; null for others. */
+/** From 1; null for riders who do not wait. */
 const position = sql<number | null>`case when ${rideParticipantsTable.answer} = 'waiting' then (
   select count(*)::int from ${rideParticipantsTable} as ahead
   where ahead.ride_id = ${rideParticipantsTable.rideId} and ahead.answer = 'waiting' and ahead.queue <= ${rideParticipantsTable.queue}
@@ -29,7 +29,6 @@ const columns = {
   position,
 }
 
-/** The position of a page in the list. */
 export interface ListPlace {
   rank: number
   queue: number
@@ -74,7 +73,7 @@ export function createParticipantsRepository(db: Database) {
         .limit(limit)
     },
 
-    /** Stores an RSVP at the end of the queue. */
+    /** At the end of the queue. */
     async put(row: {
       rideId: number
       userId: string
@@ -83,7 +82,7 @@ export function createParticipantsRepository(db: Database) {
       /** Undefined keeps the stored invite. */
       inviteId?: number | undefined
       answeredAt: Date
-      /** Keeps an open question about the stop, because the change does not come from the rider. */
+      /** An open question about the stop stays: the change does not come from the rider. */
       keepsQuestion: boolean
     }) {
       const { keepsQuestion, ...values } = row
@@ -99,7 +98,7 @@ export function createParticipantsRepository(db: Database) {
         })
     },
 
-    /** Changes or confirms the boarding stop; the position in the queue stays. */
+    /** The position in the queue stays. */
     async moveToStop(rideId: number, userId: string, stopId: number | null) {
       await db.update(rideParticipantsTable).set({ stopId, askedAgain: false, stopWas: null }).where(of(rideId, userId))
     },
@@ -114,7 +113,6 @@ export function createParticipantsRepository(db: Database) {
       await db.delete(rideParticipantsTable).where(of(rideId, userId))
     },
 
-    /** All RSVPs of a rider. */
     answersOf(userId: string) {
       const { rideId, answer, stopId, answeredAt } = rideParticipantsTable
       return db
@@ -124,7 +122,6 @@ export function createParticipantsRepository(db: Database) {
         .orderBy(asc(answeredAt))
     },
 
-    /** Published future rides with an RSVP of the rider. */
     comingRidesOf(userId: string, now: Date) {
       return db
         .select({ id: ridesTable.id, userId: ridesTable.userId, version: ridesTable.version })

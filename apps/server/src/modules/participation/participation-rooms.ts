@@ -1,13 +1,13 @@
 import type { Message } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Adds participants to rooms of rides and removes them. Chat depends on participation, so `app/` passes it in. */
+/** Chat depends on participation, so `app/` passes it in. */
 export interface ParticipationRooms {
   open(tx: Database, rideId: number): Promise<void>
   admit(tx: Database, rideId: number, userIds: string[]): Promise<void>
   /** `saidNo` also removes a rider whom a member added. Send the response after `settled`. */
   letGo(tx: Database, rideId: number, userId: string, going: { saidNo: boolean }): Promise<void>
-  /** Resolves once every process has stopped sending live events of the room to riders who left. */
+  /** Resolves once no process sends further live events of the room to riders who left. */
   settled(): Promise<void>
 }
 
@@ -18,7 +18,6 @@ interface Announcement {
   clientId: string | undefined
 }
 
-/** Writes announcements to the room of a ride. */
 export interface AnnouncementMessages {
   /** Finds the message that was sent with this `clientId`. @throws 409 if that message differs */
   findSent(announcement: Announcement, tx?: Database): Promise<Message | undefined>

@@ -3,14 +3,13 @@ import { dayMs } from '@scooter-rides/time'
 
 interface AnswerQuestion {
   asked: Rsvp['answer']
-  /** The stored RSVP. */
   current: ParticipantAnswer | null
   needsApproval: boolean
 }
 
 /**
- * The RSVP that results from an answer. A yes joins the end of the waiting list, and `fillFreeSeats` gives free seats to its
- * head, so no rider overtakes another. A repeated yes keeps the seat, the position or the open request.
+ * A yes joins the end of the waiting list, and `fillFreeSeats` gives free seats to its head, so no rider overtakes another. A repeated
+ * yes keeps the seat, the position or the open request.
  */
 export function answerLeadsTo({ asked, current, needsApproval }: AnswerQuestion): ParticipantAnswer {
   if (asked !== 'yes') return asked
@@ -18,13 +17,12 @@ export function answerLeadsTo({ asked, current, needsApproval }: AnswerQuestion)
   return needsApproval ? 'requested' : 'waiting'
 }
 
-/** The order of the list of participants: requests first, because the organiser must act on them. */
+/** Requests come first, because the organiser must act on them. */
 export const listOrder: ParticipantAnswer[] = ['requested', 'yes', 'waiting', 'maybe', 'no']
 
-/** Public answers. An open request and a refusal are visible to the rider and the organiser only. */
+/** An open request and a refusal are visible to the rider and the organiser only. */
 export const answersForAll: ParticipantAnswer[] = ['yes', 'waiting', 'maybe']
 
-/** States with a seat or a place on the waiting list. */
 export const isOnRide = (answer: ParticipantAnswer | null) => answer === 'yes' || answer === 'waiting'
 
 interface InviteTimes {
@@ -42,7 +40,7 @@ export function inviteStateAt({ expiresAt, usedAt, revokedAt }: InviteTimes, now
 /** Announcements are possible for a week after the ride, for example about lost property or photos. */
 const afterRideMs = 7 * dayMs
 
-/** Whether the organiser may send announcements, which includes cancelled rides. */
+/** Cancelled rides included. */
 export function mayAnnounce({ status, overAt }: { status: string; overAt: Date }, now: Date): boolean {
   return status !== 'draft' && overAt.getTime() + afterRideMs > now.getTime()
 }
@@ -50,8 +48,8 @@ export function mayAnnounce({ status, overAt }: { status: string; overAt: Date }
 type StateForHolder = 'open' | 'others' | 'expired' | 'used'
 
 /**
- * The state of an invite for its holder: a link admits any rider until it expires, a named invite admits its rider once. A
- * participant may send a used one again, as a phone does that missed the response. A visitor may be the invited rider.
+ * A link admits any rider until it expires, a named invite admits its rider once. A participant may use it again, as a phone that
+ * missed the response does. A visitor may be the invited rider.
  */
 export function inviteStateFor(
   invite: { userId: string | null; expiresAt: Date | null; usedAt: Date | null },

@@ -39,7 +39,7 @@ export const toRsvpReply = ({ answer, position }: ParticipantRow): RsvpReply => 
   ...(position !== null && { position }),
 })
 
-/** Manages participants. Every change requires the ride's lock; none changes the ride's `version`. */
+/** Every change requires the ride's lock; none changes the ride's `version`. */
 export function createParticipationService({ db, recordEvent, clock, rides, rooms, runExclusive }: ParticipationDeps) {
   const taking = { rides, rooms, recordEvent }
   const toParticipant = ({ user, answer, stopId, askedAgain, position }: ParticipantRow): Participant => ({
@@ -110,7 +110,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
       }
     },
 
-    /** The organiser accepts or refuses a request to join; an accepted rider without a free seat waits. */
+    /** An accepted rider without a free seat waits. */
     async answerRequest(caller: Caller, rideId: number, userId: string, answer: 'yes' | 'no'): Promise<Participant> {
       const now = clock()
       const row = await onRide(rideId, async (tx) => {
@@ -130,10 +130,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
     /** For the data export. */
     answersOf: (userId: string) => createParticipantsRepository(db).answersOf(userId),
 
-    /**
-     * Removes a rider from all future rides in the transaction that deletes the account and has locked these rides. The seats
-     * go to the waiting lists. Past rides keep their RSVPs.
-     */
+    /** For a deleted account, whose future rides are locked. The seats go to the waiting lists. Past rides keep their RSVPs. */
     async leaveComingRides(tx: Database, userId: string): Promise<void> {
       const participants = createParticipantsRepository(tx)
       for (const ride of await participants.comingRidesOf(userId, clock())) {

@@ -5,7 +5,7 @@ import { choice, createdAt, moment, oneOf } from '../../platform/database/column
 import { ridesTable, rideStopsTable } from '../rides/rides.table.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** RSVPs. `queue` increases with every RSVP and orders the waiting list. */
+/** `queue` increases with every RSVP and orders the waiting list. */
 export const rideParticipantsTable = pgTable(
   'ride_participants',
   {
@@ -19,7 +19,6 @@ export const rideParticipantsTable = pgTable(
     stopId: integer('stop_id').references(() => rideStopsTable.id, { onDelete: 'set null' }),
     queue: bigserial('queue', { mode: 'number' }).notNull(),
     answeredAt: moment('answered_at').notNull().defaultNow(),
-    /** The invite through which the rider joined. */
     inviteId: integer('invite_id').references(() => rideInvitesTable.id, { onDelete: 'set null' }),
     /** The boarding stop was moved or deleted and the rider has not confirmed yet. Any RSVP resets it. */
     askedAgain: boolean('asked_again').notNull().default(false),

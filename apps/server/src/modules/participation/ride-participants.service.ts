@@ -8,7 +8,6 @@ import { reconfirmStop } from './rsvp/reconfirm-stop.repository.ts'
 import { createRideStandingRepository } from './ride-standing.repository.ts'
 import { fillFreeSeats } from './rsvp/waiting-list.repository.ts'
 
-/** Implements the interface through which rides query participants. */
 export function createRideParticipants({ db, clock }: { db: Database; clock: Clock }): RideParticipants {
   return {
     async requireVisible(rideId, rider) {

@@ -6,7 +6,6 @@ import { ridesTable } from '../rides/rides.table.ts'
 import { rideParticipantsTable } from './participation.table.ts'
 import { standing } from './viewer.filters.ts'
 
-/** The relations of riders to rides. */
 export function createRideStandingRepository(db: Database) {
   const answerOf = (viewerId: string) =>
     and(eq(rideParticipantsTable.rideId, ridesTable.id), eq(rideParticipantsTable.userId, viewerId))

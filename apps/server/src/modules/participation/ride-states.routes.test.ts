@@ -65,7 +65,6 @@ const wrong = '409 rides.wrong_status'
 const unseen = '404 rides.not_found'
 const notTheirs = '403 rides.forbidden'
 
-/** The outcome by action and status. */
 const outcomes: Record<Action, Record<keyof typeof stored, string>> = {
   publish: { draft: '200', upcoming: wrong, ongoing: wrong, completed: wrong, cancelled: wrong },
   edit: { draft: '200', upcoming: '200', ongoing: '200', completed: '200', cancelled: wrong },

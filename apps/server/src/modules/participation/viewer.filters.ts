@@ -10,14 +10,14 @@ import {
 import { ridesTable } from '../rides/rides.table.ts'
 import { rideInvitesTable, rideParticipantsTable } from './participation.table.ts'
 
-/** The viewer of rides, with the lists of ids that decide which rides are visible; none depends on the ride. */
+/** The lists of ids decide which rides are visible; none depends on the ride. */
 export interface Viewer {
   id: Given<string>
   /** Ids of riders. */
   friends: SQL
-  /** Ids of riders with a block in either direction. */
+  /** Riders with a block in either direction. */
   blocked: SQL
-  /** Ids of rides by the viewer's RSVP. */
+  /** Rides by the viewer's RSVP. */
   answered(answers: SQL): SQL
   /** Ids of rides. */
   invitedTo: SQL
@@ -40,10 +40,7 @@ export function viewerOf(id: Given<string>, now: Given<string>): Viewer {
   }
 }
 
-/**
- * For a query of several branches that share the lists: `withViewer` defines them once as CTEs. With separate subqueries in
- * every branch, planning took longer than the query.
- */
+/** For several branches that share the lists: `withViewer` defines them once as CTEs. With subqueries in every branch, planning took longer than the query. */
 export function namedViewer(id: Given<string>): Viewer {
   return {
     id,
@@ -67,7 +64,7 @@ function invitation(viewerId: RiderId, now: Given<string>): SQL<boolean> {
     where i.ride_id = ${ridesTable.id} and i.user_id = ${viewerId} and i.revoked_at is null and (i.expires_at is null or i.expires_at > ${now}))`
 }
 
-/** The viewer's relations to the ride, for `maySee`. */
+/** For `maySee`. */
 export const standing = (viewerId: RiderId, now: Given<string>) => ({
   isFriend: areFriends(viewerId, ridesTable.userId),
   isBlocked: isBlockBetween(viewerId, ridesTable.userId),

@@ -6,7 +6,7 @@ export interface PageQuery {
   cursor?: string | undefined
 }
 
-/** Decodes a cursor of integers; empty without a cursor. */
+/** Empty without a cursor. */
 export function decodeWholeNumbers(text: string | undefined, keys: number): number[] {
   const cursor = decodeCursor(text, keys) ?? []
   const isWhole = (key: unknown): key is number => Number.isSafeInteger(key)

@@ -26,9 +26,8 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const DAY_MINUTES = 24 * 60
 
 /**
- * Whether a place is open by its `opening_hours` of OpenStreetMap. Supports weekdays, times, months and "off". Returns undefined for
- * anything else (sunrise, weeks, notes), because a guess would send riders to closed doors. Public holidays count as ordinary days, because
- * they differ between towns.
+ * By the `opening_hours` of OpenStreetMap: weekdays, times, months and "off". Undefined for anything else (sunrise, weeks, notes),
+ * because a guess would send riders to closed doors. Public holidays count as ordinary days, because they differ between towns.
  */
 export function isOpenAt(openingHours: string, now: LocalTime): boolean | undefined {
   const rules = readRules(openingHours)

@@ -70,7 +70,7 @@ export function createPlaceSearch(
     return { found: best(scores, limit), isCertain }
   }
 
-  /** Rows that match a query, best first. Typos are searched for only if no name is exactly as typed. */
+  /** Best first. Typos are searched for only if no name is exactly as typed. */
   function search(query: string, options: SearchOptions): FoundRows {
     const { limit, isFinished = false, typosIn = 'allNames' } = options
     const readings = readQuery(query)

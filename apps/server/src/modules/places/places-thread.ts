@@ -11,7 +11,7 @@ import type { Answered } from './places-worker.ts'
 export interface PlaceSource {
   search(query: string, options: SearchOptions): Promise<Place[]>
   within(circle: Circle): Promise<Place[]>
-  /** The address at a point, otherwise the street, otherwise the nearest town within the radius. */
+  /** Otherwise the street, otherwise the nearest town within the radius. */
   reverse(point: Point, radiusMetres: number): Promise<Place | undefined>
   find(placeId: string): Promise<PlaceDetail | undefined>
   timeZoneAt(point: Point): Promise<string>
@@ -35,7 +35,7 @@ interface PlacesThreadOptions {
 
 const besideThis = () => new URL(`./places-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
 
-/** Runs place queries in threads, which start at the first query and end when idle. */
+/** The threads start at the first query and end when idle. */
 export function openPlacesThread({
   findRegionFiles,
   reportError,
@@ -47,8 +47,7 @@ export function openPlacesThread({
     maxThreads: mostThreads,
     idleTimeout: keptForMs,
   })
-  // A thread cannot start while an update replaces its file; without this listener the error would end the process. Waiting callers fail at
-  // once, and the next query starts a new thread.
+  // A thread cannot start while an update replaces its file. Without this listener the error would end the process. The next query starts a new thread.
   threads.on('error', (error) => {
     reportError('places.thread_died', error)
     threads.cancelPendingTasks()

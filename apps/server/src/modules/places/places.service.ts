@@ -77,7 +77,7 @@ export function createPlacesService({ places, clock }: PlacesServiceDeps) {
     autocomplete: (query: PlaceQuery) => search(query, SUGGESTIONS),
     search: (query: PlaceQuery) => search(query, RESULTS),
 
-    /** The place of a finished address. Names must be complete, but may have typos. */
+    /** Names must be complete, but may have typos. */
     async geocode({ q: typed, ...from }: PlaceQuery): Promise<Place> {
       const meant = await pasted.read(typed, nearOf(from))
       if ('points' in meant) return firstPoint(meant.points)
@@ -96,7 +96,7 @@ export function createPlacesService({ places, clock }: PlacesServiceDeps) {
 
     timeZoneAt: (point: Point): Promise<string> => places.timeZoneAt(point),
 
-    /** The city or town of a point. It skips smaller places, because it must not tell more about the position. */
+    /** Skips smaller places, because it must not tell more about the position. */
     async findTown(point: Point): Promise<Place | undefined> {
       const near = { ...point, radiusMetres: REVERSE_METRES, limit: 1 }
       const towns = await Promise.all(['city', 'town'].map((kind) => places.within({ ...near, kind })))
@@ -125,8 +125,8 @@ const nearOf = ({ lat, lng }: Omit<PlaceQuery, 'q'>) =>
   lat === undefined || lng === undefined ? undefined : { lat, lng }
 
 /**
- * If a street is unknown, the address still names its town: "5 Oak Street, Springfield, IL". If the words after a name are unknown, the
- * name is searched everywhere: no map has "Newport, Shropshire", but Newport.
+ * Without the street, the address still names its town: "5 Oak Street, Springfield, IL". Without the words after it, the name is
+ * searched everywhere: no map has "Newport, Shropshire", but Newport.
  */
 async function findSomewhere(query: string, places: PlaceSource, options: SearchOptions): Promise<Place[]> {
   const parts = partsOf(query)
@@ -150,7 +150,7 @@ async function postcodeIn(query: string, places: PlaceSource): Promise<Place | u
   return postcode ? places.find(`zip:${postcode}`) : undefined
 }
 
-/** The place of coordinates: its address is the house, street or town there. */
+/** The address is the house, street or town there. */
 async function pointAsPlace({ lat, lng }: Point, places: PlaceSource): Promise<Place> {
   const there = await places.reverse({ lat, lng }, REVERSE_METRES)
   const address = there ? placeText(there) : ''

@@ -7,7 +7,7 @@ const TOWN_METRES = 10_000
 const STREET_METRES = 1_500
 const SPOT_METRES = 150
 
-/** Whether two places of the same name are one place from different sources. */
+/** For places of the same name from different sources. */
 export function isSamePlace(one: Place, other: Place): boolean {
   if (one.placeId === other.placeId) return true
   const areTowns = isTown(one) && isTown(other)

@@ -16,7 +16,7 @@ setCache({
   },
 })
 
-/** The time zone of a point: exact at borders; at sea by longitude. */
+/** Exact at borders; at sea by longitude. */
 export function timeZoneAt({ lat, lng }: Point): string {
   // In disputed areas the first zone is returned.
   const [zone = 'UTC'] = find(lat, lng)

@@ -13,7 +13,7 @@ export interface SearchCursor {
   after: RankedHit
 }
 
-/** A hash of the search: a cursor is valid only for the search that wrote it. */
+/** A cursor is valid only for the search that wrote it. */
 function stampOf(
   words: readonly string[],
   { limit: _limit, cursor: _cursor, term: _term, ...rest }: SearchQuery,

@@ -30,7 +30,7 @@ export function createSearchService({ db, clock }: { db: Database; clock: Clock 
   const termFrequencies = createTermFrequencies({ db, clock })
 
   return {
-    /** A page of the hits that the rider may see; empty for a term without words. */
+    /** Empty for a term without words. */
     async search(riderId: string, query: SearchQuery): Promise<SearchPage> {
       const words = wordsOf(query.term)
       if (words.length === 0) return { items: [], count: 0 }
@@ -76,7 +76,7 @@ export function createSearchService({ db, clock }: { db: Database; clock: Clock 
       return { items: detailed.map((hit) => toHit(hit, context)), next, count: passes.countIn(listed) }
     },
 
-    /** The number of hits of each kind, without filters. */
+    /** Without filters. */
     async counts(riderId: string, term: string): Promise<SearchCounts> {
       const words = wordsOf(term)
       if (words.length === 0) return { all: 0, rides: 0, scooters: 0, sponsors: 0, riders: 0 }
@@ -99,7 +99,7 @@ export function createSearchService({ db, clock }: { db: Database; clock: Clock 
   }
 }
 
-/** Whether no other hit can rank before these: upcoming rides with all words in their names that fill the page. */
+/** Upcoming rides with all words in their names fill the page, so no other hit can rank before them. */
 function areBest(hits: readonly RankedHit[], size: number, terms: readonly QueryTerm[]): boolean {
   const last = hits[size]
   // No text contains a word with corrections, so such a query has no better rank than 2.

@@ -12,8 +12,8 @@ const wordsIndex = (name: string, column: ExtraConfigColumn) =>
   index(name).using('gin', column).with({ fastupdate: 'off' })
 
 /**
- * The searchable part of each ride in a narrow row. Triggers write it in the transaction that changes the ride, from the view
- * `rides_to_find`. The columns that decide visibility are named as in `rides`, so that the filters of the ride lists apply.
+ * The searchable part of each ride. Triggers write it from the view `rides_to_find`. The columns that decide visibility are named as
+ * in `rides`, so that the filters of the ride lists apply.
  */
 export const rideEntriesTable = pgTable(
   'ride_entries',
@@ -71,8 +71,8 @@ export const userEntriesTable = pgTable(
 )
 
 /**
- * The vocabulary for correcting typos: each searchable word once, inserted by triggers. Transactions that add the same new word at the
- * same time do not wait for each other, so the word may be stored twice, which is harmless.
+ * Each searchable word once, inserted by triggers, to correct typos. Transactions that add the same word at the same time do not wait
+ * for each other, so it may be stored twice, which is harmless.
  */
 export const searchWordsTable = pgTable(
   'search_words',

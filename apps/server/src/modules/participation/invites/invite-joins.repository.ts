@@ -13,7 +13,7 @@ export interface InviteJoins {
   first: { user: RiderRow; isBlocked: boolean }[]
 }
 
-/** The riders who joined through each invite, for many invites in one query. */
+/** One query for many invites. */
 export async function findInviteJoins(
   db: Database,
   inviteIds: number[],

@@ -30,7 +30,7 @@ export type InvitePreviewService = ReturnType<typeof createInvitePreviewService>
 
 const refusals = { others: inviteForAnother, expired: invitePast, used: inviteIsUsed }
 
-/** The preview of an invite, for anyone with its token, including visitors. */
+/** For anyone with the token of the invite, including visitors. */
 export function createInvitePreviewService({ db, clock, findForInvited, findTown }: InvitationDeps) {
   /** The town is optional: a failing place search must not block the preview. */
   async function findTownOf({ startLat: lat, startLng: lng }: RideStart, timeoutMs: number) {
@@ -39,10 +39,7 @@ export function createInvitePreviewService({ db, clock, findForInvited, findTown
   }
 
   return {
-    /**
-     * The public version of the ride with the town of its start.
-     * @throws 404, 410 if the invite has expired, 403 if it belongs to another rider
-     */
+    /** The public version of the ride, with the town of its start. @throws 404, 410 if the invite has expired, 403 if it belongs to another rider */
     async get(token: string, caller: Caller | undefined, townTimeoutMs = 6000): Promise<Invitation> {
       const invite = await createRideInvitesRepository(db).findByHash(hashInviteToken(token))
       if (!invite) throw inviteNotFound()

@@ -10,7 +10,7 @@ import { usersTable } from '../../users/users.table.ts'
 
 export type InviteRow = typeof rideInvitesTable.$inferSelect
 
-/** The position of a page in a ride's invites: open ones first, newest first. */
+/** Open invites come first, newest first. */
 export interface InvitePlace {
   isPast: number
   id: number
@@ -33,7 +33,7 @@ export function createRideInvitesRepository(db: Database) {
       .where(eq(rideParticipantsTable.inviteId, rideInvitesTable.id)),
   )
 
-  /** Revokes invites. Used ones keep their row. The ride is locked, so no rider joins concurrently. */
+  /** Used invites keep their row. The ride is locked, so no rider joins concurrently. */
   async function retire(which: SQL | undefined, now: Date): Promise<boolean> {
     const open = and(which, isNull(rideInvitesTable.revokedAt))
     const ids = { id: rideInvitesTable.id }
@@ -49,7 +49,7 @@ export function createRideInvitesRepository(db: Database) {
       return row
     },
 
-    /** The invites that a rider created, without tokens, for the data export. */
+    /** Without tokens, for the data export. */
     rowsBy(userId: string) {
       const { tokenHash: _secret, ...columns } = getTableColumns(rideInvitesTable)
       const where = eq(rideInvitesTable.createdBy, userId)
@@ -63,7 +63,7 @@ export function createRideInvitesRepository(db: Database) {
       return row
     },
 
-    /** Open invites, then past ones that were used, each with its invited rider. */
+    /** Open invites, then past ones that were used. */
     list({ rideId, now, after, size }: { rideId: number; now: Date; after: InvitePlace | undefined; size: number }) {
       const isPast = sql<number>`(case when ${isOpenAt(now)} then 0 else 1 end)`
       const isAfter = after && sql`(${isPast}, -${rideInvitesTable.id}) > (${after.isPast}::int, ${-after.id}::int)`
@@ -84,7 +84,6 @@ export function createRideInvitesRepository(db: Database) {
       await db.update(rideInvitesTable).set({ usedAt: now }).where(eq(rideInvitesTable.id, id))
     },
 
-    /** Marks a rider's open invite as used. */
     async useNamed(rideId: number, userId: string, now: Date): Promise<number | undefined> {
       const [used] = await db
         .update(rideInvitesTable)
@@ -100,7 +99,7 @@ export function createRideInvitesRepository(db: Database) {
     retire: (rideId: number, id: number, now: Date): Promise<boolean> =>
       retire(and(eq(rideInvitesTable.rideId, rideId), eq(rideInvitesTable.id, id)), now),
 
-    /** Deletes all invites to or from a rider. */
+    /** To or from the rider. */
     async removeAllOf(userId: string) {
       await db
         .delete(rideInvitesTable)

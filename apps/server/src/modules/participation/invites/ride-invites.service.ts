@@ -34,7 +34,6 @@ interface RideInvitesDeps {
   db: Database
   recordEvent: RecordEvent
   clock: Clock
-  /** The ride after the rider has joined. */
   findRide: (rideId: number, rider: { id: string }) => Promise<RideWithStops>
   rides: Pick<RidesService, 'requireVisible' | 'lockVisible' | 'keepCounts'>
   rooms: Pick<ParticipationRooms, 'admit' | 'letGo'>
@@ -48,7 +47,7 @@ interface NewInvite {
 
 export type RideInvitesService = ReturnType<typeof createRideInvitesService>
 
-/** The organiser's view of an invite; without `came`, no rider has joined through it. */
+/** Without `came`, no rider has joined through the invite. */
 function toInvite(row: InviteRow, user: RiderRow | null, now: Date, came?: InviteJoins): Invite {
   const { id, userId, expiresAt, usedAt, revokedAt, createdAt } = row
   return {
@@ -67,10 +66,7 @@ function toInvite(row: InviteRow, user: RiderRow | null, now: Date, came?: Invit
   }
 }
 
-/**
- * Invites: a link admits many riders until it expires, a named invite admits one rider once. Only the organiser creates and
- * revokes them.
- */
+/** A link admits many riders until it expires, a named invite admits one rider once. Only the organiser creates and revokes them. */
 export function createRideInvitesService({
   db,
   recordEvent,
@@ -191,7 +187,6 @@ export function createRideInvitesService({
       return { ...toRsvpReply(row), ride: await findRide(rideId, caller) }
     },
 
-    /** Deletes all invites to or from a deleted account. */
     async deleteAllOf(tx: Database, userId: string): Promise<void> {
       await createRideInvitesRepository(tx).removeAllOf(userId)
     },

@@ -19,7 +19,7 @@ export function createRideListenersRepository(db: Database) {
   const viewerId = sql<string>`asked.user_id`
 
   return {
-    /** The relations of many riders to the rides they subscribe to, in one query; missing rides are left out. */
+    /** One query. Missing rides are left out. */
     async find(asked: readonly Asked[], now: Date): Promise<Found[]> {
       const riders = sql.param(asked.map(({ userId }) => userId))
       const rides = sql.param(asked.map(({ rideId }) => rideId))

@@ -9,14 +9,10 @@ const mostRiders = 10_000
 
 export type RideNews = ReturnType<typeof createRideNews>
 
-/** The riders to notify of a ride, and its title as they see it: two queries for any number of riders. */
+/** Two queries for any number of riders. */
 export function createRideNews(clock: Clock) {
   return {
-    /**
-     * The given riders who may see the ride, and which of them take part; without ids, all riders with an RSVP other than
-     * no.
-     * Undefined if the ride does not exist.
-     */
+    /** The given riders who may see the ride, and those of them who take part; without ids, all riders with an RSVP other than no. Undefined without a ride. */
     async find(
       tx: Database,
       rideId: number,
@@ -39,7 +35,7 @@ export function createRideNews(clock: Clock) {
       }
     },
 
-    /** The participants of these rides, each with the earliest of their rides, in one query. */
+    /** Each participant with the earliest of these rides, in one query. */
     async findFirstOf(
       tx: Database,
       rideIds: number[],

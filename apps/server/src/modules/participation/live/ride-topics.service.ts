@@ -4,7 +4,7 @@ import { idOf, type TopicKind } from '../../../realtime/broker/topics.ts'
 import { createRideListenersRepository } from './ride-listeners.repository.ts'
 import { maySee } from '../../rides/rides.policy.ts'
 
-/** The topics of rides: `ride:id`, for riders who may see it, and `rides`, the lists, which carry no data. */
+/** `ride:id` is for riders who may see the ride; `rides`, the lists, carries no data. */
 export function rideTopics(db: Database, clock: Clock): TopicKind[] {
   return [
     {

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { rideParticipantsTable } from '../participation.table.ts'
 
 /**
- * Asks the riders who board at moved or deleted stops to confirm. Their RSVPs and seats stay. For a rider who has not confirmed an earlier
- * change yet, the first old name of the stop is kept. Call it while the ride is locked, before the stops change.
+ * Asks the riders who board at these stops to confirm. RSVPs and seats stay. If an earlier question is open, the first old name stays.
+ * Call it with the ride locked, before the stops change.
  * @param isHidden a privacy zone hides the new place of the stops from riders without a seat
  */
 export async function reconfirmStop(

@@ -13,11 +13,10 @@ export interface RsvpChange {
   userId: string
   /** The resulting answer (`answerLeadsTo`). */
   answer: ParticipantAnswer
-  /** The origin of the change. */
   by: 'rider' | 'organiser' | 'invite'
   /** Unchanged if missing. */
   stopId?: number | null | undefined
-  /** The invite that led to the answer. Unchanged if missing. */
+  /** Unchanged if missing. */
   inviteId?: number | undefined
   now: Date
 }
@@ -28,10 +27,7 @@ interface SetRsvpDeps {
   recordEvent: RecordEvent
 }
 
-/**
- * Stores an RSVP and gives a freed seat to the waiting list. Records events for both and updates the members of the ride's room. The caller
- * must hold the lock of the ride.
- */
+/** Stores an RSVP, gives a freed seat to the waiting list, records events and updates the room. The caller must hold the lock of the ride. */
 export async function setRsvp(
   tx: Database,
   { rides, rooms, recordEvent }: SetRsvpDeps,
@@ -88,7 +84,7 @@ interface RoomChange {
   movedUp: string[]
 }
 
-/** The room of a ride contains riders with a yes or a maybe. A rider whom a member added stays until their own no. */
+/** A rider whom a member added stays in the room until their own no. */
 async function updateRoomMembers(
   tx: Database,
   rooms: SetRsvpDeps['rooms'],

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** The result of `fillFreeSeats`. The caller stores the counts with the ride. */
+/** The caller stores the counts with the ride. */
 export interface Seats {
   joinedCount: number
   waitingCount: number
-  /** Riders who moved from the waiting list to a seat, in the order of the list. */
+  /** In the order of the waiting list. */
   movedUp: string[]
 }
 
 /**
- * Gives free seats to the head of the waiting list. Call it after the change in every transaction that frees a seat or changes the
- * capacity. An earlier statement must lock the ride, so that two transactions cannot give away the same seat. It is one statement, because
- * other RSVPs wait for the lock.
+ * Call it after each change that frees a seat or changes the capacity. An earlier statement must lock the ride: two transactions must
+ * not give away the same seat. It is one statement, because other RSVPs wait for the lock.
  */
 export async function fillFreeSeats(tx: Database, rideId: number): Promise<Seats> {
   const { rows } = await tx.execute<Seats & Record<string, unknown>>(sql`

@@ -1,4 +1,4 @@
-/** The kind of a row; the file stores the index. */
+/** The file stores the index of the kind. */
 export const gazetteerKinds = ['city', 'town', 'village', 'suburb', 'postcode'] as const
 
 export interface GazetteerRegion {
@@ -9,8 +9,8 @@ export interface GazetteerRegion {
 }
 
 /**
- * The columns of the gazetteer. Rows are sorted by latitude, so nearby rows are a slice. Keys are folded names sorted by bytes, so names
- * with a prefix are a slice. A row has one key for each of its names.
+ * Rows are sorted by latitude, so nearby rows are a slice. Keys are folded names sorted by bytes, so names with a prefix are a slice.
+ * A row has one key for each of its names.
  */
 export interface GazetteerTables {
   regions: GazetteerRegion[]
@@ -85,7 +85,7 @@ export function packGazetteer(tables: GazetteerTables): Uint8Array {
   return file
 }
 
-/** Opens a packed gazetteer without copying: the columns are views of `file`. */
+/** Without copying: the columns are views of `file`. */
 export function openGazetteer(file: Uint8Array<ArrayBuffer>): GazetteerTables {
   const headerBytes = new DataView(file.buffer, file.byteOffset).getUint32(0, true)
   const header = JSON.parse(new TextDecoder().decode(file.subarray(ALIGNMENT, ALIGNMENT + headerBytes))) as Header

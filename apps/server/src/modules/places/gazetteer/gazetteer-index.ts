@@ -18,7 +18,7 @@ export interface KeyMatch {
 const METRES_PER_DEGREE = 110_500
 const SPACE = 0x20
 
-/** Lookups in the gazetteer tables. Sorted columns make each of them a binary search. */
+/** Sorted columns make each lookup a binary search. */
 export function createGazetteerIndex(tables: GazetteerTables) {
   const { lat, lng, keys, keyStart, keyRow } = tables
   const keyCount = keyRow.length
@@ -30,7 +30,7 @@ export function createGazetteerIndex(tables: GazetteerTables) {
   })
   const startOf = (key: number) => keyStart[key] ?? keys.length
 
-  /** The first key that is not before `prefix`; with `isAfter`, the first key after all keys with that prefix. */
+  /** With `isAfter`, the first key after all keys with the prefix. */
   function keyFrom(prefix: Uint8Array, isAfter: boolean): number {
     return firstWhere(keyCount, (key) => {
       const order = compareStart(keys, startOf(key), startOf(key + 1), prefix)
@@ -76,7 +76,7 @@ export function createGazetteerIndex(tables: GazetteerTables) {
       }
     },
 
-    /** Keys with the same first letter that match, as a prefix or with `isWhole` entirely, except for typos. */
+    /** Keys with the same first letter. They match as a prefix, or with `isWhole` entirely, except for typos. */
     *withTypos(typed: Uint8Array, maxTypos: number, isWhole: boolean, ofOwnName: boolean): Generator<KeyMatch> {
       const first = typed.subarray(0, 1)
       const mask = letterMask(typed)

@@ -24,7 +24,7 @@ const NAMESAKES = 500
 
 const decompress = promisify(brotliDecompress)
 
-/** Opens the gazetteer: towns of at least 500 people, and ZIP codes of the US. Takes about a quarter of a second. */
+/** Towns of at least 500 people, and ZIP codes of the US. Takes about a quarter of a second. */
 export async function loadGazetteer(path: string) {
   const tables = openGazetteer(await decompress(await readFile(path)))
   const index = createGazetteerIndex(tables)

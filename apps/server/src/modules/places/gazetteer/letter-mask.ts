@@ -1,7 +1,4 @@
-/**
- * The letters of a UTF-8 word as bits. The number of letters that only one of two words has is a lower bound of their edit distance, so
- * most words are excluded without computing it.
- */
+/** The letters of a UTF-8 word as bits. The number of letters that only one of two words has is a lower bound of their edit distance. */
 export function letterMask(bytes: Uint8Array, start = 0, end = bytes.length): number {
   let mask = 0
   for (let index = start; index < end; index++) mask |= 1 << ((bytes[index] ?? 0) & 31)

@@ -16,8 +16,8 @@ export interface PlaceFit {
 }
 
 /**
- * Weights in powers of ten of the population: a fully typed name counts a hundred times the people, and so does a typo against it; a town
- * around the corner beats one a thousand times its size. A comma ends a name: "San Jose, Philippines" is not San Jose del Monte.
+ * Powers of ten of the population: a fully typed name counts a hundred times the people, a typo costs as much, and a town around the
+ * corner beats one a thousand times its size. A comma ends a name: "San Jose, Philippines" is not San Jose del Monte.
  */
 const WEIGHT = {
   typed: { all: 2, allButSort: 1.4, words: 1, beginnings: 0 },
@@ -35,8 +35,8 @@ const NEAR_METRES = 30_000
 const CORNER_METRES = 2_000
 
 /**
- * The score of a place, higher is better, for towns of the gazetteer and for streets, houses and businesses of imported regions. A street
- * nearby ranks before a distant town with a similar name, and after a distant city with exactly this name.
+ * Higher is better, for towns, streets, houses and businesses. A street nearby ranks before a distant town with a similar name, and
+ * after a distant city with exactly this name.
  */
 export function placeScore(fit: PlaceFit): number {
   const typed = (fit.isOwnName ? WEIGHT.typed : WEIGHT.typedOfOtherName)[fit.typed]

@@ -1,7 +1,6 @@
 import { regionFiles } from '../../../maps/store/maps-layout.ts'
 import type { MapsStore } from '../../../maps/store/maps-store.ts'
 
-/** Where the places of the regions lie that are imported now. */
 export async function regionPlaceFiles(maps: MapsStore): Promise<string[]> {
   const { regions } = await maps.now()
   return regions.filter(({ has }) => has.places).map(({ folder }) => regionFiles(folder).places)

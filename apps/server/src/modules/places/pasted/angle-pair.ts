@@ -12,9 +12,7 @@ interface Angle {
 const UNITS: Unit[] = ['°', "'", '"']
 const is = (key: 'number' | 'direction' | 'axis' | 'unit' | 'separator') => (token: Token) => key in token
 
-/**
- * Reads a pair of coordinates. Returns the readings, likeliest first: two if "O" may be west or east, none if the text is not a valid pair.
- */
+/** The readings, likeliest first: two if "O" may be west or east, none if the text is not a valid pair. */
 export function readAnglePair(text: string): Point[] {
   // A comma is decimal if there is no point, otherwise a separator: "41,1579 -8,6291" but "41, -8".
   const decimals = /\d\.\d/.test(text) ? (['.'] as const) : ([',', '.'] as const)

@@ -1,4 +1,4 @@
-/** Decodes a part of an address; text with invalid percent signs stays unchanged. */
+/** Text with invalid percent signs stays unchanged. */
 export function percentDecoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -7,7 +7,7 @@ import { readWrittenPoint } from './written-point.ts'
 const GEO = /^(?:geo|google\.navigation):\s*(?:\/\/)?([^;?]*)(;[^?]*)?(?:\?(.*))?$/i
 const NULL_ISLAND = /^[-+]?0+(?:\.0*)?,[-+]?0+(?:\.0*)?$/
 
-/** Reads a geo URI. Android writes `geo:0,0?q=lat,lng(label)` and `geo:0,0?q=words`, where only the query matters. */
+/** Android writes `geo:0,0?q=lat,lng(label)` and `geo:0,0?q=words`, where only the query matters. */
 export function readGeoUri(text: string): { points: Point[] } | { words: string } | 'nothing' | undefined {
   const [, path = '', parameters = '', query = ''] = GEO.exec(text) ?? []
   if (!GEO.test(text)) return undefined

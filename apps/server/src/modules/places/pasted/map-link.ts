@@ -29,7 +29,7 @@ const APART: [lat: string, lng: string][] = [
 const NAMES = ['q', 'query', 'destination', 'daddr', 'address', 'name', 'search']
 const LNG_FIRST = /(?:^|\.)yandex\.\w{2,3}(?:\.\w{2})?$/
 
-/** Reads the place of a map link: a pin before the centre, coordinates before words. Undefined without a link. */
+/** A pin before the centre, coordinates before words. Undefined without a link. */
 export function readMapLink(text: string): { points: Point[] } | { words: string } | 'nothing' | undefined {
   const link = LINK.exec(text)
   if (!link) return undefined

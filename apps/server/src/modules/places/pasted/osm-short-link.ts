@@ -4,7 +4,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_~
 /** Ten characters of six bits contain 30 of the 32 bits of each axis. */
 const CODE = /^\/go\/([\w~@]{1,10})(?:[-=]{0,2})(?:[/?#]|$)/
 
-/** Decodes the centre of a short link of OpenStreetMap, which interleaves the bits of longitude and latitude. */
+/** A short link interleaves the bits of the longitude and latitude of its centre. */
 export function readOsmShortLink({ hostname, pathname }: URL): Point | undefined {
   if (!/(?:^|\.)(?:osm|openstreetmap)\.org$/.test(hostname)) return undefined
   const [, code] = CODE.exec(pathname) ?? []

@@ -6,7 +6,7 @@ import { withPlainSigns } from './plain-signs.ts'
 import { readPlusCode } from './plus-code.ts'
 import { readWrittenPoint } from './written-point.ts'
 
-/** The meaning of a pasted text that is not just words. Links are not requested. */
+/** Links are not requested. */
 export type PastedPlace =
   | { points: Point[] }
   /** A short Open Location Code, and the locality after it or ''. */
@@ -14,7 +14,7 @@ export type PastedPlace =
   | { words: string }
   | 'nothing'
 
-/** Reads coordinates, geo URIs, links of maps and plus codes; undefined for everything else. */
+/** Coordinates, geo URIs, links of maps and plus codes; undefined for everything else. */
 export function readPastedPlace(typed: string): PastedPlace | undefined {
   const text = withPlainSigns(typed)
   const link = readGeoUri(text) ?? readMapLink(text)

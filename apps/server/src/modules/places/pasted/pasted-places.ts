@@ -10,7 +10,7 @@ export type MeantPlace = { points: Point[] } | { words: string }
 /** A place is likely if a town is within this distance in metres. */
 const SETTLED_METRES = 25_000
 
-/** Reads pasted texts, and searches places only for texts that are ambiguous. */
+/** Searches places only for ambiguous texts. */
 export function createPastedPlaces(places: Pick<PlaceSource, 'search' | 'reverse'>) {
   async function expand(short: string, locality: string, near: Point | undefined): Promise<Point[]> {
     const options = { limit: 1, isFinished: true, near }

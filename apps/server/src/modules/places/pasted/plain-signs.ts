@@ -1,4 +1,4 @@
-/** Replaces the variants of signs for degrees, minutes, seconds, minus and spaces by one of each. */
+/** One sign each for degrees, minutes, seconds, minus and spaces. */
 export const withPlainSigns = (typed: string): string =>
   typed
     .replace(/[º˚]/g, '°')

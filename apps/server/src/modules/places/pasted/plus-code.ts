@@ -1,7 +1,6 @@
 import type { Point } from '@scooter-rides/contract'
 import { decode, encode } from 'pluscodes'
 
-/** A full code, or a short one with the locality after it. */
 export type PlusCode = { point: Point } | { short: string; locality: string }
 
 const DIGIT = '[23456789CFGHJMPQRVWX]'
@@ -30,10 +29,7 @@ export function readPlusCode(text: string): PlusCode | undefined {
   }
 }
 
-/**
- * Expands a short code to the place nearest to a point. The library expands only codes that lack four digits, so this follows
- * `recoverNearest` of the reference implementation.
- */
+/** The place nearest to a point. The library expands only codes that lack four digits, so this follows `recoverNearest` of the reference implementation. */
 export function expandPlusCode(short: string, near: Point): Point | undefined {
   const missing = 8 - short.indexOf('+')
   // Each pair of digits divides a square by 20 × 20.

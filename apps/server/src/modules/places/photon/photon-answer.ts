@@ -26,10 +26,7 @@ const featureSchema = z.object({
 const answerSchema = z.object({ features: z.array(z.unknown()) })
 type Properties = z.output<typeof featureSchema>['properties']
 
-/**
- * The places of a GeoJSON answer of Photon, without those that have no name or no valid position.
- * @throws OutgoingError if the answer is invalid
- */
+/** Without places that have no name or no valid position. @throws OutgoingError if the answer is invalid */
 export function readPhotonPlaces(answer: unknown): Place[] {
   const parsed = answerSchema.safeParse(answer)
   if (!parsed.success) throw new OutgoingError('The answer is not a list of places.')

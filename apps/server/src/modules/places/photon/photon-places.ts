@@ -24,7 +24,6 @@ const LEFT_ALONE_MS = 5_000
 
 const inAddress = (value: string | number = '') => (typeof value === 'number' ? plainDegrees(value) : value)
 
-/** Asks the server of the operator, or our own places if it is unavailable. */
 export function createPhotonPlaces({
   url,
   own,

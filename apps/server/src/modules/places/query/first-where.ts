@@ -1,4 +1,4 @@
-/** The first index at which `isPast` is true, if it is true for all later ones. */
+/** `isPast` must be true for all later indexes, too. */
 export function firstWhere(count: number, isPast: (index: number) => boolean): number {
   let [low, high] = [0, count]
   while (low < high) {

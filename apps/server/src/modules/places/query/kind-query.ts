@@ -2,7 +2,7 @@ import { isSideWord } from '@scooter-rides/osm-import'
 import { partsOf } from './place-query.ts'
 import { readCategory } from './read-category.ts'
 
-/** A kind of place and the remaining words: its name, or where it is searched. */
+/** The rest is the name of the place, or where to search. */
 export interface KindQuery {
   kind: NonNullable<ReturnType<typeof readCategory>>
   rest: string
@@ -13,7 +13,7 @@ const HERE =
   / (?:near me|nearby|near by|near here|close by|around me|around here|perto de mim|perto daqui|cerca de mi|in der nahe|pres de moi|vicino a me)$/
 const LINK = /^(?:in|near|at|on|by|close to|next to|em|en|no|na|nos|nas|de|do|da|perto de|cerca de|bei|am|pres de) /
 
-/** The readings of "coffee near me", "fuel in Fells Point", "metro Trindade", "Baltimore gas station"; none for most texts. */
+/** For "coffee near me", "fuel in Fells Point", "metro Trindade", "Baltimore gas station"; none for most texts. */
 export function readKindQuery(query: string): KindQuery[] {
   const text = partsOf(query).join(' ').replace(HERE, '')
   const kind = readCategory(text)

@@ -22,7 +22,7 @@ export const partsOf = (query: string): string[] =>
     .map((part, index) => (index > 0 ? part.replace(POSTCODE_BEFORE, '') : part))
     .slice(-MOST_PARTS)
 
-/** The readings of a query, likeliest first: one for "Paris, TX", three for "new york ny". */
+/** Likeliest first: one for "Paris, TX", three for "new york ny". */
 export function readQuery(query: string): Reading[] {
   const [name, ...where] = partsOf(query)
   if (!name) return []
@@ -39,7 +39,7 @@ export function readQuery(query: string): Reading[] {
 
 const withoutPostcode = (words: string) => words.replace(/(^| )\d{5}$/, '').trim()
 
-/** A ZIP code at the end of the query; only the country may follow. */
+/** At the end of the query; only the country may follow. */
 export function findPostcode(query: string): string | undefined {
   return /(?:^|[\s,])(\d{5})(?:[\s,]+(?:USA?|United States(?: of America)?))?[\s,]*$/i.exec(query)?.[1]
 }

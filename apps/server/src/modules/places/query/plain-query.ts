@@ -10,7 +10,7 @@ const ZIP_PLUS_FOUR = /(?<![\d-])(\d{5})-\d{4}(?![\d-])/g
 /** NFKC would turn "nº 12" into "no 12". */
 const ORDINAL_SIGNS = /[ºª°№]/gu
 
-/** Normalizes a typed or pasted query: no invisible characters, plain letters and digits, one kind of comma. */
+/** No invisible characters, plain letters and digits, one kind of comma. */
 export function plainQuery(typed: string): string {
   const signs = typed.match(ORDINAL_SIGNS) ?? []
   let nth = 0

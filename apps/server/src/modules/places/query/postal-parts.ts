@@ -9,7 +9,7 @@ const ZIP_ALONE = /^(.*\p{L})[\s,]+(\d{5})$/u
 const POSTCODE_BEFORE_TOWN =
   /^((?=.*\p{L}.*\d|\d.*\p{L}).*[\p{L}\d])\s+((?:[A-Z]{1,2}-)?(?:\d{4}-\d{3}|\d{5}|(?<=\d\s+)\d{4})\s+\p{L}.*)$/u
 
-/** Inserts the commas of a postal address: street and house, town, ZIP or postcode, country. */
+/** Between street and house, town, ZIP or postcode, and country. */
 export function withPostalCommas(text: string): string {
   const withoutCountry = text.replace(COUNTRY, '')
   const isInStates = withoutCountry !== text

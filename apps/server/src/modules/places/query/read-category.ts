@@ -3,7 +3,7 @@ import { foldName, type SettlementKind, settlementKinds } from '@scooter-rides/o
 
 type Kind = PlaceCategory | SettlementKind
 
-/** Other words for a category, folded and in the singular, in several languages. */
+/** Folded and in the singular, in several languages. */
 const ALSO: Partial<Record<Kind, string>> = {
   fuel: 'gas|gasoline|petrol|gas station|petrol station|fuel station|filling station|gasolina|posto de gasolina|posto de combustivel|bomba de gasolina|gasolinera|tankstelle|station service|station essence|essence|benzina|distributore',
   charging: 'charging station|charger|ev charging|charging point',

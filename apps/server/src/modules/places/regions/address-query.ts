@@ -22,7 +22,7 @@ const MOST_TOWN_WORDS = 3
 /** No name has more words; longer queries are pasted texts. */
 const MOST_WORDS = 12
 
-/** The readings of a query: "123 Main St", "Hauptstrasse 5, Vaduz", "5 rue de la Poste", "rua das flores 12 porto". */
+/** "123 Main St", "Hauptstrasse 5, Vaduz", "5 rue de la Poste", "rua das flores 12 porto". */
 export function readAddress(query: string): AddressReadings {
   const [name = '', ...rest] = partsOf(query)
   const words = name.split(' ').filter(Boolean).slice(0, MOST_WORDS)

@@ -8,7 +8,7 @@ const DEGREE_METRES = 110_500
 /** North of this latitude a circle may cross all meridians. */
 const POLAR = 89.9
 
-/** Boxes that cover a circle: two at the antimeridian, a belt at a pole. */
+/** Two at the antimeridian, a belt at a pole. */
 export function boxesAround({ lat, lng }: LatLng, metres: number): Box[] {
   const north = metres / DEGREE_METRES
   const farthest = Math.abs(lat) + north

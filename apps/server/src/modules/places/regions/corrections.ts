@@ -16,10 +16,7 @@ interface Block {
 const KEPT_BLOCKS = 64
 const MOST_GUESSES = 8
 
-/**
- * Finds corrections of a misspelt word among the words of a region. Only words with the same first letter are compared: it is rarely wrong,
- * and they are a twentieth of all words.
- */
+/** Only words of the region with the same first letter are compared: it is rarely wrong, and they are a twentieth of all words. */
 export function createCorrections(region: Pick<RegionFile, 'wordsBetween'>) {
   const blocks = new LRUCache<string, Block>({ max: KEPT_BLOCKS })
   const encoder = new TextEncoder()
@@ -55,10 +52,7 @@ export function createCorrections(region: Pick<RegionFile, 'wordsBetween'>) {
     return new Map(found.slice(0, MOST_GUESSES).map(({ word, typos }) => [word, typos]))
   }
 
-  /**
-   * Returns a function for one query that adds the corrections to its words. It caches them, because each reading of the query has the same
-   * words.
-   */
+  /** The returned function serves one query. It caches corrections, because each reading of the query has the same words. */
   return () => {
     const known = new Map<string, Map<string, number>>()
     return (asked: QueryWord[]): QueryWord[] =>

@@ -4,7 +4,7 @@ import { requiredOf, type QueryWord } from './query-words.ts'
 
 type NameFit = Pick<PlaceFit, 'typed' | 'isOwnName' | 'typos' | 'isInside' | 'surplus'>
 
-/** The best match of the folded names of a place; undefined if no name has all words. */
+/** Undefined if no name has all words. */
 export function fitNames(asked: QueryWord[], names: string): NameFit | undefined {
   let best: NameFit | undefined
   for (const [index, name] of names.split('\n').entries()) {
@@ -46,7 +46,7 @@ function typedOf(left: string[]): NameFit['typed'] {
 
 const SMALL_SURPLUS = 0.2
 
-/** The best matching word: whole words before prefixes, fewer typos first. */
+/** Whole words before prefixes, fewer typos first. */
 function findWord({ spellings, isOpen }: QueryWord, words: string[], free: Set<number>) {
   let best: { index: number; isWhole: boolean; typos: number; cost: number } | undefined
   for (const index of free) {

@@ -6,12 +6,11 @@ export interface OpenRegion {
   search: ReturnType<typeof createRegionSearch>
 }
 
-/** Reports the path of a file that cannot be read. */
 type OnUnreadable = (file: string, error: unknown) => void
 
 /**
- * The open files of this thread. Each query names the current builds: new ones are opened, others closed. A file that was just replaced, is
- * damaged, or has another version is reported once and skipped.
+ * Each query names the current builds: new files are opened, others closed. A file that was just replaced, is damaged or has another
+ * version is reported once and skipped.
  */
 export function createOpenRegions(onUnreadable: OnUnreadable = () => {}) {
   const open = new Map<string, OpenRegion>()

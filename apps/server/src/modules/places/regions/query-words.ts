@@ -17,11 +17,11 @@ export function queryWords(words: string[], isFinished: boolean): QueryWord[] {
   }))
 }
 
-/** The words that a name must contain: all if they are all side words. */
+/** All words if they are all side words. */
 export const requiredOf = (asked: QueryWord[]): QueryWord[] =>
   asked.every(({ isSide }) => isSide) ? asked : asked.filter(({ isSide }) => !isSide)
 
-/** The FTS5 expression for names with all words. Folded words contain only letters and digits, so they need no escaping. */
+/** Folded words contain only letters and digits, so they need no escaping. */
 export function matchExpression(asked: QueryWord[], ...oneOfEach: string[][]): string {
   const groups = requiredOf(asked).map(({ spellings, isOpen }) =>
     [...spellings].map(([spelling, typos]) => `"${spelling}"${isOpen && typos === 0 ? '*' : ''}`),
@@ -35,7 +35,7 @@ export function matchExpression(asked: QueryWord[], ...oneOfEach: string[][]): s
 const LISTED = /^[a-z]{3,}$/
 const [FIRST, LAST] = [' ', '\u{10FFFF}']
 
-/** Whether the vocabulary of the file contains all words. This avoids a full-text query that finds nothing. */
+/** Avoids a full-text query that finds nothing. */
 export function hasAllWords(asked: QueryWord[], hasWordBetween: (from: string, to: string) => boolean): boolean {
   return requiredOf(asked).every(({ spellings, isOpen }) =>
     [...spellings].some(

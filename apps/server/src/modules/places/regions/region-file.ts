@@ -39,8 +39,7 @@ const placeColumns = `${placeTexts.join(', ')}, ${at}`
 const addressColumns = `ref, street, number, postcode, city, ${at}`
 
 /**
- * The statements on the places of one region. If the file becomes unreadable, `onDamage` is called and the result is empty, so that the
- * other regions and the gazetteer still answer.
+ * If the file becomes unreadable, `onDamage` is called and the result is empty: other regions and the gazetteer still answer.
  * @throws if the file does not exist or has another version
  */
 export function openRegionFile(file: string, onDamage: (error: unknown) => void) {
@@ -119,7 +118,7 @@ function prepareStatements(db: DatabaseSync, file: string, onDamage: (error: unk
     placeByRef: (ref: string) => placeByRef({ ref })[0],
     addressByRef: (ref: string) => addressByRef({ ref })[0],
     wordsBetween: (from: string, to: string) => wordsBetween({ from, to }),
-    /** Whether a word of any name is at least `from` and less than `to`. */
+    /** At least `from` and less than `to`. */
     hasWordBetween: (from: string, to: string) => wordWithin({ from, to }).length > 0,
     close: () => db.close(),
   }

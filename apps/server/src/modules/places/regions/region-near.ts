@@ -21,7 +21,7 @@ const FIRST_METRES = 400
 const WIDER = 3
 const NAMESAKES = 1_000
 
-/** Places around a point, nearest first, without postcodes. */
+/** Nearest first, without postcodes. */
 export function placesNear(region: RegionFile, query: NearQuery): NearHit[] {
   return query.name ? namedNear(region, query, query.name) : anyNear(region, query)
 }

@@ -15,7 +15,6 @@ export interface RegionHit {
   house?: AddressRow
 }
 
-/** The area of a reading: around points, or anywhere. */
 interface Ground {
   centres: LatLng[]
   /** The query names the town, so places outside of it do not match. */

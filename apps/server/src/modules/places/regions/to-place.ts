@@ -38,7 +38,7 @@ function townOf({ city, postcode }: Pick<PlaceRow, 'city' | 'postcode'>, around:
   return isNumberFirst(around) && around.country !== 'FR' ? `${town} ${postcode}` : `${postcode} ${town}`
 }
 
-/** Drops repeated parts, such as "Porto, Porto, Portugal". */
+/** Without repeated parts, such as "Porto, Porto, Portugal". */
 function addressOf(name: string, parts: (string | null | undefined)[], { region, countryName }: Surroundings): string {
   const said = [...parts, region, countryName].filter((part) => typeof part === 'string')
   const isNews = (part: string, index: number) =>

@@ -11,10 +11,7 @@ const GAZETTEER_NAMESAKES = 10
 /** A town whose centre is a little outside of the region may have streets inside. */
 const EDGE_DEGREES = 0.1
 
-/**
- * Finds the towns, quarters and postcodes of this region that the words after a street mean. Returns an empty list for the region or
- * country itself, and undefined for places elsewhere.
- */
+/** The towns, quarters and postcodes that the words after a street mean. Empty for the region or country itself, undefined for places elsewhere. */
 export function townsOfQuery(region: RegionFile, gazetteer: Gazetteer): FindTowns {
   const { west, south, east, north } = region.extent
   const centre = { lat: (south + north) / 2, lng: (west + east) / 2 }

@@ -11,7 +11,7 @@ const excerptUnits = 200
 /** Units that an excerpt shows before the first match. */
 const unitsBefore = 60
 
-/** The parts of a text that match: a whole word, or the matching prefix of a word. */
+/** A whole word, or the matching prefix of a word. */
 export function matchesIn(text: string, terms: readonly QueryTerm[], isName: boolean): Match[] {
   const matches: Match[] = []
   for (const { word, start, ends } of findWords(text)) {
@@ -28,7 +28,7 @@ function matchedUnits(found: string, { word, corrections }: QueryTerm, isName: b
   return corrections.includes(found) ? found.length : 0
 }
 
-/** The part of a text around the first match, cut between words. The matches are relative to the excerpt. */
+/** Around the first match, cut between words. The matches are relative to the excerpt. */
 export function excerptOf(text: string, terms: readonly QueryTerm[]): { text: string; matches: Match[] } {
   const matches = matchesIn(text, terms, false)
   if (text.length <= excerptUnits) return { text, matches }

@@ -72,7 +72,7 @@ const selects: Record<Kind, SQL> = {
   rider: sql`select ${jsonObject(riderColumns)} from ${usersTable} where ${usersTable.id} = page.id`,
 }
 
-/** A row for each hit, in the order of the hits; the details of a deleted item are null. */
+/** In the order of the hits. The details of a deleted item are null. */
 export function selectDetails() {
   const cases = sql.join(
     kinds.map((kind) => sql`when ${sql.raw(`'${kind}'`)} then (${selects[kind]})`),

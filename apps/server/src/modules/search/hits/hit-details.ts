@@ -44,7 +44,7 @@ export interface RiderDetails {
   profileImageUrl: string | null
 }
 
-/** A hit with the columns of its row, before privacy rules hide parts of it from the viewer. */
+/** Before privacy rules hide parts of it from the viewer. */
 export type DetailedHit =
   | { kind: 'ride'; id: string; details: RideDetails }
   | { kind: 'scooter'; id: string; details: ScooterDetails }

@@ -29,8 +29,8 @@ export interface KindQuery {
 }
 
 /**
- * Finds the items of a kind with all terms as whole words. If there are more than a pass reads, it searches names, the next or nearby
- * rides and the newest other items first, so that nearly all of the best are among the hits.
+ * Items with all terms as whole words. If there are more than a pass reads, it searches names, the next or nearby rides and the newest
+ * other items first, so that nearly all of the best are among the hits.
  */
 export async function findExact(query: KindQuery, runPass: RunPass): Promise<PassResult> {
   const { kind, terms } = query
@@ -77,7 +77,7 @@ async function findBest(query: KindQuery, rows: number, runPass: RunPass): Promi
   )
 }
 
-/** Finds upcoming rides, or the newest other items, in a period that contains enough matches but fewer than a pass reads. */
+/** Upcoming rides, or the newest other items. The period contains enough matches, but fewer than a pass reads. */
 async function findInPeriod(
   query: KindQuery,
   rows: number,
@@ -106,7 +106,7 @@ function nextBetween(tooShort: number, tooLong: number, length: number): number 
   return tooShort < 0 ? Math.max(tooLong - 2, 0) : Math.floor((tooShort + tooLong) / 2)
 }
 
-/** The marks of a period that begins or ends now, and its share of all items of the kind. */
+/** The period begins or ends now. `share` is its part of all items of the kind. */
 interface Period {
   marks: string[]
   share: number
@@ -129,11 +129,11 @@ function periodsOf({ kind, now, frequencyOf }: KindQuery): Period[] {
   return [...days, ...rideMonthCounts.map(months)]
 }
 
-/** Whether so many items of a kind probably contain all terms that they fill a page. */
+/** Whether the items with all terms probably fill a page. */
 export const isFrequent = (kind: Kind, terms: readonly QueryTerm[], frequencyOf: TermFrequency): boolean =>
   estimateRows({ kind, terms, frequencyOf }, '') >= manyRows
 
-/** The number of items with all terms, or with `=` of names, if the terms occurred independently. */
+/** With `=`, of names. It assumes that the terms occur independently. */
 function estimateRows(
   { kind, terms, frequencyOf }: Pick<KindQuery, 'kind' | 'terms' | 'frequencyOf'>,
   mark: '' | '=',

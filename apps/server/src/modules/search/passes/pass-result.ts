@@ -1,7 +1,7 @@
 import { maxCount, maxRowsRead } from './pass.select.ts'
 import type { Kind } from './pass-shape.ts'
 
-/** A hit with the values by which hits are ordered: smaller values first, compared from top to bottom. */
+/** Smaller values first, compared from top to bottom. */
 export interface RankedHit {
   rank: number
   phase: number
@@ -22,13 +22,13 @@ export const noResult: PassResult = { hits: [], count: 0 }
 export const isCut = ({ count }: PassResult) => count >= maxRowsRead
 export const isFull = ({ count }: PassResult) => count >= maxCount
 
-/** Adds up results that have no hit in common. */
+/** The results must have no hit in common. */
 export const concatResults = (one: PassResult, other: PassResult): PassResult => ({
   hits: [...one.hits, ...other.hits],
   count: Math.min(maxCount, one.count + other.count),
 })
 
-/** Merges results that may have hits in common. */
+/** The results may have hits in common. */
 export function mergeResults(...results: PassResult[]): PassResult {
   const hits = new Map(results.flatMap((result) => result.hits).map((hit) => [hit.id, hit]))
   return { hits: [...hits.values()], count: Math.max(0, ...results.map(({ count }) => count)) }

@@ -19,7 +19,7 @@ export interface RideFilters {
   maxDistance: boolean
 }
 
-/** The options that change the SQL text of a pass. All other options are parameters. */
+/** These options change the SQL text. All others are parameters. */
 export interface PassShape {
   kind: Kind
   hasNear: boolean

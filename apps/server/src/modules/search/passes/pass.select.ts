@@ -18,10 +18,10 @@ const isAfter = (kind: Kind) => sql`where (rank, phase, far, time, ${sql.raw(`'$
   ${param('after.rank')}::int, ${param('after.phase')}::int, ${param('after.far')}::float8, ${param('after.time')}::float8,
   ${param('after.kind')}::text collate "C", case when ${param('after.kind')}::text = ${sql.raw(`'${kind}'`)} then ${param('after.id')}::text end::${idType[kind]})`
 
-/** `is true` keeps the planner from the index: testing the few rides that a rider sees exactly is faster than reading everybody's matches. */
+/** Keeps the planner from the index: testing the few rides that a rider sees exactly is faster than reading all matches. */
 const withoutIndex = (isMatch: SQL) => sql`(${isMatch}) is true`
 
-/** One search pass: the number of matches and the best of them. It always returns a row; without a hit its id is null. */
+/** Always returns a row: without a hit its id is null. */
 export function selectPass(shape: PassShape) {
   const { kind, isListed, isFirst, isByHiddenWords } = shape
   const search = kindSearchOf(shape)

@@ -5,7 +5,6 @@ export const param = (name: string) => sql.placeholder(name)
 
 export interface Tsqueries extends ReturnType<typeof rankTsqueries> {
   passQuery: string
-  /** Everything that any pass of this match mode finds. */
   modeQuery: string
 }
 export const matches = (words: SQL, tsquery: keyof Tsqueries): SQL => sql`${words} @@ ${param(tsquery)}::tsquery`

@@ -28,11 +28,11 @@ const metresFrom = (lat: SQL, lng: SQL): SQL => sql`coalesce(12742017.6 * asin(s
   sin(radians(${lat} - ${param('near.lat')}::float8) / 2) ^ 2
   + cos(radians(${lat})) * cos(radians(${param('near.lat')}::float8)) * sin(radians(${lng} - ${param('near.lng')}::float8) / 2) ^ 2))), 'infinity')`
 
-/** The start that the viewer may know; null for strangers while the privacy zones of the organiser change. */
+/** Null for strangers while the privacy zones of the organiser change. */
 const visibleStart = (exact: object, open: object): SQL =>
   sql`case when ${isSeenExactly(viewer)} then ${exact} when not ${isBeingCut} then ${open} end`
 
-/** While the privacy zones of an organiser change, strangers find the ride only by its title and description, not by names of places. */
+/** While the privacy zones of an organiser change, strangers find the ride only by its title and description. */
 const isNotByHiddenPlace = sql`case when ${isBeingCut} and not ${isSeenExactly(viewer)}
   then (select ${matches(sql`search_vector(title, coalesce(description, ''), '{}')`, 'modeQuery')} from ${ridesTable} ride where ride.id = ${ridesTable.id}) else true end`
 
@@ -59,7 +59,7 @@ const filtersOf = ({ from, to, vehicleType }: RideFilters): (SQL | undefined)[] 
 const lengthsOf = ({ minDistance, maxDistance }: Pick<RideFilters, 'minDistance' | 'maxDistance'>) =>
   [minDistance ? param('minDistance') : undefined, maxDistance ? param('maxDistance') : undefined] as const
 
-/** Applies the visibility rules of the ride lists. Hidden words are searched only for riders who see the exact ride. */
+/** By the visibility rules of the ride lists. Hidden words are searched only for riders who see the exact ride. */
 export function rideSearch({ hasNear, isByHiddenWords: isUnlisted, filters }: PassShape): KindSearch {
   const isOver = sql`${ridesTable.overAt} <= ${now}::timestamptz`
   const lat = visibleStart(ridesTable.startLat, ridesTable.publicLat)

@@ -94,7 +94,7 @@ export function createSearchPasses(repository: ReturnType<typeof createPassesRep
     hitsIn: (scopes: readonly SearchScope[]): RankedHit[] =>
       scopes.flatMap((scope) => results.get(scope)?.hits ?? []).toSorted(byRank),
 
-    /** Runs the next modes in all scopes until the counted scopes have enough hits. Returns the last mode that ran. */
+    /** Until the counted scopes have enough hits. Returns the last mode that ran. */
     async runUntilEnough(scopes: readonly SearchScope[], counted: readonly SearchScope[]): Promise<MatchMode> {
       if (countIn(counted) >= maxCount) return 'exact'
       await run(

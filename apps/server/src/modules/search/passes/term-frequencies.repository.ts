@@ -18,7 +18,7 @@ interface LexemeStatistics {
   shares: number[]
 }
 
-/** Reads the planner statistics of PostgreSQL about frequent lexemes. Without statistics a search is slower, but finds the same. */
+/** From the planner statistics of PostgreSQL. Without them a search is slower, but finds the same. */
 export function createTermFrequencies({ db, clock }: { db: Database; clock: Clock }): () => Promise<TermFrequency> {
   return ttlCache(ttlMs, clock, async () => {
     const { rows } = await db.execute<LexemeStatistics & Record<string, unknown>>(sql`

@@ -7,7 +7,7 @@ export interface SearchTerms {
   fuzzyTerms: () => Promise<readonly QueryTerm[]>
 }
 
-/** Looks up the words of a query in the vocabulary. Only words that no text contains get corrections at first. */
+/** Only words that no text contains get corrections at first. */
 export async function readTerms(
   words: readonly string[],
   vocabulary: ReturnType<typeof createVocabulary>,

@@ -1,8 +1,8 @@
 import type { QueryTerm } from './query-term.ts'
 
 /*
- * Builds tsqueries for the columns `words` and `names` of the index tables. A lexeme without a prefix is a word of the item; `=` leads
- * a word of its name, `!` a word that is hidden from strangers, `@` and `#` lead marks (entry-marks.ts), which also follow words of names.
+ * A lexeme without a prefix is a word of the item. `=` leads a word of its name, `!` a word that is hidden from strangers, `@` and `#`
+ * lead marks (entry-marks.ts), which also follow words of names.
  */
 
 /** Shorter prefixes match too many words: only names are searched for them. */
@@ -35,20 +35,20 @@ const hiddenTerm = (term: QueryTerm) =>
     ...spellings(term).map(asHiddenWord),
   ])
 
-/** Matches items with all terms, as whole words or corrections. */
+/** As whole words or corrections. */
 export const exactTsquery = (terms: readonly QueryTerm[]): string => allOf(terms.map(exactTerm))
-/** Matches items with all terms in their names and, if marks are given, with one of the marks. */
+/** All terms in the name and, if marks are given, one of the marks. */
 export const nameTsquery = (terms: readonly QueryTerm[], marks?: string[]): string =>
   allOf(terms.map((term) => nameTerm(term, marks)))
 export const withMark = (tsquery: string, marks: string[]): string => allOf([tsquery, oneOf(marks.map(quoted))])
-/** Matches items with all terms, also as prefixes where a term may be one. */
+/** All terms, also as prefixes where a term may be one. */
 export const prefixTsquery = (terms: readonly QueryTerm[]): string => allOf(terms.map(prefixTerm))
 export const except = (tsquery: string, other: string): string => `${tsquery} & ${not(other)}`
-/** Matches items with all terms, at least one of which is hidden from strangers. */
+/** All terms, at least one of which is hidden from strangers. */
 export const hiddenWordsTsquery = (terms: readonly QueryTerm[]): string =>
   except(allOf(terms.map(hiddenTerm)), prefixTsquery(terms))
 
-/** The tsqueries that rank a hit. A null matches nothing that the others do not match. */
+/** A null matches nothing that the others do not match. */
 export function rankTsqueries(terms: readonly QueryTerm[]) {
   const inName = ({ word, corrections }: QueryTerm) =>
     oneOf([asPrefix(asNameWord(word)), ...corrections.map((correction) => asNameWord(correction))])

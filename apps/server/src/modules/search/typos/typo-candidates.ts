@@ -13,9 +13,8 @@ const comparedPerStep = 256
 const maxTypos = (letters: number) => (letters < 3 ? 0 : letters < 6 ? 1 : 2)
 
 /**
- * Finds words by symmetric deletes (SymSpell): a misspelt word and the intended word become equal if one or two letters are deleted
- * from each. The index contains only hashes, in flat arrays: about thirty for a long word.
- * @param maxWords further words are ignored
+ * Symmetric deletes (SymSpell): a misspelt word and the intended word become equal if one or two letters are deleted from each. The
+ * index contains only hashes, in flat arrays: about thirty for a long word. Words beyond `maxWords` are ignored.
  */
 export function createTypoCandidates({ maxWords }: { maxWords: number }) {
   const words: string[] = []
@@ -46,8 +45,8 @@ export function createTypoCandidates({ maxWords }: { maxWords: number }) {
     },
 
     /**
-     * Finds the words with the smallest distance, best first. It yields intermediate results, because riders decide how many words
-     * begin alike and the caller limits the time.
+     * The words with the smallest distance, best first. It yields intermediate results: riders decide how many words begin alike, and
+     * the caller limits the time.
      */
     *find(typed: string): Generator<string[], string[]> {
       const max = maxTypos(typed.length)
@@ -93,7 +92,7 @@ function doubled(array: Int32Array<ArrayBuffer>) {
   return larger
 }
 
-/** Hashes of the indexed letters, and of what remains after up to `deletes` letters are deleted. */
+/** Also of what remains after up to `deletes` of the indexed letters are deleted. */
 function keysOf(word: string, deletes: number): Set<number> {
   const letters = Math.min(word.length, indexedLetters)
   const keys = new Set([keyOf(word, letters, -1, -1)])

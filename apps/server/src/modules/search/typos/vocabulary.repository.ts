@@ -30,7 +30,7 @@ const prefixesStatement = preparedRead(
 
 export function createVocabularyRepository(db: Database) {
   return {
-    /** Words after an id, in the order in which they were stored, and words whose ids were missing before. */
+    /** In the order in which they were stored, with words whose ids were missing before. */
     pageAfter: (afterId: number, missing: number[], limit: number): Promise<{ id: number; word: string }[]> =>
       db.read(pageStatement, { after: afterId, missing: `{${missing.join()}}`, limit }),
 
@@ -39,7 +39,7 @@ export function createVocabularyRepository(db: Database) {
       return rows.map(({ typed }) => typed)
     },
 
-    /** Checks the next `limit` words after an id and deletes those that no text contains. Returns the last id, or null at the end. */
+    /** Checks the next `limit` words. Returns the last id, or null at the end. */
     async removeUnused(afterId: number, limit: number): Promise<{ lastId: number | null }> {
       const { rows } = await db.execute<{ lastId: number | null }>(sql`
         with checked as (select id, word from ${searchWordsTable} where id > ${afterId} order by id limit ${limit}),

@@ -17,7 +17,7 @@ const maxMissingIds = 1000
 const searchBudgetMs = 60
 const sliceMs = 4
 
-/** The words of the database in the memory of this process. They are loaded at the first search. */
+/** In the memory of this process, loaded at the first search. */
 export function createVocabulary({ db }: { db: Database }) {
   const repository = createVocabularyRepository(db)
   let candidates: ReturnType<typeof createTypoCandidates> | undefined
@@ -68,7 +68,7 @@ export function createVocabulary({ db }: { db: Database }) {
   }
 
   return {
-    /** Words that no text contains: `prefixes` are prefixes of other words, `unknown` are not. Loads new words if needed. */
+    /** No text contains them: `prefixes` are prefixes of other words, `unknown` are not. Loads new words if needed. */
     async findUnknown(words: readonly string[]): Promise<{ prefixes: string[]; unknown: string[] }> {
       await loadOnce()
       const notLoaded = words.filter((word) => !candidates?.has(word))
@@ -77,10 +77,10 @@ export function createVocabulary({ db }: { db: Database }) {
       return { prefixes, unknown: notLoaded.filter((word) => !prefixes.includes(word)) }
     },
 
-    /** The corrections of each word. Call `findUnknown` first: it loads the vocabulary. */
+    /** Call `findUnknown` first: it loads the vocabulary. */
     findCandidates: (words: readonly string[]): Promise<string[][]> => runExclusive('candidates', () => findAll(words)),
 
-    /** Deletes stored words that no text contains any more. This process keeps them in memory until it ends. */
+    /** No text contains them any more. This process keeps them in memory until it ends. */
     async removeUnused(signal: AbortSignal): Promise<void> {
       for (let afterId: number | null = 0; afterId !== null && !signal.aborted;)
         afterId = (await repository.removeUnused(afterId, 200)).lastId
