@@ -1,9 +1,6 @@
 import type { TopicKind } from '../../realtime/broker/topics.ts'
 
-/**
- * `desk`, the topic of the admin console, for moderators and administrators; a suspension ends the sessions anyway.
- * A change of a role triggers a recheck of its rider (`live.recheck`).
- */
+/** `desk` is for moderators and administrators. A suspension ends the sessions anyway; a change of a role triggers `live.recheck`. */
 export function adminConsoleTopic(findModerators: (userIds: string[]) => Promise<string[]>): TopicKind {
   return {
     name: 'desk',

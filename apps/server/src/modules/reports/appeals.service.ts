@@ -18,7 +18,7 @@ interface AppealsDeps {
 
 export type AppealsService = ReturnType<typeof createAppealsService>
 
-/** A suspended rider may appeal once per suspension; the appeal joins the queue of reports. */
+/** One appeal per suspension, in the queue of reports. */
 export function createAppealsService({ db, clock, live, sanctions }: AppealsDeps) {
   return {
     /** @throws 409 `appeals.not_suspended`, `appeals.already` */

@@ -9,7 +9,7 @@ const came: Record<Exclude<ReportOutcome, 'lift'>, string> = {
   suspend: 'We have taken action. Thank you for telling us.',
 }
 
-/** For the reporter, without the name of the moderator. */
+/** Without the name of the moderator. */
 export const reportAnswered = (reportId: number, outcome: Exclude<ReportOutcome, 'lift'>): Notice => ({
   kind: 'reportAnswered',
   topic: null,

@@ -8,16 +8,15 @@ export const claimHoldsMs = hourMs
 
 type Claimed = Pick<ReportRow, 'status' | 'claimedBy' | 'claimedAt'>
 
-/** Whether another moderator has claimed the report. */
 export function isAnothers({ status, claimedBy, claimedAt }: Claimed, userId: string, now: Date): boolean {
   if (status !== 'claimed' || claimedBy === null || claimedBy === userId) return false
   return claimedAt === null || now.getTime() - claimedAt.getTime() < claimHoldsMs
 }
 
-/** Whether the actor may answer reports about this rider; null for a deleted account. */
+/** Null is a deleted account. */
 export const mayAnswer = (actor: Trusted, owner: Trusted | null): boolean => owner === null || mayActOn(actor, owner)
 
-/** The possible outcomes, whoever answers. */
+/** Not all of them for every actor: see `mayAnswer`. */
 export function possibleOutcomes(
   { kind, subjectType }: Pick<ReportRow, 'kind' | 'subjectType'>,
   isOwnerThere: boolean,

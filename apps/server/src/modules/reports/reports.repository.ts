@@ -26,7 +26,6 @@ export function createReportsRepository(db: Database) {
       return row
     },
 
-    /** The open report about the same content. */
     async findWaiting({ reporterId, subjectType, subjectId }: NewReport): Promise<ReportRow | undefined> {
       const [row] = await db
         .select()
@@ -62,7 +61,7 @@ export function createReportsRepository(db: Database) {
       return row
     },
 
-    /** Appeals against the current suspension, latest first. */
+    /** Latest first. */
     listAppeals: (userId: string) =>
       db
         .select({ appeal: reportsTable })
@@ -82,7 +81,7 @@ export function createReportsRepository(db: Database) {
       return row
     },
 
-    /** Locks a report until the transaction ends, so that concurrent claims and answers run one after the other. */
+    /** Concurrent claims and answers run one after the other. */
     async lock(reportId: number): Promise<ReportRow | undefined> {
       const [row] = await db.select().from(reportsTable).where(eq(reportsTable.id, reportId)).for('update')
       return row
@@ -106,7 +105,7 @@ export function createReportsRepository(db: Database) {
       await db.update(reportsTable).set(asColumns(answer)).where(eq(reportsTable.id, reportId))
     },
 
-    /** Closes appeals against a suspension that was lifted or replaced. */
+    /** For a suspension that was lifted or replaced. */
     async settleAppeals(userId: string, answer: Answer) {
       await db
         .update(reportsTable)

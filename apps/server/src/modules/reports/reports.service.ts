@@ -21,11 +21,10 @@ interface ReportsDeps {
 
 export type ReportsService = ReturnType<typeof createReportsService>
 
-/** Files reports of riders. */
 export function createReportsService({ db, live, rides, storage }: ReportsDeps) {
   const subjects = createSubjectsRepository(db)
 
-  /** Visible content can be reported; all other content is not found. */
+  /** Content that the reporter cannot see is not found. */
   const finders: Record<ReportSubject, (subjectId: string, reporter: Caller) => Promise<Subject | undefined>> = {
     // Includes riders with a block, which often is the reason of the report.
     user: (userId) => subjects.findRider(userId),
@@ -51,7 +50,7 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
     return found
   }
 
-  /** Keeps the file as evidence. It may have been released concurrently; a photo cannot be reported then. */
+  /** The file may have been released concurrently; then a photo cannot be reported. */
   async function hold(tx: Database, subjectType: ReportSubject, evidence: Evidence): Promise<Evidence> {
     const { storageKey } = evidence
     if (storageKey === null || (await storage.holdAsEvidence(tx, storageKey))) return evidence
@@ -61,8 +60,8 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
 
   return {
     /**
-     * Stores the current content as evidence. A repeated report returns the open one.
-     * @throws 400 for the caller's own content, 404 for content that the caller may not see
+     * Stores the current content as evidence. A repeated report returns the open one. @throws 400 for own content, 404 for content
+     * that the caller may not see
      */
     async file(
       reporter: Caller,
@@ -95,7 +94,6 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
   }
 }
 
-/** Parses an id; undefined for any other text. */
 function idFrom(text: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
 }

@@ -6,15 +6,15 @@ import { usersTable } from '../users/users.table.ts'
 
 const kinds = ['report', 'appeal'] as const
 
-/** Reported content without the address of its file, which depends on the viewer and expires. */
+/** Without the address of the file, which depends on the viewer and expires. */
 export type KnownThing = Omit<ReportedThing, 'file'>
 
-/** The content at the time of the report, which later edits do not change. */
+/** Later edits do not change it. */
 export interface Evidence extends KnownThing {
   messageId?: number
 }
 
-/** The queue of moderators: reports of riders and appeals of suspended riders. */
+/** Reports of riders and appeals of suspended riders. */
 export const reportsTable = pgTable(
   'reports',
   {

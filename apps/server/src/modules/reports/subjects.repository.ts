@@ -7,19 +7,18 @@ import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
 import type { Evidence, KnownThing } from './reports.table.ts'
 
-/** Reported content and its owner. */
 export interface Subject {
   ownerId: string
   evidence: Evidence
 }
 
-/** The display name of a rider, in a query that joins users. */
+/** For a query that joins users. */
 export const displayName = sql<string>`case when ${usersTable.deletedAt} is not null then 'Unknown user'
   else coalesce(nullif(btrim(${usersTable.firstName} || ' ' || ${usersTable.lastName}), ''), ${usersTable.username}) end`
 
 const isOfTwo = and(eq(chatRoomsTable.isGroupChat, false), isNull(chatRoomsTable.rideId))
 
-/** Reported content as it is now. The caller checks the visibility. */
+/** As it is now. The caller checks the visibility. */
 export function createSubjectsRepository(db: Database) {
   return {
     async findRider(userId: string): Promise<Subject | undefined> {
@@ -36,7 +35,7 @@ export function createSubjectsRepository(db: Database) {
       return row && { ownerId: row.userId, evidence: { title: row.title, text: row.description, storageKey: null } }
     },
 
-    /** A message in a room of the reader, neither deleted nor a system message. */
+    /** In a room of the reader, neither deleted nor a system message. */
     async findMessage(messageId: number, readerId: string): Promise<Subject | undefined> {
       const [row] = await db
         .select({

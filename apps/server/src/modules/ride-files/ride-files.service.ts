@@ -48,7 +48,7 @@ export type RideFilesService = ReturnType<typeof createRideFilesService>
 const readAtOnce = 2
 const pieceBytes = 64 * 1024
 
-/** Imports, exports and copies of rides. Exports contain only data that the caller may see. */
+/** Exports contain only data that the caller may see. */
 export function createRideFilesService({ views, rides, clock, productName }: RideFilesDeps) {
   const enqueue = createFairQueue(readAtOnce)
   return {
@@ -64,7 +64,7 @@ export function createRideFilesService({ views, rides, clock, productName }: Rid
 
     toFeed: (found: readonly Ride[], feed: Feed): string => ridesToFeed(found, { ...feed, productName }),
 
-    /** Creates a draft from `track` (counted from 1) of a file with several rides. */
+    /** `track` is counted from 1, in a file with several rides. */
     async importGpx(caller: Caller, file: UploadedFile, { track = 1, deadline }: ImportOptions): Promise<ImportedRide> {
       const { signal } = deadline
       const read = () => readGpx(createReadStream(file.path, { highWaterMark: pieceBytes, signal }))
@@ -84,7 +84,7 @@ export function createRideFilesService({ views, rides, clock, productName }: Rid
       return { ...ride, import: noteOf(gpx, tracks, track) }
     },
 
-    /** Creates a draft from the visible data of a ride; a past date moves to the next same weekday and time. */
+    /** Copies only what the rider may see. A past date moves to the next same weekday and time. */
     async copy(caller: Caller, rideId: number): Promise<RideWithStops> {
       const ride = await views.get(rideId, caller)
       return rides.createFrom(caller, copyOf(ride, clock()), rideId)

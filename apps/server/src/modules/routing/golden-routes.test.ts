@@ -51,9 +51,9 @@ const places: Record<ExtractName, Record<string, [lat: number, lng: number]>> = 
 }
 
 /**
- * The lengths of the router's answers. Each was compared with a Dijkstra search over the ways of the extract (class, one-ways, turns):
- * every part may be ridden by a moped in that direction, and no route takes more than a fifth longer than the fastest. Each run checks
- * again that the parts are legal.
+ * The lengths of the router's answers. Each was compared with a Dijkstra search over the extract (class, one-ways, turns): a moped may
+ * ride every part in that direction, and no route takes more than a fifth longer than the fastest. Each run checks again that the
+ * parts are legal.
  */
 const routes: [ExtractName, from: string, to: string, metres: number][] = [
   ['baltimore-2015', 'Fells Point', 'Johns Hopkins', 1445],

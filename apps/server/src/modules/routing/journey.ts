@@ -2,7 +2,7 @@ import type { RouteRequest } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import { stopName } from './route-words.ts'
 
-/** A point of a request, with its name in messages. */
+/** The name is for messages. */
 export interface JourneyPoint extends LatLng {
   name: string
   path: string
@@ -11,7 +11,7 @@ export interface JourneyPoint extends LatLng {
 export interface Journey {
   origin: JourneyPoint
   waypoints: JourneyPoint[]
-  /** The points after the waypoints: the destination, the way back, both, or none if the last waypoint is the end. */
+  /** The destination, the way back, both, or none if the last waypoint is the end. */
   after: JourneyPoint[]
 }
 

@@ -1,7 +1,6 @@
 import type { Bounds, LatLng } from '@scooter-rides/geo'
 import type { RoutingEngine } from './routing-engine.ts'
 
-/** The roads that are available at this moment. */
 export interface Roads {
   /** Changes with every new graph, which may contain routes that were not found before. */
   build: string

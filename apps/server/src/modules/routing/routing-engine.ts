@@ -1,7 +1,6 @@
 import type { RouteAvoid, RouteEngine, RouteLeg, RouteProfile } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 
-/** The vehicle and what it avoids. */
 export interface Riding {
   profile: RouteProfile
   /** km/h */

@@ -78,10 +78,7 @@ export function createRoutingService({
     }
   }
 
-  /**
-   * Finds a way, and repeats the search once if the graph was replaced meanwhile: some tiles of the old graph may be deleted, so a missing
-   * way may be wrong.
-   */
+  /** Repeats the search once if the graph was replaced meanwhile: some tiles of the old graph may be deleted, so a missing way may be wrong. */
   function onLatestRoads<T>(
     callerId: string,
     roads: Roads,
@@ -126,9 +123,9 @@ export function createRoutingService({
 
   return {
     /**
-     * The way through points in the given order, for saved rides. It never fails: without a road, or if the router is unavailable, a leg is
-     * a straight line.
-     * @returns `roads` is the build of the roads; `isPending` means that the router was unavailable and the route should be computed later
+     * For saved rides. It never fails: without a road, or if the router is unavailable, a leg is a straight line.
+     * @returns `roads` is the build of the roads; `isPending` means that the router was unavailable and the route should be computed
+     * later
      */
     async route(through: RouteThrough): Promise<FoundRoute> {
       try {
@@ -140,10 +137,7 @@ export function createRoutingService({
       }
     },
 
-    /**
-     * The same way for turn instructions, with straight lines only where there is no road.
-     * @throws 503 if the router is unavailable
-     */
+    /** For turn instructions, with straight lines only where there is no road. @throws 503 if the router is unavailable */
     async routeOnRoads(through: RouteThrough, signal: AbortSignal): Promise<FoundRoute> {
       try {
         return await find(through, await findRoads(), signal)
@@ -155,10 +149,7 @@ export function createRoutingService({
       }
     },
 
-    /**
-     * The way for a rider who plans; the signal ends the search.
-     * @throws 422 with the point that no road leads to, 503 if too many requests wait
-     */
+    /** For a rider who plans; the signal ends the search. @throws 422 with the point that no road leads to, 503 if too many requests wait */
     async plan(asked: RouteRequest, callerId = '', signal = nobodyLeaves): Promise<PlannedRoute> {
       const journey = readJourney(asked)
       const avoid = [...new Set(asked.avoid)]
@@ -231,7 +222,7 @@ async function planWay({ asked, riding, journey }: Plan, roads: Pick<Roads, 'eng
   }
 }
 
-/** The order of waypoints that makes the way short; without points after them, the last one stays last. */
+/** Without points after them, the last waypoint stays last. */
 async function bestOrder(
   { riding, journey }: Omit<Plan, 'asked'>,
   roads: Pick<Roads, 'engine' | 'covers'>,
@@ -245,7 +236,7 @@ async function bestOrder(
   return order.map((index) => index - 1).filter((index) => index >= 0 && index < waypoints.length)
 }
 
-/** Finds the whole way, or each leg alone if that fails. */
+/** If the whole way fails, each leg alone. */
 function anyWay(request: WayRequest, roads: Roads, signal: AbortSignal): Promise<Way> {
   const find = (piece: WayRequest) => roads.engine.way(piece, signal)
   return wayThrough(request, roads.covers, async (piece) => {

@@ -1,7 +1,7 @@
 /**
- * Orders the points between the first and the last so that the way is short: nearest neighbour first, then reversing sections and moving
- * points while that helps. Distances may be asymmetric, because streets are one-way. For the 20 stops of a route the result is within a few
- * percent of the shortest. Returns indices into `distances`, ends included.
+ * A short way between the first and the last point: nearest neighbour first, then reversing sections and moving points while that
+ * helps. Distances may be asymmetric, because streets are one-way. For the 20 stops of a route the result is within a few percent of
+ * the shortest. Returns indices into `distances`, ends included.
  */
 export function visitingOrder(distances: readonly (readonly number[])[]): number[] {
   const last = distances.length - 1
@@ -27,7 +27,7 @@ export function visitingOrder(distances: readonly (readonly number[])[]): number
 
 const noWay = 1e9
 
-/** All orders with one section reversed or one point moved; the ends stay. */
+/** The ends stay. */
 function* neighbours(order: readonly number[]): Generator<number[]> {
   const last = order.length - 1
   for (let from = 1; from < last; from++) {

@@ -8,10 +8,7 @@ import { NoWayBetween, PointUnreachable } from './routing.errors.ts'
 /** Problems of a way, the worst last. */
 const engines: RouteEngine[] = ['valhalla', 'valhalla-streets', 'valhalla-motorcycle']
 
-/**
- * Finds a way through points that are partly outside of the imported regions. Two or more consecutive points inside use roads; straight
- * lines connect the others.
- */
+/** For points that are partly outside of the imported regions: two or more consecutive points inside use roads, straight lines connect the others. */
 export async function wayThrough(
   request: WayRequest,
   covers: Roads['covers'],
@@ -35,7 +32,7 @@ export async function wayThrough(
   return joinWays(ways)
 }
 
-/** Finds each leg alone, as a straight line if there is no way. It never fails. */
+/** A leg without a way is a straight line. It never fails. */
 export async function legByLeg(request: WayRequest, findPiece: (piece: WayRequest) => Promise<Way>): Promise<Way> {
   const ways: Way[] = []
   for (const [index, from] of request.points.slice(0, -1).entries()) {

@@ -11,7 +11,7 @@ interface Wanted {
   limit: number
 }
 
-/** The position of a ride in the list: its sort key (times in microseconds since 1970), then its id. */
+/** Times in the sort key are microseconds since 1970. */
 export interface RidePlace {
   key: number
   id: number
@@ -71,7 +71,7 @@ function isInState(state: AdminRideState, now: Date): SQL | undefined {
 const vehicleName = sql`f_unaccent(lower(${vehiclesTable.name} || ' ' || coalesce(${vehiclesTable.make}, '') || ' ' || ${vehiclesTable.model}))`
 const riderName = sql`f_unaccent(lower(${usersTable.username} || ' ' || ${usersTable.firstName} || ' ' || ${usersTable.lastName}))`
 
-/** Matches the scooter's texts or its owner's name. The owners are found first, so that both conditions use their index. */
+/** By the texts of the scooter or the name of its owner. The owners are found first, so that both conditions use their index. */
 function isVehicleCalled(word: string): SQL {
   const pattern = sql`f_unaccent(lower(${like(word)}))`
   const owners = sql`array(select ${usersTable.id} from ${usersTable} where ${riderName} like ${pattern})`

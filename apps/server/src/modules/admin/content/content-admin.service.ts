@@ -9,7 +9,6 @@ import { createContentAdminRepository, type RidePlace } from './content-admin.re
 
 export type ContentAdminService = ReturnType<typeof createContentAdminService>
 
-/** Content of riders in the admin console. */
 export function createContentAdminService({ db, clock }: { db: Database; clock: Clock }) {
   const things = createContentAdminRepository(db)
 

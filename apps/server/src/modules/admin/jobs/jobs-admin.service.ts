@@ -4,7 +4,7 @@ import { HttpProblem, notFound } from '../../../platform/http/problem.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
 
-/** A source of failures; `app/` passes them in. */
+/** `app/` passes the sources in. */
 export interface FailureSource {
   list(): Promise<Omit<Failure, 'what'>[]>
   /** Undefined for an unknown one, false for one that is being retried. */
@@ -16,7 +16,7 @@ interface JobsAdminDeps {
   db: Database
   sources: Record<Failure['what'], FailureSource>
   count: () => Promise<Jobs['counts']>
-  /** The state of the daily backups as sentences. */
+  /** As sentences. */
   backupStatus: () => Promise<string>
 }
 
@@ -25,7 +25,6 @@ const alreadyTried = () => new HttpProblem(409, 'jobs.wrong_status', 'This job i
 
 export type JobsAdminService = ReturnType<typeof createJobsAdminService>
 
-/** Lists, retries and dismisses failed background work. */
 export function createJobsAdminService({ db, sources, count, backupStatus }: JobsAdminDeps) {
   function sourceOf(id: string): [FailureSource, string] {
     const [what, ...rest] = id.split(':')

@@ -32,7 +32,7 @@ const mostListed = 10
 
 export type MapsAdminService = ReturnType<typeof createMapsAdminService>
 
-/** Manages maps; the audit log records every action. */
+/** The audit log records every action. */
 export function createMapsAdminService({ db, getting, imports, store }: MapsAdminDeps) {
   const note = (entry: AuditEntry) => db.transaction((tx) => createAuditRepository(tx).note(entry))
 
@@ -51,7 +51,7 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     return importView(await getRecord(id))
   }
 
-  /** For short actions: the audit entry is written first, and rolled back if `deed` returns that nothing changed. */
+  /** For short actions: the audit entry is written first, and rolled back if `deed` changed nothing. */
   async function noteFirst(entry: AuditEntry, deed: () => Promise<boolean>) {
     try {
       await db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
       return { extracts: offered, staleSince: staleSince ?? null }
     },
 
-    /** Estimates an import by name or address, or of a file of a given size. */
+    /** By name or address, or for a file of a given size. */
     async estimate({ from = '', bytes }: Asked): Promise<MapEstimate> {
       const source = bytes === undefined ? await getting.resolve(from) : undefined
       const estimate = source ? await getting.estimate(source) : estimateImport(bytes ?? 0)
@@ -117,22 +117,21 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     },
 
     /**
-     * Starts an import by name or address.
      * @param signal aborted when the caller disconnects
-     * @throws errors of `maps/getting`, 409 `maps.import_running`, 507 `maps.disk_too_small`
+     * @throws errors of `maps/extract-sources`, 409 `maps.import_running`, 507 `maps.disk_too_small`
      */
     async start(admin: Admin, from: string, signal: AbortSignal): Promise<MapImport> {
       await refuseSecond()
       return begin(admin, await getting.resolve(from), signal)
     },
 
-    /** Called before a file of this size is received. @throws 409 `maps.import_running`, 507 `maps.disk_too_small` */
+    /** Before a file of this size is received. @throws 409 `maps.import_running`, 507 `maps.disk_too_small` */
     async checkRoomFor(bytes: number): Promise<void> {
       await refuseSecond()
       await getting.refuseSmallDisk(bytes)
     },
 
-    /** Starts an import of an uploaded file. @throws 422 `maps.no_extract`, 409 `maps.import_running` */
+    /** @throws 422 `maps.no_extract`, 409 `maps.import_running` */
     async startWith(
       admin: Admin,
       file: Pick<UploadedFile, 'path' | 'fileName'>,
@@ -172,7 +171,7 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
   }
 }
 
-/** Rolls back the audit entry of an action without effect. */
+/** Rolls back the audit entry. */
 class NothingDone extends Error {}
 
 /** Uploaded files cannot be downloaded again. */

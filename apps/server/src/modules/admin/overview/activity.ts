@@ -10,7 +10,6 @@ const shown = 20
 
 const latest = (activity: Activity[]) => activity.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, shown)
 
-/** The latest actions of riders. */
 export async function activityOfRiders(overview: Repository, now: Date): Promise<Activity[]> {
   const [riders, rides, vehicles, reports] = await Promise.all([
     overview.latestRiders(shown),
@@ -53,7 +52,7 @@ export async function activityOfRiders(overview: Repository, now: Date): Promise
 
 const subjectOf = { user: 'rider', ride: 'ride', message: 'message', photo: 'photo' } as const
 
-/** Adds the actions of administrators, for administrators. */
+/** Only for administrators. */
 export async function withTeam(overview: Repository, ofRiders: Activity[]): Promise<Activity[]> {
   const [sponsors, roles] = await Promise.all([overview.latestSponsors(shown), overview.latestRoles(shown)])
   return latest([

@@ -18,7 +18,7 @@ const isHere = sql`coalesce(${usersTable.lastActiveAt}, timestamptz 'epoch') > n
 const isAlivesRow = sql`${usersTable.deletedAt} is null`
 const isShown = sql`${ridesTable.status} = 'published' and ${ridesTable.hiddenAt} is null`
 
-/** The counted kinds of rows, with the time of their creation. */
+/** `at` is the time of creation. */
 const sources = {
   users: { table: usersTable, at: usersTable.createdAt, where: isAlivesRow },
   rides: { table: ridesTable, at: ridesTable.createdAt, where: isShown },
@@ -36,7 +36,7 @@ export interface Growth {
 type Unit = 'day' | 'month'
 
 export function createOverviewRepository(db: Database) {
-  /** The total, and the numbers of the last 30 days and of the 30 days before. */
+  /** The total, the last 30 days, and the 30 days before. */
   async function growthOf(source: Exclude<Source, 'messages'>): Promise<Growth> {
     const { table, at, where } = sources[source]
     const days = (from: number, to: number) =>
@@ -63,7 +63,7 @@ export function createOverviewRepository(db: Database) {
       return db.$count(usersTable, and(isAlive, isHere))
     },
 
-    /** One entry per time span, including empty ones. `froms` are the starts of the spans. */
+    /** Includes empty time spans; `froms` are their starts. */
     async series(unit: Unit, froms: readonly string[]): Promise<OverviewSpan[]> {
       const [users, rides, vehicles, messages] = await Promise.all(
         (['users', 'rides', 'vehicles', 'messages'] as const).map((source) => perUnit(source, unit, froms.length)),

@@ -1,7 +1,6 @@
 import type { RoleName } from '@scooter-rides/contract'
 import type { Notice } from '../../notifications/notice.ts'
 
-/** The roles of a rider before and after a change. */
 export interface RolesChange {
   before: RoleName[]
   after: RoleName[]

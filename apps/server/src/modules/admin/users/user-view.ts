@@ -2,7 +2,7 @@ import { roleName, type AdminUser } from '@scooter-rides/contract'
 import { toRider } from '../../users/rider-view.ts'
 import type { AdminUserRow, AssignedRole } from './users-admin.repository.ts'
 
-/** A rider as administrators see them. A hidden presence is hidden from administrators, too. */
+/** A hidden presence is hidden from administrators, too. */
 export function toAdminUser(row: AdminUserRow, given: readonly AssignedRole[], now: Date): AdminUser {
   const isSuspended = row.suspendedAt !== null && (row.suspendedUntil === null || row.suspendedUntil > now)
   return {

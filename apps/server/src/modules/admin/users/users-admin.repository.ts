@@ -6,7 +6,7 @@ import { isAlive } from '../../users/living-rider.repository.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import { userRolesTable, usersTable } from '../../users/users.table.ts'
 
-/** The position of a row in the list: its sort key (times in microseconds since 1970), then its id. */
+/** Times in the sort key are microseconds since 1970. */
 export interface UserPlace {
   key: string | number
   id: string
@@ -112,7 +112,7 @@ export function createUsersAdminRepository(db: Database) {
       return row
     },
 
-    /** The roles of these riders, with the administrator who assigned each. */
+    /** With the administrator who assigned each role. */
     rolesOf(userIds: string[]) {
       const giver = alias(usersTable, 'giver')
       return db

@@ -37,7 +37,7 @@ type Admin = Pick<Caller, 'id'>
 
 export type UsersAdminService = ReturnType<typeof createUsersAdminService>
 
-/** Lists riders and manages their accounts for administrators. The audit log records each action. */
+/** The audit log records each action. */
 export function createUsersAdminService(deps: UsersAdminDeps) {
   const { db, clock, live, notify, siteUrl, issueResetLink, lockActor, roles, sessions, deletion, exports } = deps
   const users = createUsersAdminRepository(db)
@@ -59,7 +59,7 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
     if (!other) throw riderNotFound()
   }
 
-  /** Runs an action on another rider's account under its lock. */
+  /** Holds the lock of the other rider's account. */
   async function step<T>(admin: Admin, userId: string, entry: Pick<AuditEntry, 'action'>, work: Work<T>): Promise<T> {
     return db.transaction(async (tx) => {
       await hold(tx, admin, userId)
@@ -115,7 +115,7 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
         issueResetLink(tx, { userId, siteUrl, now: clock() }),
       ),
 
-    /** The data export of a rider, after the audit entry is stored. */
+    /** The audit entry is stored first. */
     async export(admin: Admin, userId: string): Promise<AsyncGenerator<string>> {
       await require(userId)
       await db.transaction((tx) =>

@@ -41,7 +41,7 @@ interface AnswerDeps {
 export type ReportAnswer = Received<typeof resolveReport>['body']
 export type AnswerService = ReturnType<typeof createAnswerService>
 
-/** Answers reports and appeals, with the resulting sanctions and takedowns in the same transaction. */
+/** The sanctions and takedowns happen in the same transaction. */
 export function createAnswerService({ db, clock, live, sanctions, takedowns, storage, notify, addJob }: AnswerDeps) {
   async function remove(tx: Database, actor: Trusted, { subjectType, subjectId }: ReportRow, why: string | null) {
     if (subjectType === 'ride') await takedowns.ride(tx, actor, Number(subjectId), why)
@@ -49,7 +49,6 @@ export function createAnswerService({ db, clock, live, sanctions, takedowns, sto
     if (subjectType === 'photo') await takedowns.photo(tx, actor, subjectId, why)
   }
 
-  /** The sanction or takedown, which notifies the reported rider. */
   async function act(tx: Database, actor: Trusted, report: ReportRow, { outcome, note, until }: ReportAnswer) {
     const ownerId = report.ownerId ?? ''
     if (outcome === 'warn') await sanctions.warn(tx, actor, ownerId, note)
@@ -58,7 +57,6 @@ export function createAnswerService({ db, clock, live, sanctions, takedowns, sto
     if (outcome === 'lift') await sanctions.lift(tx, actor, ownerId)
   }
 
-  /** Notifies the reporter, or the suspended rider of an appeal. */
   async function tell(tx: Database, report: ReportRow, { outcome, note }: ReportAnswer) {
     const { id, kind, reporterId } = report
     if (reporterId === null || outcome === 'lift') return

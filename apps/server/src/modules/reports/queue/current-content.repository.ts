@@ -13,7 +13,7 @@ type Named = { subjectType: ReportSubject; subjectId: string }
 
 export const thingKey = ({ subjectType, subjectId }: Named) => `${subjectType} ${subjectId}`
 
-/** The current state of reported content, by `thingKey`; content that riders cannot see any more is missing. */
+/** By `thingKey`. Content that riders cannot see any more is missing. */
 export async function findThingsNow(db: Database, named: Named[], now: Date): Promise<Map<string, KnownThing>> {
   const idsOf = (subjectType: ReportSubject) => [
     ...new Set(named.filter((one) => one.subjectType === subjectType).map(({ subjectId }) => subjectId)),

@@ -21,7 +21,7 @@ import { findThingsNow, thingKey } from './current-content.repository.ts'
 type KnownRider = NonNullable<ReturnType<Context['riders']['get']>>
 type Context = Awaited<ReturnType<typeof gatherContext>>
 
-/** The context of a page of the queue, in a fixed number of queries. */
+/** A fixed number of queries for a page. */
 async function gatherContext(db: Database, rows: ReportRow[], now: Date) {
   const queue = createQueueRepository(db)
   const unique = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
@@ -41,7 +41,7 @@ async function gatherContext(db: Database, rows: ReportRow[], now: Date) {
   return { riders, reportCounts, measureCounts, around, things, files }
 }
 
-/** Reports as this moderator or administrator may see and answer them. */
+/** Depends on what this moderator or administrator may see and answer. */
 export async function toAdminReports(
   db: Database,
   rows: ReportRow[],
@@ -95,7 +95,7 @@ function thingOf(row: ReportRow, { title, text, storageKey }: KnownThing, { file
   return { title, text, storageKey, file: file && url ? { url, isPhoto: file.isPhoto } : null }
 }
 
-/** The address where moderators read the file. */
+/** Where moderators read the file. */
 function addressOf({ id, status, evidence }: ReportRow, storageKey: string, file: ReportedFile): string | null {
   if (status !== 'resolved' && storageKey === evidence?.storageKey)
     return getReportedFile.path.replace(':reportId', String(id))

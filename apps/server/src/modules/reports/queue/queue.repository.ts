@@ -22,7 +22,7 @@ interface Wanted {
 /** The number of messages shown before and after a reported one. */
 const windowMessages = 3
 
-/** The queue, and the context of a page, each in one query. */
+/** The context of a page is one query each. */
 export function createQueueRepository(db: Database) {
   return {
     list({ status, category, sort, behind, limit, withoutOwner }: Wanted): Promise<ReportRow[]> {
@@ -43,7 +43,6 @@ export function createQueueRepository(db: Database) {
         .limit(limit)
     },
 
-    /** Riders with their suspensions and roles. */
     async findRiders(userIds: string[]) {
       const { suspendedAt, suspendedUntil, suspensionReason } = usersTable
       const [rows, roles] = await Promise.all([
@@ -65,7 +64,6 @@ export function createQueueRepository(db: Database) {
       )
     },
 
-    /** The number of reports about each rider. */
     async countReports(userIds: string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ userId: reportsTable.ownerId, count: sql<number>`count(*)::int` })
@@ -75,7 +73,7 @@ export function createQueueRepository(db: Database) {
       return new Map(rows.flatMap(({ userId, count }) => (userId === null ? [] : [[userId, count]])))
     },
 
-    /** The number of warnings and suspensions of each rider, by `USERID action`. */
+    /** By `USERID action`. */
     async countMeasures(userIds: string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ userId: auditLogTable.targetId, action: auditLogTable.action, count: sql<number>`count(*)::int` })
@@ -87,7 +85,7 @@ export function createQueueRepository(db: Database) {
       return new Map(rows.map(({ userId, action, count }) => [`${userId} ${action}`, count]))
     },
 
-    /** The messages before and after each of these messages, oldest first, by the message's id. */
+    /** Oldest first, by the id of the reported message. */
     async around(messageIds: number[]): Promise<Map<number, NearbyMessage[]>> {
       if (messageIds.length === 0) return new Map()
       const { rows } = await db.execute<Omit<NearbyMessage, 'sentAt'> & { aroundId: number; sentAt: string }>(sql`

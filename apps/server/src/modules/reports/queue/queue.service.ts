@@ -27,9 +27,8 @@ interface QueueDeps {
 
 export type QueueService = ReturnType<typeof createQueueService>
 
-/** The queue of reports, and who has claimed them. */
 export function createQueueService({ db, clock, live, storage, sanctions }: QueueDeps) {
-  /** Runs an action on a report that no other moderator has claimed. */
+  /** Only while no other moderator has claimed the report. */
   async function onFree(actor: Trusted, reportId: number, act: (tx: Database) => Promise<'claim' | 'release' | void>) {
     await db.transaction(async (tx) => {
       // Locks the account before the report, like a deletion.
@@ -68,7 +67,7 @@ export function createQueueService({ db, clock, live, storage, sanctions }: Queu
       return { items: await toAdminReports(db, items, { actor, now: clock() }), next }
     },
 
-    /** The reported photo or file of an open report. @throws 404 */
+    /** For an open report. @throws 404 */
     async fileOf(actor: Trusted, reportId: number): Promise<SentFile> {
       const report = await createReportsRepository(db).find(reportId)
       if (!report || report.status === 'resolved') throw reportNotFound()

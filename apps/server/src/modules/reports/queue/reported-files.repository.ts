@@ -2,14 +2,14 @@ import { and, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { storedFilesTable } from '../../storage/storage.table.ts'
 
-/** The columns that decide who may read the file. */
+/** They decide who may read the file. */
 export interface ReportedFile {
   isPhoto: boolean
   /** Visible to every rider on a profile or a scooter. */
   isShown: boolean
 }
 
-/** The files that still exist, by key. */
+/** Missing files are left out. */
 export async function findReportedFiles(db: Database, keys: string[], now: Date): Promise<Map<string, ReportedFile>> {
   if (keys.length === 0) return new Map()
   const { key, width, purpose, expiresAt } = storedFilesTable

@@ -12,7 +12,7 @@ export function rideToCalendar(ride: Ride, options: CalendarOptions): string {
   return calendarOf(rideEvent(ride, options), options)
 }
 
-/** Rides as a calendar feed with a refresh interval of an hour. */
+/** The feed has a refresh interval of an hour. */
 export function ridesToFeed(rides: readonly Ride[], { name, timeZone, ...options }: Feed & CalendarOptions): string {
   const about = [
     `X-WR-CALNAME:${calendarText(name)}`,

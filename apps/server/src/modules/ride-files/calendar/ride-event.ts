@@ -21,8 +21,8 @@ export interface CalendarOptions {
 type Line = string | null | false
 
 /**
- * A ride as one event (RFC 5545). Its UID is stable and SEQUENCE is the ride's version, so that an import updates the existing
- * event. A blurred place is left out, because a calendar would show it as exact.
+ * One event (RFC 5545) with a stable UID and the version as SEQUENCE, so that an import updates it. A blurred place is left out,
+ * because a calendar would show it as exact.
  */
 export function rideEvent(ride: Ride, { origin }: CalendarOptions): Line[] {
   const address = `${origin}/rides/${ride.id}`

@@ -3,10 +3,7 @@ import { isAscii, isUtf8 } from 'node:buffer'
 /** Enough for a byte order mark and an XML declaration after leading junk. */
 const headBytes = 4096
 
-/**
- * Decodes an XML file. The bytes take precedence over the declaration, because exporters declare wrong encodings. Invalid bytes
- * become U+FFFD.
- */
+/** The bytes take precedence over the declaration, because exporters declare wrong encodings. Invalid bytes become U+FFFD. */
 export async function* decodeXml(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: PieceDecoder | undefined
   let head = Buffer.alloc(0)

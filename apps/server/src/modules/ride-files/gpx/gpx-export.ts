@@ -17,8 +17,8 @@ const segment = (line: readonly LatLng[]) =>
 const gpxLongitude = (lng: number) => (Number(lng.toFixed(degreeDigits)) >= 180 ? lng - 360 : lng)
 
 /**
- * A ride as GPX 1.1 with only the data that the caller may see: stops as waypoints and as a route, the line as a track, because
- * some devices follow routes and others only tracks.
+ * GPX 1.1 with only what the caller may see: stops as waypoints and as a route, and the line as a track, because some devices follow
+ * routes and others only tracks.
  */
 export function rideToGpx(ride: RideWithStops, creator: string): string {
   const stops = (tag: string) => ride.stops.map((stop) => place(tag, stop, element('name', stop.label))).join('\n')

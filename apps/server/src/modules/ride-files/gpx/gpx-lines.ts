@@ -18,7 +18,7 @@ const farApartMetres = 50_000
 /** The maximum offered to a rider. */
 const maxLines = 50
 
-/** Collects the lines of a file, each with the points that keep its shape. */
+/** Each line keeps only the points that its shape needs. */
 export function createGpxLines() {
   const lines: ReturnType<typeof createLine>[] = []
   let names: { kind: GpxLine['kind']; name: string; description: string }
@@ -44,7 +44,6 @@ export function createGpxLines() {
       if (lines.length < maxLines) lines.push(open)
       else left++
     },
-    /** The number of lines beyond the maximum. */
     left: () => left,
     lines: () => lines.map((line) => line.toLine()),
   }

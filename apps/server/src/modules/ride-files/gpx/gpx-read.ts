@@ -16,7 +16,6 @@ export interface GpxContent {
   keywords: string
   waypoints: GpxPoint[]
   lines: GpxLine[]
-  /** The number of lines beyond the maximum. */
   linesLeft: number
   /** The number of points with invalid coordinates. */
   skippedPoints: number
@@ -46,8 +45,8 @@ const fileTextPaths = new Set(Object.values(fileTexts).flat())
 const documentStart = /<\?xml|<!DOCTYPE|<(?:[\w-]+:)?gpx[\s>/]/i
 
 /**
- * Parses a GPX file in pieces, and the readable part of a damaged one. Only entities of XML and HTML are known, and a document
- * type with declarations is refused, so nothing is expanded or fetched.
+ * Parses a GPX file in pieces, and the readable part of a damaged one. Only entities of XML and HTML are known, and a document type
+ * with declarations is refused, so nothing is expanded or fetched.
  * @throws 415 for a file that is not GPX, or is damaged before its first point
  */
 export async function readGpx(pieces: AsyncIterable<Buffer>): Promise<GpxContent> {
@@ -91,7 +90,6 @@ function createGpxParser() {
   let isStopped = false
   let mismatchAt: number | undefined
   let damage: GpxContent['damage']
-  /** Receives the text of the current element. */
   let keep: ((text: string) => void) | undefined
   let names: { name: string; description: string } = { name: '', description: '' }
   let point: GpxPoint | undefined

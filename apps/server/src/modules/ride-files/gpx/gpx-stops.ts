@@ -15,10 +15,7 @@ const samePlaceMetres = 50
 /** Each is compared with the whole track, so the number is limited. */
 const maxWaypoints = 100
 
-/**
- * The stops of an imported ride: the points of a route; for a track its ends, the waypoints near it and the points that keep
- * its shape; without a line, the waypoints.
- */
+/** The points of a route; for a track its ends, the waypoints near it and the points that keep its shape; without a line, the waypoints. */
 export function stopsOf(line: GpxLine | undefined, waypoints: GpxPoint[]): StopInput[] {
   const points = line?.kind === 'track' ? alongTrack(line.points, waypoints) : (line?.points ?? waypoints)
   return simplify(points, limits.stopsPerRide).map(({ lat, lng, name }) => ({ lat, lng, label: labelOf(name) }))

@@ -6,7 +6,6 @@ import { stopsOf } from './gpx-stops.ts'
 import { printableName } from '../printable.ts'
 import { gpxWithoutPoints } from '../ride-files.errors.ts'
 
-/** The source of one ride: a track, a route, or the waypoints of a file without either. */
 export interface GpxTrack {
   title: string
   description: string
@@ -46,7 +45,7 @@ function isRouteOf(route: GpxLine, track: GpxLine): boolean {
   return ends.every(([one, other]) => one && other && distanceMetres(one, other) < sameEndMetres)
 }
 
-/** The name, with a number if an earlier one is equal. */
+/** With a number if an earlier name is equal. */
 function titleOf(ways: GpxLine[], at: number, gpx: GpxContent, fileTitle: string): string {
   const nameAt = (line: GpxLine | undefined) => oneLine(line?.name ?? '') || oneLine(gpx.name) || fileTitle
   const name = nameAt(ways[at])

@@ -28,10 +28,10 @@ const maxRepairs = 20_000
 export class XmlRefusal extends Error {}
 
 /**
- * Repairs text on its way to an XML parser: characters that XML cannot hold are removed, `&` without a reference and `<` without a tag are escaped,
- * HTML's entities become characters. A document type is removed.
- * @throws XmlRefusal where a document type declares something, because its entities are never expanded, and where nearly
- * everything would have to be repaired
+ * Removes characters that XML cannot hold, escapes `&` without a reference and `<` without a tag, turns HTML's entities into
+ * characters, and removes a document type.
+ * @throws XmlRefusal if a document type declares something, because entities are never expanded, or if nearly everything needs a
+ * repair
  */
 export function createXmlRepair() {
   let held = ''

@@ -1,7 +1,7 @@
 import type { RouteAvoid, RouteEngine } from '@scooter-rides/contract'
 import type { Riding } from '../routing-engine.ts'
 
-/** A costing model of Valhalla with its options, and the roads on which points may lie. */
+/** `options` belong to the costing model of Valhalla. */
 export interface Attempt {
   engine: RouteEngine
   costing: 'motor_scooter' | 'motorcycle' | 'bicycle'
@@ -20,10 +20,7 @@ const speeds = { motor: { least: 20, most: 120 }, bicycle: { least: 5, most: 60 
 
 const within = ({ least, most }: { least: number; most: number }, kmh: number) => Math.min(most, Math.max(least, kmh))
 
-/**
- * The attempts in order: with all wishes; without wishes to avoid something; from the nearest streets; and a moped as a motorcycle, with a
- * warning.
- */
+/** In order: with all wishes; without wishes to avoid something; from the nearest streets; and a moped as a motorcycle, with a warning. */
 export function attemptsFor(riding: Riding): Attempt[] {
   const [costing, options] = ownCosting(riding)
   const wished = { engine: 'valhalla' as const, costing, options, isFromStreets: false }

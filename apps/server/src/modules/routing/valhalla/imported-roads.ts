@@ -11,7 +11,7 @@ interface ImportedRoadsDeps {
   restMs?: number
 }
 
-/** The roads of the imported maps, in this process. The next request after an import opens the new graph. */
+/** In this process. The next request after an import opens the new graph. */
 export function findImportedRoadGraphs({ maps, reportError, restMs = 10_000 }: ImportedRoadsDeps): FindRoadGraphs {
   let opened: { now: MapsNow; roads: Roads } | undefined
   let engineOf: { build: string; engine: Roads['engine'] } | undefined

@@ -1,13 +1,12 @@
 import type { LatLng } from '@scooter-rides/geo'
 import { readAccess, type RiddenEdge } from './valhalla-answers.ts'
 
-/** Requests every road at a point, with its access. */
 type Locate = (points: LatLng[]) => Promise<unknown>
 
 const mostAtOnce = 100
 
 /**
- * Marks the roads of a motorcycle way that are closed to mopeds. Only a request about a point tells this, so each road is requested at the
+ * Marks roads of a motorcycle way that are closed to mopeds. Only a request about a point tells this: each road is requested at the
  * middle of its longest part.
  */
 export async function markClosedToMopeds(edges: readonly RiddenEdge[], locate: Locate): Promise<RiddenEdge[]> {

@@ -34,7 +34,7 @@ function forbiddenKind(profile: RouteProfile, edge: RiddenEdge): string | undefi
   }
 }
 
-/** One sentence for each street that the vehicle may not use. */
+/** One sentence for each street. */
 export function forbiddenStreets(profile: RouteProfile, edges: readonly RiddenEdge[]): string[] {
   const streets = new Map<string, number>()
   for (const edge of edges) {
@@ -61,7 +61,6 @@ const avoided: Record<RouteAvoid, { is: (edge: RiddenEdge) => boolean; words: st
   highways: { is: ({ road_class: kind }) => kind === 'motorway' || kind === 'trunk', words: 'on big roads' },
 }
 
-/** Wishes to avoid something that could not be fulfilled. */
 export function notAvoided(avoid: readonly RouteAvoid[], edges: readonly RiddenEdge[]): string[] {
   return avoid.flatMap((wish) => {
     const metres = edges.filter(avoided[wish].is).reduce((sum, { length }) => sum + length * 1000, 0)

@@ -54,14 +54,13 @@ const walkedEdge = z.object({
 })
 const walked = z.object({ shape: z.string().optional(), edges: z.array(walkedEdge) })
 
-/** A leg of Valhalla, for further requests about it. */
+/** Kept for further requests about the leg. */
 export interface RoutedLeg extends Leg {
   shape: string
   pushedMetres: number
   isOnHighway: boolean
 }
 
-/** A part of a road on the way. */
 export interface RiddenEdge extends z.output<typeof walkedEdge> {
   middle?: LatLng | undefined
   isClosedToMopeds?: boolean
@@ -76,7 +75,7 @@ export function readRoute(answer: unknown, legs: number): { legs: RoutedLeg[]; a
   return { legs: asked, alternatives }
 }
 
-/** Metres between all points; Infinity without a way. */
+/** Infinity without a way. */
 export function readMatrix(answer: unknown, places: number): number[][] {
   const rows = read(matrix, answer).sources_to_targets
   if (rows.length !== places || rows.some((row) => row.length !== places))
@@ -92,7 +91,7 @@ export function readLocated(answer: unknown): LatLng[][] {
   )
 }
 
-/** The roads at each point, and whether mopeds may use them. */
+/** At each point. */
 export function readAccess(answer: unknown): { id: number; isForMopeds: boolean }[][] {
   return read(detailed, answer).map(({ edges }) =>
     (edges ?? []).map(({ edge_id: { value }, edge }) => ({ id: value, isForMopeds: edge.access.moped })),

@@ -170,8 +170,8 @@ function ownPace(routed: RoutedLeg, { topSpeed = Infinity }: WayRequest): Leg {
 }
 
 /**
- * Checking every street of a way takes a third of the time of finding it. It is needed only if the router did not check access (a
- * motorcycle or bicycle way for another vehicle) and for wishes.
+ * Checking every street takes a third of the time of finding a way. It is needed only for wishes, and if the router did not check
+ * access (a motorcycle or bicycle way for another vehicle).
  */
 const wantsLook = ({ profile, avoid }: WayRequest, { costing }: Attempt, legs: readonly RoutedLeg[]) =>
   costing === 'motorcycle' || profile === 'e_scooter' || avoid.length > 0 || legs.some(({ isOnHighway }) => isOnHighway)
