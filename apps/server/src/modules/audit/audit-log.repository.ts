@@ -14,7 +14,7 @@ export interface AuditFilters {
 
 const { id, actorId, action, targetId, before, after, at } = auditLogTable
 
-/** The filters with resolved ids and actions; an empty list matches nothing. */
+/** Ids and actions are resolved. An empty list matches nothing. */
 export interface WantedEntries {
   actorIds: string[] | undefined
   actions: string[] | undefined
@@ -24,7 +24,7 @@ export interface WantedEntries {
 }
 
 export function createAuditLogRepository(db: Database) {
-  /** The ids of riders with this id or username. */
+  /** The name is an id or a username. */
   async function idsNamed(name: string): Promise<string[]> {
     const rows = await db
       .select({ id: usersTable.id })

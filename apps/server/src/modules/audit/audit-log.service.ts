@@ -12,7 +12,7 @@ const columns = ['id', 'at', 'actorId', 'actor', 'action', 'targetId', 'before',
 
 export type AuditLogService = ReturnType<typeof createAuditLogService>
 
-/** Lists and exports the audit log; entries are written by the services that act. */
+/** The services that act write the entries. */
 export function createAuditLogService({ db, clock }: { db: Database; clock: Clock }) {
   const log = createAuditLogRepository(db)
 
@@ -29,7 +29,7 @@ export function createAuditLogService({ db, clock }: { db: Database; clock: Cloc
       return { items: items.map(toEntry), next }
     },
 
-    /** Lines of CSV (RFC 4180), page by page; the export itself is recorded first. */
+    /** CSV (RFC 4180), page by page. The export itself is recorded first. */
     async export(admin: Pick<Caller, 'id'>, filters: AuditFilters): Promise<AsyncGenerator<string>> {
       const after = JSON.parse(JSON.stringify(filters))
       await db.transaction((tx) =>

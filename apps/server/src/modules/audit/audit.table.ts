@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** Every privileged action; `actorId` is null for the command line and the server itself. A trigger refuses to change or delete entries. */
+/** `actorId` is null for the command line and the server itself. A trigger refuses to change or delete entries. */
 export const auditLogTable = pgTable(
   'audit_log',
   {

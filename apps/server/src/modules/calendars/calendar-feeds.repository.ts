@@ -30,7 +30,7 @@ export function createCalendarFeedsRepository(db: Database) {
       await db.delete(calendarFeedsTable).where(eq(calendarFeedsTable.userId, userId))
     },
 
-    /** The owner of a feed; undefined for deleted and suspended accounts. */
+    /** Undefined for deleted and suspended accounts. */
     async findOwner(tokenHash: string, now: Date): Promise<string | undefined> {
       const isActive = or(isNull(usersTable.suspendedAt), lte(usersTable.suspendedUntil, now))
       const [row] = await db

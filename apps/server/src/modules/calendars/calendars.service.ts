@@ -35,7 +35,7 @@ const mostNear = 200
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const unknownFeed = () => notFound('calendar.not_found', 'There is no such calendar.')
 
-/** Calendar feeds: a rider's own rides under a secret address, and public rides under a public one. */
+/** A rider's own rides have a secret address, public rides a public one. */
 export function createCalendarsService({ db, clock, rides, files, productName }: CalendarsDeps) {
   const feeds = createCalendarFeedsRepository(db)
 

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** A rider's feed with the hash of its token: access to the table does not allow reading the calendar. */
+/** Only the hash of the token is stored: access to the table does not allow reading the calendar. */
 export const calendarFeedsTable = pgTable('calendar_feeds', {
   userId: text('user_id')
     .primaryKey()

@@ -21,7 +21,7 @@ interface OperatorFigures {
   openReports: number
 }
 
-/** The size of the community for the operator, without deleted accounts and messages. */
+/** Without deleted accounts and messages. */
 export async function countForOperator(db: Database, activeSince: Date): Promise<OperatorFigures | undefined> {
   const { rows } = await db.execute<{ [key in keyof OperatorFigures]: number }>(sql`select
     (select count(*)::int from ${usersTable} where ${usersTable.deletedAt} is null) as riders,

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { instanceSettingsTable } from './instance.table.ts'
 
-/** Values that are generated once per site and shared by all processes. */
+/** All processes share these values. */
 export function createGenerateOnceRepository(db: Database) {
   return {
-    /** The stored value of a key, or the generated one if there is none. If two processes store at once, the first wins. */
+    /** If two processes store at once, the first wins. */
     async keepOnce<T>(key: string, make: () => T | Promise<T>): Promise<T> {
       const find = () =>
         db

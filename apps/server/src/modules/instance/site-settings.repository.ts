@@ -6,7 +6,6 @@ import { instanceSettingsTable } from './instance.table.ts'
 const key = 'site.settings'
 const usual: SiteSettings = { about: null, privacy: null, registration: 'open' }
 
-/** Settings of the site that administrators change. */
 export function createSiteSettingsRepository(db: Database) {
   return {
     async find(): Promise<SiteSettings> {
@@ -18,7 +17,7 @@ export function createSiteSettingsRepository(db: Database) {
       return siteSettingsSchema.safeParse({ ...usual, ...Object(row?.value) }).data ?? usual
     },
 
-    /** Locks the settings until the transaction ends, so that concurrent changes do not overwrite each other. */
+    /** Concurrent changes must not overwrite each other. */
     async hold(): Promise<void> {
       await db.insert(instanceSettingsTable).values({ key, value: usual }).onConflictDoNothing()
       await db.select().from(instanceSettingsTable).where(eq(instanceSettingsTable.key, key)).for('update')

@@ -6,7 +6,6 @@ import { createSiteSettingsRepository } from './site-settings.repository.ts'
 
 export type SiteSettingsService = ReturnType<typeof createSiteSettingsService>
 
-/** Settings of the site, read from the database by every process. */
 export function createSiteSettingsService({ db }: { db: Database }) {
   return {
     get: (tx: Database = db): Promise<SiteSettings> => createSiteSettingsRepository(tx).find(),

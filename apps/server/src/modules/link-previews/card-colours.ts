@@ -1,7 +1,4 @@
-/**
- * The dark colours of the design (apps/web/src/styles/colours.css) that the drawn cards use: a drawing cannot read custom
- * properties. A test compares them.
- */
+/** The dark colours of the design (apps/web/src/styles/colours.css): a drawing cannot read custom properties. A test compares them. */
 export const cardColours = {
   bg: '#110c1a',
   edge: '#07040c',

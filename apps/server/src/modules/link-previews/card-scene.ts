@@ -1,6 +1,6 @@
 import { cardColours as colours } from './card-colours.ts'
 
-/** The frame of every card: a window with a scooter and a sunset on the right. It has no text, so it needs no fonts. */
+/** In pixels. The cards have no text, so they need no fonts. */
 export const cardSize = { width: 1200, height: 630 } as const
 
 export interface Box {
@@ -10,7 +10,6 @@ export interface Box {
   height: number
 }
 
-/** The area of a card's own drawing. */
 export const drawingBox: Box = { x: 42, y: 98, width: 836, height: 490 }
 const sceneBox: Box = { x: 890, y: 98, width: 268, height: 490 }
 const titleBar: Box = { x: 42, y: 42, width: 1116, height: 48 }
@@ -18,7 +17,7 @@ const titleBar: Box = { x: 42, y: 42, width: 1116, height: 48 }
 export const rect = ({ x, y, width, height }: Box, fill: string, more = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${more}/>`
 
-/** A card around a drawing, which is clipped to its box. */
+/** The drawing is clipped to its box. */
 export function cardAround(drawing: string): string {
   return inWindow(
     rect(drawingBox, colours['map-land']) +
@@ -28,7 +27,6 @@ export function cardAround(drawing: string): string {
   )
 }
 
-/** A card without a drawing. */
 export function bareCard(): string {
   return inWindow(scene({ ...drawingBox, width: sceneBox.x + sceneBox.width - drawingBox.x }))
 }
@@ -79,7 +77,6 @@ const frame = [
   `<path d="M1124 58l16 16M1140 58l-16 16" stroke="${colours.ink}" stroke-width="4"/>`,
 ].join('')
 
-/** Bands of sky, a sun, and a road with a scooter. */
 function scene({ x, y, width, height }: Box): string {
   const bands = ['sky-1', 'sky-2', 'sky-3', 'sky-4', 'sky-5'] as const
   const road = Math.round(height * 0.16)

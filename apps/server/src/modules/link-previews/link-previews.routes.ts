@@ -13,7 +13,6 @@ import type { LinkPreviewsService } from './link-previews.service.ts'
 const cardsAllowance = { name: 'cards', tokens: 120, seconds: minutes(1) }
 const tagsAllowance = { name: 'tags', tokens: 240, seconds: minutes(1) }
 
-/** The images of shared links. */
 export function linkPreviewsRoutes(app: FastifyInstance, previews: LinkPreviewsService, rateLimiter: RateLimiter) {
   const limit = ({ clientAddress }: FastifyRequest) => takeFrom(rateLimiter, cardsAllowance, clientAddress)
 

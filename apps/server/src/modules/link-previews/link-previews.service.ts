@@ -24,10 +24,7 @@ const townTimeoutMs = 300
 const bareImage = '/api/card.png'
 const general = 'Plan scooter rides, find company, and talk on the way. A riding network for anyone on a scooter.'
 
-/**
- * The tags and images of shared links to the home page, a ride, a rider or an invite. They contain only data that
- * guests may read; everything else looks like an unknown address.
- */
+/** Tags and images contain only data that guests may read; everything else looks like an unknown address. */
 export function createLinkPreviewsService({ rides, invitation, productName }: LinkPreviewsDeps) {
   const paint = createCardPainter()
   const nothing: Words = { title: productName, description: general, image: bareImage, isForIndex: false }
@@ -88,7 +85,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
   }
 
   return {
-    /** The tags of a page by its path without the first slash; undefined for pages without tags. */
+    /** The path has no first slash. Undefined for pages without tags. */
     async tagsFor(path: string, origin: string): Promise<PageTags | undefined> {
       const [, kind = '', key = ''] = /^(rides|riders|invites)\/([^/]+)\/?$/.exec(path) ?? []
       const words = path === '' ? front : await wordsFor(kind, key)

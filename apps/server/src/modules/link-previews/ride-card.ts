@@ -10,7 +10,7 @@ const margin = 64
 const leastMetres = 400
 const pinSize = 30
 
-/** Draws the public version of a ride: its line, both ends, and squares for hidden areas. */
+/** Only the public version: its line, both ends, and squares for hidden areas. */
 export function rideCard(ride: DrawnRide): string {
   const areas = ride.hiddenAreas ?? []
   const line = ride.preview ? decodePolyline(ride.preview) : []
@@ -48,7 +48,7 @@ function endsOf({ startLat, startLng, endLat, endLng }: DrawnRide): (LatLng & { 
 const isCornerOf = ({ south, north, west }: Bounds, { lat, lng }: LatLng) =>
   lng === west && (lat === south || lat === north)
 
-/** Maps coordinates to the card: centred and as large as possible. */
+/** Centred and as large as possible. */
 function fitted(walk: readonly MercatorPoint[]): (point: MercatorPoint) => MercatorPoint {
   const xs = walk.map(({ x }) => x)
   const ys = walk.map(({ y }) => y)

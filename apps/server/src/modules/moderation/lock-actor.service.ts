@@ -18,8 +18,8 @@ interface LockOptions {
 }
 
 /**
- * Locks the accounts of the actor and of the other rider before any other lock, and reads the actor's current rights. If two moderators
- * act on each other at the same time, the second is refused with the rights that the first left.
+ * Locks both accounts before any other lock and reads the actor's current rights. If two moderators act on each other, the second is
+ * refused with the rights that the first left.
  * @throws 401, 403 `auth.suspended`, 409 `admin.self`
  */
 export async function lockActor(

@@ -1,22 +1,19 @@
 import { isAdmin, isModerator, limits, type RoleName } from '@scooter-rides/contract'
 import { dayMs } from '@scooter-rides/time'
 
-/** A moderator or admin, or the rider that a sanction is about. */
+/** The actor, or the rider that a sanction is about. */
 export interface Trusted {
   id: string
   roles: readonly RoleName[]
 }
 
-/** Moderators act on riders; only administrators act on moderators and administrators; nobody acts on their own account. */
+/** Moderators act on riders, administrators also on moderators and administrators. No actor acts on their own account. */
 export function mayActOn(actor: Trusted, target: Trusted): boolean {
   if (actor.id === target.id || !isModerator(actor.roles)) return false
   return isAdmin(actor.roles) || !isModerator(target.roles)
 }
 
-/**
- * Whether the actor may set or lift a suspension of this length.
- * @param until null for no end
- */
+/** `until` null means without end. */
 export function maySuspendFor(actor: Trusted, from: Date, until: Date | null): boolean {
   if (isAdmin(actor.roles)) return true
   if (!isModerator(actor.roles) || until === null) return false

@@ -3,11 +3,11 @@ import type { Trusted } from './moderation.policy.ts'
 import type { Judged } from './sanctions/sanctions.repository.ts'
 
 /**
- * Sanctions against a rider. Each writes an audit entry; sessions end and notifications are sent after the commit. `actor` is null for the
- * operator at the command line, who may apply every sanction.
+ * Each sanction writes an audit entry; sessions end and notifications are sent after the commit. `actor` is null for the operator at
+ * the command line, who may apply every sanction.
  */
 export interface Sanctions {
-  /** The current account; undefined for an unknown or deleted rider. The caller must hold the lock of the account. */
+  /** Undefined for an unknown or deleted rider. The caller must hold the lock of the account. */
   find(tx: Database, userId: string): Promise<Judged | undefined>
   /** @throws 403, 404, 409 `admin.self` */
   warn(tx: Database, actor: Trusted | null, userId: string, note: string): Promise<void>
@@ -18,13 +18,13 @@ export interface Sanctions {
 
 export interface Suspension {
   reason: string
-  /** Null for an indefinite suspension. */
+  /** Null means without end. */
   until: Date | null
 }
 
-/** Takes down content of a rider. Repeating a takedown has no effect. @throws 404 for unknown content */
+/** Repeating a takedown has no effect. @throws 404 for unknown content */
 export interface Takedowns {
-  /** Hides the ride. The organiser is notified with `why`. */
+  /** The organiser is notified with `why`. */
   ride(tx: Database, actor: Trusted, rideId: number, why: string | null): Promise<void>
   message(tx: Database, actor: Trusted, messageId: number, why: string | null): Promise<void>
   /** Also removes the photo from the profile, scooter or message that shows it. */

@@ -6,7 +6,7 @@ import { isAlive } from '../users/living-rider.repository.ts'
 import { riderColumns } from '../users/rider.select.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** Friends, and riders with a direct room, without those with a block. */
+/** Without riders who have a block with the rider. */
 const audienceOf = (userId: string): SQL<string[]> => sql`array(
   select a.id from ${usersTable} a
   where a.deleted_at is null and a.id <> all(array${blockedWith(userId)}) and a.id in (${friendsOf(userId)} union (
@@ -15,7 +15,7 @@ const audienceOf = (userId: string): SQL<string[]> => sql`array(
     join ${chatRoomMembersTable} o on o.room_id = r.id and o.user_id <> m.user_id
     where m.user_id = ${userId})))`
 
-/** A rider and the audience of the presence in one query, because after a restart all riders connect at once. */
+/** One query, because after a restart all riders connect at once. */
 const withAudience = (userId: string) => ({ ...riderColumns, audience: audienceOf(userId) })
 
 export function createPresenceRepository(db: Database) {
@@ -35,7 +35,7 @@ export function createPresenceRepository(db: Database) {
       return row
     },
 
-    /** Updates riders with an open page in one statement, only if their last update is old. */
+    /** One statement, only for riders whose last update is old. */
     async keepFresh(userIds: string[], now: Date, before: Date): Promise<void> {
       const isLongAgo = or(isNull(usersTable.lastActiveAt), lt(usersTable.lastActiveAt, before))
       await db

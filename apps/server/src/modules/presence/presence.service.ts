@@ -19,7 +19,7 @@ const usualGraceMs = 5000
 /** Half of the time after which a rider counts as away; see `toRider`. */
 const freshForMs = 60_000
 
-/** Presence is visible to friends and to riders in a direct room, unless the rider hides it. */
+/** Visible to friends and to riders in a direct room, unless the rider hides it. */
 export function createPresenceService(deps: PresenceDeps) {
   const { db, clock, live, connections, reportError, graceMs = usualGraceMs } = deps
   const presence = createPresenceRepository(db)
@@ -53,7 +53,7 @@ export function createPresenceService(deps: PresenceDeps) {
   }
 
   return {
-    /** Called when the first page of a rider connects, over all processes. */
+    /** Over all processes. */
     came(userId: string): void {
       const timer = leaving.get(userId)
       clearTimeout(timer)
@@ -61,7 +61,7 @@ export function createPresenceService(deps: PresenceDeps) {
       if (!timer) inBackground(come(userId))
     },
 
-    /** Called when the last page of a rider disconnects. */
+    /** Over all processes. */
     went(userId: string): void {
       clearTimeout(leaving.get(userId))
       const timer = setTimeout(() => {
@@ -71,7 +71,6 @@ export function createPresenceService(deps: PresenceDeps) {
       leaving.set(userId, timer.unref())
     },
 
-    /** Updates riders with open pages. */
     async keepFresh(userIds: string[]): Promise<void> {
       if (userIds.length === 0) return
       const now = clock()
@@ -83,7 +82,7 @@ export function createPresenceService(deps: PresenceDeps) {
       leaving.clear()
     },
 
-    /** Called when a rider changes the setting: hidden riders become offline at once. */
+    /** Hidden riders become offline at once. */
     switched: (userId: string): void =>
       inBackground(presence.find(userId).then((row) => tell(row, { isSwitched: true }))),
   }

@@ -13,10 +13,7 @@ import type { privacyZonesTable } from './privacy-zones.table.ts'
 interface PrivacyZonesDeps {
   db: Database
   rides: {
-    /**
-     * Runs a change of a rider's zones in the transaction that updates the public version of the rider's rides. Changes run
-     * one after the other.
-     */
+    /** Runs in the transaction that also updates the public version of the rider's rides. Changes run one after the other. */
     changeZones: <T>(riderId: string, change: (tx: Database) => Promise<T>) => Promise<T>
     /** Places that the zones hide stay hidden after their deletion. */
     keepHidden: (tx: Database, riderId: string) => Promise<void>
@@ -55,7 +52,6 @@ export function createPrivacyZonesService({ db, rides }: PrivacyZonesDeps) {
       })
     },
 
-    /** Runs in the transaction that deletes the account. */
     async deleteAllOf(tx: Database, userId: string): Promise<void> {
       await rides.keepHidden(tx, userId)
       await createPrivacyZonesRepository(tx).removeAllOf(userId)

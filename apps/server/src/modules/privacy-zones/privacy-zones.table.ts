@@ -3,7 +3,7 @@ import { limits } from '@scooter-rides/contract'
 import { between, createdAt, degrees, onEarth } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** A circle that a rider hides. Others never see it, only the grid squares that it touches. */
+/** Others never see the circle, only the grid squares that it touches. */
 export const privacyZonesTable = pgTable(
   'privacy_zones',
   {

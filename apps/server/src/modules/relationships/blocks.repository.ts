@@ -5,7 +5,7 @@ import { isBlockBetween } from './relationships.filters.ts'
 
 export function createBlocksRepository(db: Database) {
   return {
-    /** Ends a friendship or a request between the two, also a refused one. */
+    /** Also a refused request. */
     async removeFriendship(one: string, other: string): Promise<void> {
       await db
         .delete(friendshipsTable)

@@ -15,12 +15,11 @@ interface BlocksDeps {
 
 export type BlocksService = ReturnType<typeof createBlocksService>
 
-/** Blocks between riders. One block hides both riders from each other everywhere (`relationships.filters.ts`); each may set one. */
+/** One block hides both riders from each other everywhere (`relationships.filters.ts`); each may set one. */
 export function createBlocksService({ db, recordEvent, live }: BlocksDeps) {
   return {
     /**
-     * Idempotent; ends a friendship. Both riders may block each other. Once the promise resolves, neither receives events of
-     * the other, including those already on their way.
+     * Idempotent; ends a friendship. Once it resolves, neither receives events of the other, not even those already on their way.
      * @throws 404 for an unknown rider
      */
     async block(blockerId: string, blockedId: string): Promise<void> {
@@ -51,7 +50,7 @@ export function createBlocksService({ db, recordEvent, live }: BlocksDeps) {
       if (isOver) live.endSuppression({ pair: [blockerId, blockedId] })
     },
 
-    /** Whether there is a block in either direction. */
+    /** In either direction. */
     isBetween: (one: string, other: string) => createBlocksRepository(db).isBetween(one, other),
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import { blocksTable, friendshipsTable, refusalsTable } from './friends.table.ts'
 
-/** A rider's relationships, for the data export and the deletion of the account. */
+/** For the data export and the deletion of the account. */
 export function createFriendRecordsRepository(db: Database) {
   const friendshipsOf = (userId: string) =>
     or(eq(friendshipsTable.userId, userId), eq(friendshipsTable.friendId, userId))

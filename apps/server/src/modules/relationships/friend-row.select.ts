@@ -8,7 +8,7 @@ import { blocksTable, friendshipsTable } from './friends.table.ts'
 
 const viewer = sql.placeholder('viewerId')
 
-/** The relationships that the viewer may see: a block is visible only to the rider who set it. */
+/** A block is visible only to the rider who set it. */
 const relationships = (ofFriendships: SQL, ofBlocks: SQL) => sql`(
   select id, status, friend_id as other_id, true as is_outgoing, created_at
     from ${friendshipsTable} where user_id = ${viewer} and ${ofFriendships}
@@ -30,14 +30,14 @@ const rowsOf = (ofFriendships: SQL, ofBlocks: SQL) =>
     .innerJoin(relationships(ofFriendships, ofBlocks), sql`tie.other_id = ${usersTable.id}`)
     .orderBy(sql`tie.created_at desc, tie.id desc`)
 
-/** The list of a rider, without refused requests. */
+/** Without refused requests. */
 export const friendRows = preparedRead(() => rowsOf(sql`status in ('pending', 'accepted')`, sql`true`), {
   isShort: true,
 })
 
 const isWanted = sql`id = ${sql.placeholder('id')}`
 
-/** One relationship, including a refused one. */
+/** A refused one included. */
 export const friendRow = preparedRead(() => rowsOf(isWanted, isWanted), { isShort: true })
 
 export type FriendRow = RowOf<typeof friendRows>

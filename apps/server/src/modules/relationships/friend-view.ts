@@ -2,7 +2,6 @@ import type { Friendship } from '@scooter-rides/contract'
 import { toRider, withoutPresence } from '../users/rider-view.ts'
 import type { FriendRow } from './friend-row.select.ts'
 
-/** A relationship as one of the two riders sees it. */
 export function toFriendship({ id, status, isOutgoing, user, createdAt }: FriendRow, now: Date): Friendship {
   const rider = toRider(user, now)
   return {

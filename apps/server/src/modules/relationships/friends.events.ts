@@ -5,7 +5,7 @@ import type { Live } from '../../realtime/hub/live.ts'
 import { toFriendship } from './friend-view.ts'
 import { createFriendsRepository } from './friends.repository.ts'
 
-/** Sends changes of friendships and blocks to both riders, and invalidates what they see of each other. */
+/** Both riders receive the change and refetch what they see of each other. */
 export function friendsLiveConsumer(live: Live, clock: Clock): Consumer {
   const readAgain = (userIds: string[], keys: string[]) =>
     live.publish(
@@ -20,7 +20,7 @@ export function friendsLiveConsumer(live: Live, clock: Clock): Consumer {
     readAgain(userIds, ['friends', 'riders', 'rides', 'chat'])
   }
 
-  /** Sends the current row to a rider, or its removal if it was deleted. */
+  /** A deleted row is sent as removed. */
   async function show(
     { friendshipId, riderId, otherId }: FriendshipEvent,
     viewerId: string,

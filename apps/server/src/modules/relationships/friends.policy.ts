@@ -1,12 +1,11 @@
 import { dayMs } from '@scooter-rides/time'
 
-/** The time after a refusal in which the rider cannot send another request. */
 const refusalHoldsMs = 7 * dayMs
 
 export const mayAskAgain = (refusedAt: Date | null, now: Date) =>
   refusedAt === null || now.getTime() - refusedAt.getTime() >= refusalHoldsMs
 
-/** The relationship of two riders when one of them sends a request. */
+/** When one of the two sends a request. */
 export interface Relationship {
   status: 'pending' | 'accepted' | 'rejected' | null
   /** Whether the earlier request came from the same rider. */
@@ -15,7 +14,7 @@ export interface Relationship {
   refusedAt: Date | null
 }
 
-/** The result of a request: `keep` the relationship, `accept` the other's request, a `new` request, or a refusal. */
+/** `keep` the relationship, `accept` the other's request, a `new` request, or a refusal. */
 export type AskLeadsTo = 'keep' | 'accept' | 'new' | 'blockedByYou' | 'notYet'
 
 export function askLeadsTo({ status, isOwn, blocksOther, refusedAt }: Relationship, now: Date): AskLeadsTo {

@@ -6,7 +6,7 @@ import { blocksTable, friendshipsTable, refusalsTable } from './friends.table.ts
 
 interface FoundRelationship extends Relationship {
   friendshipId: number | null
-  /** Whether the other rider blocked the caller. */
+  /** The other rider blocked the caller. */
   isBlocked: boolean
 }
 
@@ -27,7 +27,7 @@ export function createFriendsRepository(db: Database) {
       return row?.id
     },
 
-    /** All data that decides whether one rider may send another a request. */
+    /** All data that decides about a request. */
     async relationship(askerId: string, otherId: string): Promise<FoundRelationship> {
       const isBlock = (one: string, other: string) =>
         sql`exists (select from ${blocksTable} where blocker_id = ${one} and blocked_id = ${other})`
@@ -44,7 +44,7 @@ export function createFriendsRepository(db: Database) {
       return { ...row, refusedAt: row.refusedAt && new Date(row.refusedAt) }
     },
 
-    /** Inserts a request, which replaces a refused one between the two. */
+    /** Replaces a refused request between the two. */
     async ask(askerId: string, otherId: string, now: Date, oldId: number | null): Promise<number> {
       const request = { userId: askerId, friendId: otherId, status: 'pending' as const, createdAt: now, updatedAt: now }
       if (oldId !== null) await this.remove(oldId)
@@ -68,7 +68,7 @@ export function createFriendsRepository(db: Database) {
         .onConflictDoUpdate({ target: [refusalsTable.askerId, refusalsTable.refuserId], set: { refusedAt } })
     },
 
-    /** A request deletes the rider's own earlier refusal. */
+    /** Called when the refusing rider sends a request. */
     async forgetRefusal(askerId: string, refuserId: string): Promise<void> {
       await db
         .delete(refusalsTable)

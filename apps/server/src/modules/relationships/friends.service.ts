@@ -28,7 +28,7 @@ interface FriendsDeps {
 
 export type FriendsService = ReturnType<typeof createFriendsService>
 
-/** Changes friendships. Every change locks both accounts. */
+/** Every change locks both accounts. */
 export function createFriendsService({ db, recordEvent, clock, blocks }: FriendsDeps) {
   async function find(viewerId: string, id: number, from = db): Promise<FriendRow> {
     const row = await createFriendsRepository(from).find(viewerId, id)
@@ -37,7 +37,6 @@ export function createFriendsService({ db, recordEvent, clock, blocks }: Friends
   }
   const get = async (viewerId: string, id: number) => toFriendship(await find(viewerId, id), clock())
 
-  /** Reads a row again under the lock. */
   async function hold(tx: Database, riderId: string, { id, user }: FriendRow): Promise<FriendRow> {
     const held = await lockUserPair(tx, riderId, user.id)
     if (!held.has(riderId)) throw signedOut()
@@ -70,10 +69,7 @@ export function createFriendsService({ db, recordEvent, clock, blocks }: Friends
       return (await createFriendsRepository(db).list(riderId)).map((row) => toFriendship(row, now))
     },
 
-    /**
-     * Sends a request, or accepts the other rider's request; idempotent.
-     * @throws 404 for a rider who is unknown or blocked the caller, 409 for a week after a refusal
-     */
+    /** Idempotent; accepts the other rider's request. @throws 404 for a rider who is unknown or blocked the caller, 409 for a week after a refusal */
     async ask(riderId: string, otherId: string): Promise<{ isNew: boolean; friendship: Friendship }> {
       if (riderId === otherId) throw befriendOneself()
       const asked = await db.transaction(async (tx) => {

@@ -34,10 +34,7 @@ export const friendshipsTable = pgTable(
   ],
 )
 
-/**
- * Blocks between riders; both may have blocked each other. The ids come from the sequence of friendships, because the browser
- * shows blocks and friendships in one list.
- */
+/** Both riders may have blocked each other. The ids come from the sequence of friendships, because the browser shows both in one list. */
 export const blocksTable = pgTable(
   'blocks',
   {
@@ -59,7 +56,7 @@ export const blocksTable = pgTable(
   ],
 )
 
-/** The latest refusal of a request: it counts for a week, even after the request was deleted. */
+/** It counts for a week, even after the request was deleted. */
 export const refusalsTable = pgTable(
   'friend_refusals',
   {

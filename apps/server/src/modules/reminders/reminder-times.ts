@@ -3,7 +3,6 @@ import type { reminderKinds } from './reminders.table.ts'
 
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** The fields that decide when reminders are sent. */
 export interface RideTimes {
   startsAt: Date
   overAt: Date
@@ -23,7 +22,7 @@ export function isDayRide({ startsAt, overAt, timeZone }: RideTimes): boolean {
   return shown.getUTCHours() === 0 && shown.getUTCMinutes() === 0 && overAt.getTime() - startsAt.getTime() >= dayRideMs
 }
 
-/** The time span in which a reminder may be sent; undefined if there is none. */
+/** Undefined if no reminder may be sent. */
 export function reminderWindow(kind: ReminderKind, ride: RideTimes): { from: Date; before: Date } | undefined {
   const start = ride.startsAt.getTime()
   if (isDayRide(ride)) {

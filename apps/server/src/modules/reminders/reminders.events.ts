@@ -8,14 +8,14 @@ interface Deps {
   rideNews: Pick<RideNews, 'find'>
 }
 
-/** A ride that its participants cannot see any more. */
+/** Its participants cannot see it any more. */
 interface Gone {
   rideId: number
   organiserId: string
   participantIds: string[]
 }
 
-/** Removes reminders of a ride that was moved, cancelled or deleted. */
+/** For a ride that was moved, cancelled or deleted. */
 export function remindersConsumer({ unnotify, rideNews }: Deps): Consumer {
   async function takeBack({ rideId, organiserId }: { rideId: number; organiserId: string }, { tx }: Delivery) {
     const news = await rideNews.find(tx, rideId)

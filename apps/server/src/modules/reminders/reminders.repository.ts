@@ -17,7 +17,6 @@ interface Wanted {
   kind: ReminderKind
   now: Date
   before: Date
-  /** The last ride of the previous page. */
   after: StartingRide | undefined
   limit: number
 }
@@ -29,7 +28,7 @@ const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 export function createRemindersRepository(db: Database) {
   return {
-    /** Rides that start soon, earliest first, without a reminder for this start. */
+    /** Earliest first, without rides that have a reminder for this start. */
     async listStarting({ kind, now, before, after, limit }: Wanted): Promise<StartingRide[]> {
       const isAfter = after ? sql`and (${startInMs}, ${ridesTable.id}) > (${at(after.startsAt)}, ${after.id})` : sql``
       return db
@@ -51,7 +50,7 @@ export function createRemindersRepository(db: Database) {
         .limit(limit)
     },
 
-    /** Claims the reminder for this process. @returns false if another process has it or the ride was moved */
+    /** For this process. @returns false if another process has the reminder or the ride was moved */
     async claim({ id, startsAt }: StartingRide, kind: ReminderKind): Promise<boolean> {
       const { rowCount } = await db.execute(sql`
         insert into ride_reminders (ride_id, kind, starts_at)
@@ -61,10 +60,7 @@ export function createRemindersRepository(db: Database) {
       return (rowCount ?? 0) > 0
     },
 
-    /**
-     * The organiser and all participants with a seat when the reminder was due, with their time zones. Riders who created or
-     * joined the ride later need no reminder.
-     */
+    /** The organiser and participants with a seat, with their time zones. Riders who created or joined the ride after the reminder was due need none. */
     async ridersOf(rideId: number, dueAt: Date, limit: number): Promise<Map<string, string | null>> {
       const { rows } = await db.execute<{ id: string; timeZone: string | null }>(sql`
         select ${usersTable.id}, ${usersTable.settings} ->> 'timeZone' as "timeZone" from ${usersTable}

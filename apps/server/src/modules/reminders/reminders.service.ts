@@ -23,7 +23,6 @@ const keptMs = 24 * hourMs
 
 export type RemindersService = ReturnType<typeof createRemindersService>
 
-/** Sends reminders a day and an hour before a ride starts. */
 export function createRemindersService({ db, clock, notify, rideNews }: RemindersDeps) {
   /** In the transaction of the claim: only one of two processes sends the reminder, and a crash sends none or all. */
   async function tell(ride: StartingRide, kind: ReminderKind, dueAt: Date): Promise<void> {

@@ -5,9 +5,8 @@ import { choice, moment, oneOf } from '../../platform/database/columns.ts'
 export const reminderKinds = ['day', 'hour'] as const
 
 /**
- * Sent reminders, each for one start: a moved ride gets a new reminder.
- * The process that inserts the row sends the reminder. The row has no lock on the ride: a notification locks riders, and a
- * deletion locks those first.
+ * One row per start: a moved ride gets a new reminder. The process that inserts the row sends it. The row has no lock on the ride: a
+ * notification locks riders, and a deletion locks those first.
  */
 export const rideRemindersTable = pgTable(
   'ride_reminders',

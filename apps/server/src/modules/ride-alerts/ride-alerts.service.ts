@@ -14,7 +14,7 @@ type Change = BodyOf<typeof updateRideAlert>
 
 export type RideAlertsService = ReturnType<typeof createRideAlertsService>
 
-/** A rider's alerts for new rides, which are private. */
+/** Alerts are private. */
 export function createRideAlertsService({ db }: { db: Database }) {
   const alerts = createRideAlertsRepository(db)
 
@@ -46,14 +46,13 @@ export function createRideAlertsService({ db }: { db: Database }) {
       })
     },
 
-    /** Runs in the transaction that deletes the account. */
     async deleteAllOf(tx: Database, userId: string): Promise<void> {
       await createRideAlertsRepository(tx).removeAllOf(userId)
     },
   }
 }
 
-/** Converts an empty name to null and removes duplicate days. */
+/** An empty name becomes null. */
 function tidied({ name, weekdays }: Change): Pick<AlertChange, 'name' | 'weekdays'> {
   return {
     ...(name !== undefined && { name: name || null }),

@@ -10,9 +10,8 @@ const box = customType<{ data: string }>({ dataType: () => 'box' })
 const halfWorld = 20_037_508.342789244
 
 /**
- * A box on the map around the circle; the true distance decides inside it. The map is stretched as much as at the farthest
- * latitude, and beyond the end of the map the box spans the world. It may cross the antimeridian: queries also test the place
- * one turn further east and west.
+ * A box around the circle; the true distance decides inside it. The map is stretched as at the farthest latitude, and beyond its end
+ * the box spans the world. It may cross the antimeridian: queries also test the place one turn further east and west.
  */
 const areaOfCircle = () => {
   const farthest = `(abs(lat) + radius / 111194.0)`
@@ -24,7 +23,6 @@ const areaOfCircle = () => {
   return sql.raw(`box(point(${x} - (${reachX}), ${y} - (${reachY})), point(${x} + (${reachX}), ${y} + (${reachY})))`)
 }
 
-/** Alerts of riders for new rides around a place. */
 export const rideAlertsTable = pgTable(
   'ride_alerts',
   {
@@ -37,7 +35,7 @@ export const rideAlertsTable = pgTable(
     lng: degrees('lng').notNull(),
     label: text('label').notNull(),
     radius: integer('radius').notNull(),
-    /** 1 is Monday; null means every day. */
+    /** 1 is Monday; an empty array means every day. */
     weekdays: smallint('weekdays')
       .array()
       .notNull()
@@ -60,7 +58,7 @@ export const rideAlertsTable = pgTable(
   ],
 )
 
-/** The rides that a rider was notified of by alerts: each ride once, whichever alert matched, and a series once. */
+/** Each ride once, whichever alert matched, and a series once. */
 export const alertsToldTable = pgTable(
   'ride_alerts_told',
   {

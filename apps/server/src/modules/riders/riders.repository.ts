@@ -60,7 +60,7 @@ export function createRidersRepository(db: Database) {
     vehiclesOf: (userId: string) =>
       db.select().from(vehiclesTable).where(eq(vehiclesTable.userId, userId)).orderBy(asc(vehiclesTable.id)),
 
-    /** Public rides of an organiser; for the organiser all of them. */
+    /** For the organiser all of them. */
     async countRides(userId: string, callerId: string) {
       const isVisible = userId === callerId ? undefined : eq(ridesTable.visibility, 'public')
       const [row] = await db
@@ -77,7 +77,7 @@ export function createRidersRepository(db: Database) {
       return row?.rides ?? 0
     },
 
-    /** A friendship or an open request; refused requests are hidden. */
+    /** Refused requests are hidden. */
     async findFriendship(callerId: string, userId: string) {
       const arePair = or(
         and(eq(friendshipsTable.userId, callerId), eq(friendshipsTable.friendId, userId)),

@@ -24,7 +24,6 @@ interface RidersDeps {
 type Riders = ReturnType<typeof createRidersRepository>
 export type RidersService = ReturnType<typeof createRidersService>
 
-/** Riders as other riders see them. */
 export function createRidersService({ db, clock }: RidersDeps) {
   const riders = createRidersRepository(db)
 
@@ -37,7 +36,7 @@ export function createRidersService({ db, clock }: RidersDeps) {
       return { items: items.map((row) => toRider(row, clock())), next }
     },
 
-    /** The page of a rider; riders who blocked the caller are not found. */
+    /** Riders who blocked the caller are not found. */
     async get(riderId: string, callerId: string): Promise<RiderPage> {
       const row = await riders.find(riderId, callerId)
       if (!row) throw riderNotFound()

@@ -1,6 +1,6 @@
 import type { Settings } from '@scooter-rides/contract'
 
-/** Whether another rider may see a rider's statistics. @param share null if the rider has not chosen */
+/** @param share null if the rider has not chosen */
 export function isToldStatistics(
   share: Settings['shareStatistics'] | null,
   { isFriend, isBlocked }: { isFriend: boolean; isBlocked: boolean },

@@ -42,7 +42,6 @@ export function createSavedRidesService({ db, rides, popularity }: SavedRidesDep
     /** For the data export. */
     list: (userId: string) => saved.listOf(userId),
 
-    /** Runs in the transaction that deletes the account. */
     async deleteAllOf(tx: Database, userId: string): Promise<void> {
       await createSavedRidesRepository(tx).removeAllOf(userId)
     },

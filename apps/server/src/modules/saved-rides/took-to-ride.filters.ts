@@ -3,6 +3,6 @@ import type { Given } from '../../platform/database/prepared/index.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { savedRidesTable } from './saved-rides.table.ts'
 
-/** Riders who saved the ride of the outer query since a moment, for its popularity. */
+/** For the popularity of the ride of the outer query. */
 export const savedRide = (since: Given<string>): SQL =>
   sql`select user_id from ${savedRidesTable} s where s.ride_id = ${ridesTable}.id and s.created_at > ${since}`

@@ -6,7 +6,6 @@ import { sponsorsTable } from './sponsors.table.ts'
 export type SponsorRow = typeof sponsorsTable.$inferSelect
 type NewSponsorRow = Omit<typeof sponsorsTable.$inferInsert, 'id' | 'createdAt'>
 
-/** The position of a row in a list of any order. */
 export interface SponsorPlace {
   rank: number
   name: string
@@ -34,7 +33,7 @@ const given = {
   id: (place: SponsorPlace) => sql`${place.id}::int`,
 }
 
-/** The order of a sorting, and the condition for rows after a position. */
+/** `isBehind` is the condition for rows after a position. */
 function sorted(sort: AdminSponsorSort) {
   const { keys, isDescending } = sortings[sort]
   const row = (parts: SQL[]) => sql`(${sql.join(parts, sql`, `)})`

@@ -32,7 +32,6 @@ type Admin = Pick<Caller, 'id'>
 
 type SponsorColumns = Partial<Omit<SponsorRow, 'id' | 'createdAt'>>
 
-/** A received logo, and the deadline to store it. */
 export interface InputLogo {
   files: UploadedFile[]
   deadline: Deadline
@@ -40,7 +39,7 @@ export interface InputLogo {
 
 export type SponsorsService = ReturnType<typeof createSponsorsService>
 
-/** Manages sponsors. The audit log records each change with the previous state. */
+/** The audit log records each change with the previous state. */
 export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps) {
   const sponsors = createSponsorsRepository(db)
 
@@ -51,7 +50,7 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
     return file.url
   }
 
-  /** Runs under the lock of the row, so that concurrent changes do not overwrite each other. */
+  /** Concurrent changes must not overwrite each other. */
   async function change(admin: Admin, sponsorId: number, columns: SponsorColumns): Promise<AdminSponsor> {
     return db.transaction(async (tx) => {
       const rows = createSponsorsRepository(tx)

@@ -5,7 +5,7 @@ import { inspectImage, notAnImage, type InspectedImage } from '../../platform/im
 import type { StoredPurpose } from './storage.table.ts'
 import { fileEmpty, mislabelled, photoTooLarge } from './storage.errors.ts'
 
-/** A valid upload: a photo to be encoded, or another file that is stored unchanged. */
+/** A photo is encoded again, another file is stored unchanged. */
 export interface InspectedFile {
   fileName: string
   contentType: string
@@ -22,10 +22,8 @@ const otherNames: Record<string, string> = {
 }
 
 /**
- * Validates an upload without decoding it. Images are encoded later; other files are only allowed in messages and stay
- * unchanged.
- * @throws 400 empty, 413 too large, 415 for a file that is not an image, has a wrong type, or whose position data cannot be
- * removed
+ * Validates an upload without decoding it. Files other than images are only allowed in messages and stay unchanged.
+ * @throws 400 empty, 413 too large, 415 for a file that is not an image, has a wrong type, or whose position data cannot be removed
  */
 export async function inspectFile(upload: UploadedFile, purpose: StoredPurpose, field: string): Promise<InspectedFile> {
   if (upload.size === 0) throw fileEmpty(field)
@@ -46,7 +44,7 @@ const safeTypes = /^(text\/plain|text\/csv|application\/(pdf|zip|gzip|gpx\+xml|j
 
 const safeType = (claimed: string) => (safeTypes.test(claimed) ? claimed : 'application/octet-stream')
 
-/** The name without folders and control characters, short enough for every file system. */
+/** Without folders and control characters, short enough for every file system. */
 function safeFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
   return (

@@ -11,7 +11,7 @@ const atOnce = 2
 
 export type PhotoWork = ReturnType<typeof createPhotoWork>
 
-/** Decodes photos, the most expensive work that riders cause, with a fair queue and an allowance by pixels. */
+/** The most expensive work that riders cause: a fair queue, and an allowance by pixels. */
 export function createPhotoWork(rateLimiter: RateLimiter) {
   const enqueue = createFairQueue(atOnce)
   return {

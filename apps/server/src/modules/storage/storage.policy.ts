@@ -5,10 +5,7 @@ export interface FileReader {
   isSuspended: boolean
 }
 
-/**
- * Whether a file may be read without a further query: logos of sponsors are public. A suspended rider may read own files,
- * because the data export refers to them; `isShareable` covers files of messages.
- */
+/** Logos of sponsors are public. A suspended rider may read own files, because the data export refers to them. `isShareable` covers files of messages. */
 export function mayRead(
   file: { ownerId: string | null; purpose: StoredPurpose },
   reader: FileReader | undefined,
@@ -19,6 +16,5 @@ export function mayRead(
   return file.purpose !== 'message' && !reader.isSuspended
 }
 
-/** Whether recipients of the file may read it. */
 export const isShareable = (file: { purpose: StoredPurpose }, reader: FileReader | undefined): reader is FileReader =>
   file.purpose === 'message' && reader !== undefined && !reader.isSuspended

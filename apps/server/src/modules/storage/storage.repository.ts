@@ -7,10 +7,9 @@ import { storedFilesTable } from './storage.table.ts'
 export type FileRow = typeof storedFilesTable.$inferSelect
 export type NewFileRow = Omit<FileRow, 'createdAt'>
 
-/** Whether an open report refers to the file with this key; the module `reports` implements it. */
+/** The module `reports` implements it. */
 export type IsEvidence = (key: SQLWrapper) => SQL
 
-/** The batch size for the removal of expired files. */
 const sweepSize = 50
 
 const isAlive = (now: Date) => or(isNull(storedFilesTable.expiresAt), gt(storedFilesTable.expiresAt, now))
@@ -29,7 +28,7 @@ export function createStorageRepository(db: Database) {
       await db.insert(storedFilesTable).values(row)
     },
 
-    /** The total bytes of the owner's files, without expired ones. */
+    /** Without expired files. */
     async usedBy(ownerId: string, now: Date): Promise<number> {
       const [row] = await db
         .select({ bytes: sum(storedFilesTable.size).mapWith(Number) })
@@ -38,7 +37,7 @@ export function createStorageRepository(db: Database) {
       return row?.bytes ?? 0
     },
 
-    /** Undefined for released files that wait for their removal. */
+    /** Undefined for a released file that waits for its removal. */
     async find(key: string, now: Date): Promise<FileRow | undefined> {
       const [row] = await db
         .select()
@@ -47,10 +46,7 @@ export function createStorageRepository(db: Database) {
       return row
     },
 
-    /**
-     * Locks a file until the transaction ends, so that a concurrent release waits and then sees the report.
-     * @returns whether it has not expired at that time
-     */
+    /** A concurrent release waits and then sees the report. @returns whether the file has not expired at that time */
     async hold(key: string, at: Date): Promise<boolean> {
       const rows = await db
         .select({ key: storedFilesTable.key })
@@ -68,7 +64,7 @@ export function createStorageRepository(db: Database) {
       return row
     },
 
-    /** Keeps the owner's files of that purpose permanently. @returns the files that exist */
+    /** Only the owner's files of that purpose. @returns the files that exist */
     async keep(keys: string[], ownerId: string, purpose: FilePurpose, now: Date): Promise<FileRow[]> {
       return db
         .update(storedFilesTable)
@@ -96,7 +92,7 @@ export function createStorageRepository(db: Database) {
         await db.update(storedFilesTable).set({ expiresAt: at }).where(inArray(storedFilesTable.key, keys))
     },
 
-    /** Expires all photos of the owner and all unused uploads. */
+    /** All photos and all unused uploads. */
     async expireOwned(ownerId: string, at: Date) {
       const mayGo = or(ne(storedFilesTable.purpose, 'message'), gt(storedFilesTable.expiresAt, at))
       await db

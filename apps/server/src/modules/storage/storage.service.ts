@@ -26,10 +26,9 @@ interface StorageDeps {
   store: FileStore
   clock: Clock
   photos: PhotoWork
-  /** The quota of a rider; undefined for no limit. */
+  /** Undefined for no limit. */
   quotaBytes: number | undefined
   addJob: AddJob
-  /** Whether the file was sent to the rider. */
   isSharedWith: (key: string, riderId: string) => Promise<boolean>
   isEvidence: IsEvidence
   reportError: (event: string, error: unknown) => void
@@ -54,7 +53,7 @@ const thumbKey = (key: string) => `${key}.thumb`
 
 export type StorageService = ReturnType<typeof createStorageService>
 
-/** Stores files and decides who may read them. A new file expires unless it is kept: see `keep` and `release`. */
+/** A new file expires unless it is kept: see `keep` and `release`. */
 export function createStorageService({
   db,
   store,
@@ -110,10 +109,7 @@ export function createStorageService({
   }
 
   const storage = {
-    /**
-     * Stores all uploads or none; errors name `field`. Each file counts as one unit of work of `deadline`; after the deadline
-     * nothing more is stored.
-     */
+    /** All uploads or none; errors name `field`. Each file is one unit of work of `deadline`, after which nothing more is stored. */
     async add({ ownerId, purpose, field, deadline }: NewFiles, uploads: UploadedFile[]): Promise<StoredFile[]> {
       const inspected = await Promise.all(uploads.map((upload) => inspectFile(upload, purpose, field)))
       await photos.count(
@@ -159,10 +155,7 @@ export function createStorageService({
       return found
     },
 
-    /**
-     * Keeps files permanently, in the caller's transaction.
-     * @throws 400 naming `field` unless all belong to the owner and were uploaded for this purpose
-     */
+    /** In the caller's transaction. @throws 400 naming `field` unless all belong to the owner and were uploaded for this purpose */
     async keep(
       tx: Database,
       { urls, ownerId, purpose, field }: { urls: string[]; ownerId: string; purpose: FilePurpose; field: string },
@@ -183,7 +176,7 @@ export function createStorageService({
       return file
     },
 
-    /** Releases files, in the caller's transaction. They are removed after the commit. */
+    /** In the caller's transaction. The files are removed after the commit. */
     async release(tx: Database, urls: string[]): Promise<void> {
       await releaseKeys(
         tx,
@@ -191,24 +184,21 @@ export function createStorageService({
       )
     },
 
-    /**
-     * Keeps a file as evidence until the report is answered, in the transaction that files the report.
-     * @returns false for a file that was released before
-     */
+    /** Until the report is answered. Call it in the transaction that files the report. @returns false for a file that was released before */
     holdAsEvidence: (tx: Database, key: string): Promise<boolean> =>
       createStorageRepository(tx).hold(key, new Date(clock().getTime() + aboutToExpireMs)),
 
-    /** The file of an open report, even if its owner released it. @throws 404 */
+    /** Also if its owner released it. @throws 404 */
     async getEvidence(key: string): Promise<FileRow> {
       const file = await files.findEvidence(key, isEvidence)
       if (!file) throw fileNotFound()
       return file
     },
 
-    /** Removes files that only the report held, after the commit of the answer. */
+    /** The files that only the report held are removed after the commit. */
     releaseEvidence: (tx: Database): Promise<void> => addJob(tx, removeReleasedFiles, {}),
 
-    /** A photo, without a check of the reader. @throws 404 also for a file that is not an image */
+    /** Does not check the reader. @throws 404 also for a file that is not an image */
     async findPhoto(tx: Database, key: string): Promise<{ ownerId: string; purpose: StoredPurpose; url: string }> {
       const file = await createStorageRepository(tx).find(key, clock())
       const { ownerId = null, purpose, width } = file ?? {}

@@ -8,7 +8,7 @@ import { usersTable } from '../users/users.table.ts'
 const purposes = [...filePurpose.options, 'sponsor'] as const
 export type StoredPurpose = (typeof purposes)[number]
 
-/** Metadata of stored objects; the bytes are on disk or in S3 under the key. */
+/** The bytes are on disk or in S3 under the key. */
 export const storedFilesTable = pgTable(
   'stored_files',
   {
@@ -23,7 +23,7 @@ export const storedFilesTable = pgTable(
     width: integer('width'),
     height: integer('height'),
     createdAt: createdAt(),
-    /** The time from which the file may be removed; null while a profile, scooter or message uses it. */
+    /** Null while a profile, scooter or message uses the file. */
     expiresAt: moment('expires_at'),
   },
   (table) => [

@@ -12,7 +12,7 @@ interface Where {
   route?: string | undefined
 }
 
-/** The path of the route, or the point. @throws 400 for an invalid route */
+/** @throws 400 for an invalid route */
 export function readWay({ near, route }: Where): Way {
   const path = route ? decode(route) : []
   const points = path.length > 0 ? path : near ? [near] : []

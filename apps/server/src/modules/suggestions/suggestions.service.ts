@@ -14,7 +14,6 @@ interface SuggestionsDeps {
   places: Pick<PlaceSource, 'within'>
   /** Without it, the table of words interprets the request. */
   model?: StopModel | undefined
-  /** Total time limit for the model. */
   modelTimeoutMs?: number
   reportError: (event: string, error: unknown) => void
 }
@@ -50,7 +49,7 @@ export function createSuggestionsService({ places, model, modelTimeoutMs = 5000,
   }
 
   return {
-    /** Places that fit the words of a rider, along a route or around a point. @throws 400 for an invalid route */
+    /** Along a route or around a point. @throws 400 for an invalid route */
     async suggest({ text, ...where }: Asked, signal: AbortSignal): Promise<SuggestedStops> {
       const way = readWay(where)
       let note: string | undefined

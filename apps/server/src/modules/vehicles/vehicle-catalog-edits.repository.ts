@@ -5,7 +5,7 @@ import { vehicleMakesTable, vehicleModelsTable } from './vehicles.table.ts'
 const makes = vehicleMakesTable
 const models = vehicleModelsTable
 
-/** The first id of rows that administrators add; ids of the built-in catalogue are smaller. */
+/** Ids of the built-in catalogue are smaller. */
 const firstOwnId = 1_000_000_000
 
 const nextId = (highest: number | null) => Math.max(highest ?? 0, firstOwnId - 1) + 1
@@ -17,7 +17,7 @@ export interface ModelKey {
   modelId: number
 }
 
-/** Edits of the catalogue by administrators. Call `holdAll` first: it serialises changes of names and ids. */
+/** Call `holdAll` first: it serialises changes of names and ids. */
 export function createCatalogEditsRepository(db: Database) {
   const isModel = ({ makeId, modelId }: ModelKey) => and(eq(models.makeId, makeId), eq(models.modelId, modelId))
 

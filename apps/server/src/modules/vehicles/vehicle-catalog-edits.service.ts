@@ -8,7 +8,7 @@ import { createAuditRepository, type AuditEntry } from '../audit/audit.repositor
 type Admin = Pick<Caller, 'id'>
 type Edits = ReturnType<typeof createCatalogEditsRepository>
 
-/** The change and its text in the audit log; null if nothing changed. */
+/** The text for the audit log; null if nothing changed. */
 interface Done<T> {
   answer: T
   entry: Omit<AuditEntry, 'actorId'> | null
@@ -27,7 +27,7 @@ interface ModelChange {
 
 export type CatalogEditsService = ReturnType<typeof createCatalogEditsService>
 
-/** Edits the suggested makes and models. Scooters store their own texts and do not change. */
+/** Scooters store their own texts and do not change. */
 export function createCatalogEditsService({ db, clock }: { db: Database; clock: Clock }) {
   async function step<T>(admin: Admin, work: (edits: Edits) => Promise<Done<T>>): Promise<T> {
     return db.transaction(async (tx) => {

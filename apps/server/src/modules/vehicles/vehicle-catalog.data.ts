@@ -9,7 +9,7 @@ export interface VehicleCatalog {
   models: { makeId: number; modelId: number; modelName: string; modelYear: number }[]
 }
 
-/** The built-in makes and models; the file names its sources. */
+/** The file names its sources. */
 export function readVehicleCatalog(): VehicleCatalog {
   return {
     version: createHash('sha256').update(JSON.stringify(file)).digest('hex').slice(0, 16),

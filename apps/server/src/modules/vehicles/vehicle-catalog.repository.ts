@@ -5,7 +5,7 @@ import { instanceSettingsTable } from '../instance/instance.table.ts'
 import type { VehicleCatalog } from './vehicle-catalog.data.ts'
 import { vehicleMakesTable, vehicleModelsTable, vehicleTypesTable } from './vehicles.table.ts'
 
-/** The position of a page of names: names that begin with the text come first, then by name. */
+/** Names that begin with the text come first, then by name. */
 export interface NamePosition {
   rank: number
   name: string

@@ -13,12 +13,11 @@ export interface NameSearch {
 
 export type VehicleCatalogService = ReturnType<typeof createVehicleCatalogService>
 
-/** Suggested makes, models and types. */
 export function createVehicleCatalogService({ db }: { db: Database }) {
   const catalog = createVehicleCatalogRepository(db)
 
   return {
-    /** Updates the tables to the built-in catalogue; cheap if they are up to date. */
+    /** Cheap if the tables are up to date. */
     async sync(): Promise<void> {
       const shipped = readVehicleCatalog()
       if ((await catalog.version()) === shipped.version) return

@@ -1,7 +1,7 @@
 import type { Vehicle, VehicleChange } from '@scooter-rides/contract'
 import type { NewVehicleRow, VehicleRow } from './vehicles.repository.ts'
 
-/** A scooter as a viewer sees it; only its owner sees the number plate. */
+/** Only its owner sees the number plate. */
 export function toVehicle(row: VehicleRow, viewerId: string): Vehicle {
   const { licensePlate, ...open } = row
   return row.userId === viewerId ? { ...open, licensePlate } : open
@@ -10,7 +10,7 @@ export function toVehicle(row: VehicleRow, viewerId: string): Vehicle {
 /** Forms send '' for blank fields. */
 const blankIsNull = (text: string | null | undefined) => (text === '' ? null : text)
 
-/** The columns of a change, without images, which are checked first. */
+/** Without images, which are checked first. */
 export function toColumns(change: VehicleChange): Partial<Omit<NewVehicleRow, 'imageUrls' | 'userId'>> {
   const { userId: _caller, imageUrls: _checkedApart, manufacturer, ...fields } = change
   const columns = {

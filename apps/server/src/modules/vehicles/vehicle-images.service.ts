@@ -20,12 +20,12 @@ export function createVehicleImagesService({ db, storage }: Omit<VehiclesDeps, '
   }
 
   return {
-    /** Called before images are received. @throws if the rider may not add any */
+    /** Before images are received. @throws if the rider may not add any */
     async checkMayAdd(riderId: string, vehicleId: number): Promise<void> {
       refuseTooMany(await findOwn(riderId, vehicleId), 1)
     },
 
-    /** Adds all images or none. */
+    /** All images or none. */
     async add(riderId: string, vehicleId: number, uploads: UploadedFile[], deadline: Deadline): Promise<Vehicle> {
       refuseTooMany(await findOwn(riderId, vehicleId), uploads.length)
       const files = await storage.add({ ownerId: riderId, purpose: 'vehicle', field, deadline }, uploads)

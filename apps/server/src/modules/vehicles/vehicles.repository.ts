@@ -32,7 +32,7 @@ export function createVehiclesRepository(db: Database) {
       return rows.flatMap((row) => row.imageUrls)
     },
 
-    /** Locks the rider's scooters with this image until the transaction ends. */
+    /** Locks the scooters. */
     showing: (userId: string, url: string): Promise<VehicleRow[]> =>
       db
         .select()

@@ -85,7 +85,7 @@ export function createVehiclesService({ db, storage, onGone }: VehiclesDeps) {
       })
     },
 
-    /** Runs in the transaction that deletes an account; the files are released separately. */
+    /** The files are released separately. */
     async deleteAllOf(tx: Database, riderId: string): Promise<void> {
       await createVehiclesRepository(tx).removeAllOf(riderId)
     },
@@ -105,10 +105,7 @@ export function createVehiclesService({ db, storage, onGone }: VehiclesDeps) {
   }
 }
 
-/**
- * Serialises changes of a rider's scooters, so that concurrent ones cannot exceed a limit or lose an image. The lock does not
- * block rows that only refer to the rider.
- */
+/** Serialises changes of a rider's scooters: concurrent ones must not exceed a limit or lose an image. Rows that only refer to the rider do not wait. */
 const lockGarage = (tx: Database, riderId: string) => lockUser(tx, riderId, 'no key update')
 
 /** @throws 404 for an unknown scooter, 403 for another rider's */

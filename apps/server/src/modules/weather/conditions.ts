@@ -1,7 +1,7 @@
 import type { WeatherCondition } from '@scooter-rides/contract'
 import { hourMs } from '@scooter-rides/time'
 
-/** The weather of one hour at one place, as far as the source knows it. */
+/** Of one hour at one place, as far as the source knows it. */
 export interface Conditions {
   condition: WeatherCondition
   description: string
@@ -21,7 +21,6 @@ export interface Conditions {
   isDark: boolean
 }
 
-/** The forecast of one place. */
 export interface Forecast {
   observedAt: Date
   now: Conditions
@@ -29,7 +28,7 @@ export interface Forecast {
   hours: ReadonlyMap<number, Conditions>
 }
 
-/** The nearest hour: a source's value describes the beginning of its hour. */
+/** The nearest hour, because a source's value describes the beginning of its hour. */
 export function conditionsAt({ hours }: Forecast, moment: Date): Conditions | undefined {
   return hours.get(Math.round(moment.getTime() / hourMs))
 }

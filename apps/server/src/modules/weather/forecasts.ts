@@ -26,10 +26,7 @@ const REST_MS = 5000
 
 export type Forecasts = ReturnType<typeof createForecasts>
 
-/**
- * Forecasts by rounded place and hour. Concurrent calls for one place share one request. While the source is unreachable,
- * the previous forecast is returned as stale.
- */
+/** By rounded place and hour. Concurrent calls for one place share one request. Without the source, the previous forecast is returned as stale. */
 export function createForecasts({ ask, clock, onAway }: ForecastsDeps) {
   const kept = new LRUCache<string, Forecast>({ max: MOST_PLACES })
   const failedAt = new LRUCache<string, number>({ max: MOST_PLACES })
@@ -80,7 +77,7 @@ export const countPlaces = (points: readonly Point[]) => new Set(points.map((poi
 
 const keyOf = ({ lat, lng }: Point) => `${lat},${lng}`
 
-/** Rounds to a tenth of a degree: as fine as forecasts are, one request per town, and no rider's address. */
+/** To a tenth of a degree: as fine as forecasts are, one request per town, and no rider's address. */
 function roughly({ lat, lng }: Point): Point {
   const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0
   const east = tenth(lng)

@@ -43,10 +43,7 @@ function shapeOf<Name extends string, S>(names: readonly Name[], schema: S) {
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, S>
 }
 
-/**
- * Reads the forecast of an answer. An hour with values outside of the extremes on earth counts as unknown.
- * @throws OutgoingError when it says nothing of the present hour
- */
+/** An hour with values outside of the extremes on earth counts as unknown. @throws OutgoingError if the answer does not cover the present hour */
 export function readForecast(answer: unknown, askedAt: Date): Forecast {
   const parsed = answerSchema.safeParse(answer)
   if (!parsed.success) throw new OutgoingError('The answer is not a forecast.')

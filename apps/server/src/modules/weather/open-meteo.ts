@@ -19,7 +19,7 @@ const MOST_AT_ONCE = 8
 /** A forecast of 17 days has about 40 kB. */
 const MOST_BYTES = 512 * 1024
 
-/** Requests the forecast of a place. @throws OutgoingError if there is no usable answer */
+/** @throws OutgoingError if there is no usable answer */
 export type FetchForecast = (place: Point) => Promise<Forecast>
 
 export function createOpenMeteo({ url, clock, timeoutMs = 3000 }: OpenMeteoDeps): FetchForecast {

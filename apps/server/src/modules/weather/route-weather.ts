@@ -4,20 +4,20 @@ import { conditionsAt, type Conditions } from './conditions.ts'
 import type { KnownForecast } from './forecasts.ts'
 import { safetyScore } from './safety/safety.ts'
 
-/** A point of the route with its arrival time and forecast. */
+/** With its arrival time and forecast. */
 export interface WayPoint extends Point {
   /** Seconds after the start. */
   offset: number
   forecast: KnownForecast | undefined
 }
 
-/** The hours before and after the planned start in which a better one is searched. */
+/** A better start is searched before and after the planned one. */
 const HOURS_AROUND = 12
 
 export const arrivalAt = (startsAt: Date, { offset }: Pick<WayPoint, 'offset'>) =>
   new Date(startsAt.getTime() + offset * 1000)
 
-/** The weather at each point when it is reached; undefined where nobody knows it. */
+/** At the arrival at each point; undefined if it is unknown. */
 export function conditionsOnWay(points: readonly WayPoint[], startsAt: Date): (Conditions | undefined)[] {
   return points.map((point) => point.forecast && conditionsAt(point.forecast, arrivalAt(startsAt, point)))
 }
@@ -28,8 +28,8 @@ export function worstScore(several: readonly Conditions[]): number | undefined {
 }
 
 /**
- * The start within 12 hours of the planned one, and not in the past, whose worst point is the best: the planned one or a full
- * hour. Among equal ones it takes the one nearest to the plan. Null if the weather of a point is unknown.
+ * The planned start or a full hour within 12 hours of it, not in the past, whose worst point is the best. Among equal ones it is the
+ * one nearest to the plan. Null if the weather of a point is unknown.
  */
 export function bestDeparture(points: readonly WayPoint[], startsAt: Date, now: Date): RouteWeather['bestDeparture'] {
   const scored = startsAround(startsAt, now).flatMap((at) => {

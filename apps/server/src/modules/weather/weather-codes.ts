@@ -40,5 +40,5 @@ const kinds = new Map<number, WeatherKind>([
   [99, { condition: 'storm', description: 'Thunderstorm with heavy hail', isHeavy: true }],
 ])
 
-/** The meaning of a weather code; undefined for a code that no forecast uses. */
+/** Undefined for a code that no forecast uses. */
 export const weatherKind = (code: number): WeatherKind | undefined => kinds.get(code)

@@ -36,7 +36,7 @@ type SettleAppeals = (
   answer: { outcome: 'dismiss' | 'lift'; by: string | null; at: Date },
 ) => Promise<void>
 
-/** Warns, suspends and lifts under the lock of the account, so that concurrent sanctions run one after the other. */
+/** The lock of the account makes concurrent sanctions run one after the other. */
 export function createSanctions({
   clock,
   live,
@@ -103,7 +103,7 @@ interface Step {
   strength?: 'update'
 }
 
-/** Locks both accounts until the transaction ends and checks the permission. The operator (null) always has it. */
+/** Checks the permission under the lock of both accounts. The operator (null) always has it. */
 async function lockJudged(
   tx: Database,
   { actor, userId, ...asked }: Step,

@@ -13,7 +13,7 @@ interface SanctionMailsDeps {
 
 export type SanctionMails = ReturnType<typeof createSanctionMails>
 
-/** Mails about a suspension. A suspended rider cannot see notifications. */
+/** A suspended rider cannot see notifications. */
 export function createSanctionMails({ db, mailer, siteUrl, productName }: SanctionMailsDeps) {
   return {
     /** @throws if the mail server refuses the mail; the job retries */

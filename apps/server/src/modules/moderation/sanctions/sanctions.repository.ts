@@ -4,7 +4,7 @@ import { isAlive } from '../../users/living-rider.repository.ts'
 import { userRolesTable, usersTable } from '../../users/users.table.ts'
 import type { Trusted } from '../moderation.policy.ts'
 
-/** The rider that a sanction is for, with the current state of the account. */
+/** With the current state of the account. */
 export interface Judged extends Trusted {
   suspendedAt: Date | null
   suspendedUntil: Date | null
@@ -32,7 +32,7 @@ export function createSanctionsRepository(db: Database) {
       return { ...row, roles: roles.map(({ role }) => role) }
     },
 
-    /** The recipient of mails; undefined for a deleted account. */
+    /** Undefined for a deleted account. */
     async findAddressee(userId: string) {
       const { email, firstName } = usersTable
       const [row] = await db

@@ -6,14 +6,14 @@ interface Suspendable {
   suspensionReason: string | null
 }
 
-/** A suspension in force; `until` is null for an indefinite one. */
+/** `until` is null for a suspension without end. */
 export interface ActiveSuspension {
   suspendedAt: Date
   until: Date | null
   reason: string
 }
 
-/** The suspension in force at `now`; null if there is none or it has expired. */
+/** Null if there is none or it has expired. */
 export function suspensionOf(
   { suspendedAt, suspendedUntil, suspensionReason }: Suspendable,
   now: Date,
@@ -22,7 +22,7 @@ export function suspensionOf(
   return { suspendedAt, until: suspendedUntil, reason: suspensionReason ?? '' }
 }
 
-/** A moderator may lift a suspension that they could have imposed. The operator (null) may lift every one. */
+/** A moderator may lift what they could have imposed. The operator (null) may lift every suspension. */
 export const mayLift = (
   actor: Trusted | null,
   { suspendedAt, until }: Pick<ActiveSuspension, 'suspendedAt' | 'until'>,

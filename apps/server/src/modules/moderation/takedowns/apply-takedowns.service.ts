@@ -30,7 +30,7 @@ interface Shown {
 export function createTakedowns(deps: TakedownsDeps): Takedowns {
   const { live, notify, rideKeeping, messageRemoval, storage, profileImages, vehicleImages } = deps
 
-  /** Removes a photo from the profile, scooter or message that shows it. */
+  /** From the profile, scooter or message that shows it. */
   async function takeOff(tx: Database, storageKey: string, { ownerId, url }: Shown): Promise<void> {
     const message = await messageRemoval.findByFile(tx, storageKey)
     if (message) return void (await messageRemoval.remove(tx, message.messageId))

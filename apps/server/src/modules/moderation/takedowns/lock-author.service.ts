@@ -5,11 +5,7 @@ import { mayActOn, type Trusted } from '../moderation.policy.ts'
 import { createSanctionsRepository } from '../sanctions/sanctions.repository.ts'
 import { notYoursToJudge, onOneself } from '../sanctions/sanctions.errors.ts'
 
-/**
- * Locks the accounts of the author and the actor before the content itself is locked. A deleted author has no account to lock, and every
- * moderator may act.
- * @throws 403, 409 `admin.self`
- */
+/** Locks both accounts before the content is locked. A deleted author has no account to lock, and every moderator may act. @throws 403, 409 `admin.self` */
 export async function lockAuthor(tx: Database, actor: Trusted, authorId: string): Promise<void> {
   if (actor.id === authorId) throw onOneself()
   const held = await lockUserPair(tx, actor.id, authorId)

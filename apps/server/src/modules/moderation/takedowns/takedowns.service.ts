@@ -17,12 +17,12 @@ interface RemovalsServiceDeps {
   rideKeeping: RideKeeping
 }
 
-/** The action, with its text in the audit log; null if nothing changed. */
+/** The text for the audit log; null if nothing changed. */
 type Deed = (tx: Database, organiserId: string) => Promise<Pick<AuditEntry, 'action' | 'before' | 'after'> | null>
 
 export type TakedownsService = ReturnType<typeof createTakedownsService>
 
-/** Each action of moderators in its own transaction. */
+/** Each action has its own transaction. */
 export function createTakedownsService({ db, live, notify, takedowns, rideKeeping }: RemovalsServiceDeps) {
   async function onRide(actor: Trusted, rideId: number, deed: Deed): Promise<void> {
     await db.transaction(async (tx) => {

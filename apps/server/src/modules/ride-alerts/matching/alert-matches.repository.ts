@@ -10,7 +10,7 @@ import { isAlive } from '../../users/living-rider.repository.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
 
-/** The public fields of a ride that alerts match. */
+/** Public fields only. */
 export interface NewRide {
   id: number
   title: string
@@ -24,7 +24,7 @@ export interface NewRide {
   about: string
 }
 
-/** A rider with a matching alert, the nearest of several. */
+/** The nearest of several alerts. */
 export interface AlertMatch {
   userId: string
   name: string | null
@@ -51,7 +51,7 @@ interface Page {
   limit: number
 }
 
-/** The next riders with a matching alert, by id. */
+/** By id. */
 export function matchesQuery(ride: NewRide, { weekday, after, limit }: Page): SQL {
   const rider = sql`a.user_id`
   const organiser = sql`${ride.organiserId}::text`
@@ -73,7 +73,7 @@ export function matchesQuery(ride: NewRide, { weekday, after, limit }: Page): SQ
 
 export function createAlertMatchesRepository(db: Database) {
   return {
-    /** A published, visible and upcoming ride; `isBeingCut` while its public version is being computed. */
+    /** `isBeingCut` while its public version is being computed. */
     async findRide(rideId: number, now: Date): Promise<(NewRide & { isBeingCut: boolean }) | undefined> {
       const { publicLat, publicLng, userId, date, timeZone, visibility, title, seriesId } = ridesTable
       const [row] = await db
@@ -108,7 +108,7 @@ export function createAlertMatchesRepository(db: Database) {
       }
     },
 
-    /** The other upcoming rides of its series, in order, with the fields that alerts match. */
+    /** In order, with the fields that alerts match. */
     async listOthersOfSeries(rideId: number, now: Date) {
       const { id, seriesId, date, timeZone, publicLat, publicLng, vehicleId, visibility, status, hiddenAt } = ridesTable
       const ofSeries = sql`${seriesId} = (select first.series_id from ${ridesTable} first where first.id = ${rideId})`
@@ -124,7 +124,7 @@ export function createAlertMatchesRepository(db: Database) {
       return rows
     },
 
-    /** Stores that these riders are notified. @returns those who exist and were not notified before */
+    /** @returns the riders who exist and were not notified before */
     async claim({ id, about }: Pick<NewRide, 'id' | 'about'>, userIds: string[], now: Date): Promise<string[]> {
       const { rows } = await db.execute<{ userId: string }>(sql`
         with held as (
@@ -138,7 +138,6 @@ export function createAlertMatchesRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** The ids of the riders who were notified of a ride. */
     async listTold(rideId: number, after: string, limit: number): Promise<string[]> {
       const { rows } = await db.execute<{ userId: string }>(sql`
         select user_id as "userId" from ride_alerts_told where ride_id = ${rideId} and user_id > ${after}
@@ -146,7 +145,7 @@ export function createAlertMatchesRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** Deletes old records of rides that are over or deleted. */
+    /** Of rides that are over or deleted. */
     async purge(now: Date, toldBefore: Date): Promise<void> {
       await db.execute(sql`
         delete from ride_alerts_told t where told_at < ${toldBefore.toISOString()}::timestamptz and not exists (

@@ -18,7 +18,7 @@ interface MatchingDeps {
   batchSize?: number
 }
 
-/** The batch size: small enough for one transaction of the embedded database, which blocks all others. */
+/** Small enough for one transaction of the embedded database, which blocks all others. */
 const usualBatchSize = 200
 /** The delay while privacy zones are being applied and the public start is unknown. */
 const beingCutSeconds = 60
@@ -30,14 +30,11 @@ const weekdayOf = (moment: Date, timeZone: string) => clocksAt(moment, timeZone)
 
 export type AlertMatching = ReturnType<typeof createAlertMatching>
 
-/** Notifies riders of new rides that match their alerts, once per ride, based on the public version only. */
+/** Once per ride, based on the public version only. */
 export function createAlertMatching(deps: MatchingDeps) {
   const { db, clock, addJob, notify, unnotify, rideNews, batchSize = usualBatchSize } = deps
 
-  /**
-   * Notifies the next batch; the ride is read again, because it may have changed. @returns the last id, undefined after the
-   * last batch
-   */
+  /** The ride is read again, because it may have changed. @returns the last id, undefined after the last batch */
   async function tellNext(tx: Database, rideId: number, after: string): Promise<string | undefined> {
     const now = clock()
     const matches = createAlertMatchesRepository(tx)
@@ -81,16 +78,13 @@ export function createAlertMatching(deps: MatchingDeps) {
   }
 
   return {
-    /**
-     * Matches all rides of a series, because one event stands for them; a rider is notified once per series. Idempotent: a
-     * retry notifies the remaining riders.
-     */
+    /** One event stands for all rides of a series, and a rider is notified once per series. Idempotent: a retry notifies the remaining riders. */
     async match(rideId: number, signal?: AbortSignal): Promise<void> {
       await matchOne(rideId, signal)
       for (const other of await othersToMatch(rideId)) await matchOne(other, signal)
     },
 
-    /** Deletes unread notifications of a ride that was cancelled or is not visible any more. */
+    /** For a ride that was cancelled or is not visible any more. */
     async takeBack(rideId: number): Promise<void> {
       let told: string[]
       let after = ''

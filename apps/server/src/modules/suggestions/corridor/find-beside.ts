@@ -28,7 +28,7 @@ const SHARE_SPREAD = 0.2
 const AROUND_POINT_METRES = 5000
 const AROUND_POINT_TOWNS_METRES = 25_000
 
-/** Places for a wish, best first: small detour, the wished part of the path, and what should be close by. */
+/** Best first: small detour, the wished part of the path, and what should be close by. */
 export async function findBeside(wish: Wish, options: FindOptions): Promise<Found[]> {
   for (const search of searchesFor(wish, options.way)) {
     const found = await findIn(wish, search, options)

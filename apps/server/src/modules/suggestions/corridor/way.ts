@@ -1,6 +1,6 @@
 import { distanceMetres, metresAlong, pathMetres, pointAlong, type LatLng } from '@scooter-rides/geo'
 
-/** Where stops are searched: along a path, or around its only point. */
+/** A path, or its only point. */
 export interface Way {
   path: readonly LatLng[]
   metres: number
@@ -8,7 +8,6 @@ export interface Way {
 
 export const wayThrough = (path: readonly LatLng[]): Way => ({ path, metres: pathMetres(path) })
 
-/** The position of a place beside the path. */
 export interface Spot {
   /** From 0 to 1 along the path. */
   share: number
@@ -28,10 +27,7 @@ export interface Circle extends LatLng {
 /** Each circle costs at least one query. */
 const MOST_CIRCLES = 16
 
-/**
- * Circles that cover a corridor on both sides of the path, between two shares of it. They are larger on a long path, so that their number
- * is limited.
- */
+/** The circles cover a corridor on both sides of the path, between two shares of it. On a long path they are larger, so that their number is limited. */
 export function circlesAlong({ path, metres }: Way, widthMetres: number, [from, to]: [number, number]): Circle[] {
   const length = metres * (to - from)
   const count = Math.min(MOST_CIRCLES, Math.ceil(length / (1.5 * widthMetres)) + 1)

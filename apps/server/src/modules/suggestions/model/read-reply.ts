@@ -1,4 +1,4 @@
-/** Reads JSON from an answer. Some models wrap it in a code fence. */
+/** Some models wrap the JSON in a code fence. */
 export function readReply(content: string): unknown {
   const [, fenced] = /```(?:json)?([\s\S]*?)```/.exec(content) ?? []
   try {

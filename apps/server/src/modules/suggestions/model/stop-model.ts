@@ -18,11 +18,11 @@ export interface Offered {
   kind: string
 }
 
-/** A language model chosen by the operator. Both calls reject with an `OutgoingError` if it gives no valid answer. */
+/** The operator chooses the model. Both calls reject with an `OutgoingError` if it gives no valid answer. */
 export interface StopModel {
-  /** Reads the wishes of a rider. The model receives these words and nothing else. */
+  /** The model receives these words and nothing else. */
   interpret(text: string, signal: AbortSignal): Promise<Wish[]>
-  /** The indices of suitable places, best first; indices that the model invents are dropped. */
+  /** Indices, best first. Those that the model invents are dropped. */
   order(text: string, offered: readonly Offered[], signal: AbortSignal): Promise<number[]>
 }
 

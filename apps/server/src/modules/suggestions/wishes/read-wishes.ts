@@ -8,7 +8,7 @@ const MOST_WISHES = 5
 /** Separators of wishes in all five languages. */
 const clauseEnds = /[,;.!?\n+&]+|\b(?:and|then|und|dann|danach|depois|puis|ensuite|luego|despu[eé]s)\b/iu
 
-/** Reads wishes from free text without a model: "coffee with a view, then a park half way". */
+/** Without a model: "coffee with a view, then a park half way". */
 export function readWishes(text: string): Wish[] {
   const reader = createReader()
   for (const clause of text.split(clauseEnds)) reader.read(foldName(clause))
@@ -66,7 +66,7 @@ function createReader() {
 /** Unknown words may be a name, unless they are too short or too many. */
 const isName = (clause: string) => clause.length >= 3 && clause.split(' ').length <= 4
 
-/** The meanings of the words, phrases before single words, without unknown words. */
+/** Phrases before single words, without unknown words. */
 function meaningsIn(words: string[]): Meaning[] {
   const found: Meaning[] = []
   for (let at = 0; at < words.length;) {

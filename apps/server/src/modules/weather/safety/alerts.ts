@@ -10,7 +10,7 @@ interface Hour {
 
 const severities: WeatherAlert['severity'][] = ['minor', 'moderate', 'severe', 'extreme']
 
-/** The warnings of the coming hours, gravest first. An event of several hours is one alert. */
+/** Gravest first. An event of several hours is one alert. */
 export function alertsIn(hours: readonly Hour[]): WeatherAlert[] {
   const alerts = new Map<string, WeatherAlert>()
   for (const { at, conditions } of hours)

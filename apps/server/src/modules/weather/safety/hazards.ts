@@ -10,7 +10,6 @@ import {
   type Step,
 } from './thresholds.ts'
 
-/** A condition that makes riding less safe. */
 export interface Hazard extends Omit<Step, 'from'> {
   /** Only the worst hazard of a kind counts. */
   kind: 'storm' | 'snow' | 'rain' | 'wind' | 'visibility' | 'ice' | 'heat' | 'cold' | 'dark'
@@ -45,7 +44,7 @@ const dark: Hazard = { kind: 'dark', points: 1, advice: 'Dark on the way: lights
 /** Humidity in percent above which dew wets the road. */
 const DEW_HUMIDITY = 90
 
-/** The hazards of the conditions, worst first, at most one of each kind. */
+/** Worst first, at most one of each kind. */
 export function hazardsOf(conditions: Conditions): Hazard[] {
   const { condition, isHeavy, wind, gusts, visibilityMetres = Infinity, feelsLike } = conditions
   const windy = [atLeast(windSteps, wind), atLeast(gustSteps, gusts)].filter((step) => step !== undefined)

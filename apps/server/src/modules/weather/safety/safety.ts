@@ -17,7 +17,7 @@ function scoreOf(hazards: Hazard[]): number {
   return Math.round(Math.min(cap, Math.max(0, left)) * 10) / 10
 }
 
-/** The advice with the highest loss of points in these places or hours, one per kind. */
+/** Worst first, one per kind. */
 export function recommendationsFor(several: readonly Conditions[]): string[] {
   const worst = new Map<Hazard['kind'], Hazard>()
   for (const hazard of several.flatMap(hazardsOf))

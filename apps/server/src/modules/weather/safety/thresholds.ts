@@ -1,6 +1,6 @@
 import type { WeatherAlert } from '@scooter-rides/contract'
 
-/** One step of a table: the points that are subtracted from here on, and the advice. */
+/** The points are subtracted from this value on. */
 export interface Step {
   /** The value at which the step begins; see the table for its unit. */
   from: number
@@ -11,9 +11,9 @@ export interface Step {
 }
 
 /*
- * Where the steps begin is published by those who warn of the weather; nobody publishes points for scooters, so those are
- * ours: 1 to 2 make a ride less good, 4 call for caution, and what alone makes a ride poor takes more than 6. Each table is
- * ordered, the worst step first, and at most one step of it counts.
+ * Weather services publish where the steps begin. The points are our own, because none exist for scooters: 1 to 2 make a ride less
+ * good, 4 call for caution, and more than 6 alone make a ride poor. Each table is ordered, the worst step first, and at most one step
+ * of it counts.
  */
 
 /** mm an hour. American Meteorological Society, Glossary, "rain": light to 2.5, moderate to 7.6, heavy above; violent from 50: UK Met Office, Fact sheet 3. */
