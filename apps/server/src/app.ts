@@ -47,9 +47,8 @@ export interface AppDeps {
   redisTimeoutMs?: number
   /** The interval of heartbeats on open sockets. */
   heartbeatMs?: number
-  /** The delay after the last page closes until a rider counts as offline. */
+  /** How long after the last page closes a rider counts as online. */
   graceMs?: number
-  /** The time limit of a request. */
   workMs?: number
   /** Overrides the configured file store. */
   fileStore?: FileStore
@@ -59,15 +58,15 @@ export interface AppDeps {
   worksWhenListening?: boolean
   /** Overrides the configured mailer. */
   mailer?: Mailer
-  /** The folder of the built browser app. */
+  /** The built browser app. */
   webFolder?: string
-  /** The log stream, instead of stdout. */
+  /** Instead of stdout. */
   logTo?: { write(line: string): void }
 }
 
 /**
- * Together with `app/` the only place that builds services and passes them to each other. It must not query the
- * database before the server is ready, because the database may still be opening.
+ * Only this file and `app/` build services and pass them to each other. It must not query the database before the server is ready: the
+ * database may still be opening.
  */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock = systemClock, heartbeatMs = 30_000 } = deps

@@ -12,7 +12,7 @@ const knownPushHosts = [
   '*.notify.windows.com',
 ]
 
-/** The public indexes of OpenStreetMap extracts: countries and states, and cities. */
+/** Extracts of OpenStreetMap: countries and states, and cities. */
 export const publicMapIndexes = [
   'https://download.geofabrik.de/index-v1-nogeom.json',
   'https://download.bbbike.org/osm/bbbike/',
@@ -27,7 +27,7 @@ const url = (protocols: string) =>
     protocol: new RegExp(`^(${protocols})$`),
     error: `must be an address starting with ${protocols.replaceAll('|', ' or ')}://`,
   })
-/** Whether the condition holds for the address; another check refuses invalid addresses. */
+/** True for invalid addresses, which another check refuses. */
 const holds = (question: (address: URL) => boolean) => (text: string) => !URL.canParse(text) || question(new URL(text))
 const hasNoCredentials = holds(({ username, password }) => username === '' && password === '')
 const plainUrl = url('http|https').refine(hasNoCredentials, {
@@ -130,7 +130,6 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
-/** The operator's settings, read once at the start. */
 export interface Config {
   port: number
   host: string
@@ -148,18 +147,17 @@ export interface Config {
   valhallaUrl: string | undefined
   mail: { smtpUrl: string | undefined; from: string }
   admin: { email: string; password: string } | undefined
-  /** The permitted push services (`host[:port]`; a star matches the first label). */
+  /** `host[:port]`; a star matches the first label. */
   pushHosts: string[]
-  /** The contact that push services receive. */
   pushContact: string
   productName: string
-  /** Proxies whose forwarded headers are trusted: addresses or networks. */
+  /** Addresses or networks whose forwarded headers are trusted. */
   trustProxy: string[]
   /** Multiplies every rate limit; 0 disables all. */
   rateLimitFactor: number
-  /** The token that permits `/api/metrics`; without it the route does not exist. */
+  /** Without it, `/api/metrics` does not exist. */
   metricsToken: string | undefined
-  /** The limit for the photos and attachments of one rider; undefined for no limit. */
+  /** Per rider; undefined for no limit. */
   storageQuotaBytes: number | undefined
   /** The base address of a server with Open-Meteo's `/v1/forecast`, without a trailing slash. */
   weatherUrl: string
@@ -167,7 +165,6 @@ export interface Config {
   placesUrl: string | undefined
   /** Raster tiles of the traffic, with {z}, {x} and {y}; the only external host that pages may load from. */
   trafficTilesUrl: string | undefined
-  /** The indexes of map extracts that can be imported by name. */
   mapIndexes: string[]
   /** A language model with OpenAI's `/chat/completions`; the address has no trailing slash. */
   ai: { baseUrl: string; apiKey: string | undefined; model: string } | undefined
@@ -178,7 +175,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Reads the environment. @throws ConfigError with a sentence for the operator if a value is invalid */
+/** @throws ConfigError with a sentence for the operator if a value is invalid */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(blankIsMissing(environment))
   if (!parsed.success) throw new ConfigError(sentencesOf(parsed.error))

@@ -27,7 +27,6 @@ import type { Parts } from './parts.ts'
 
 export type AccountServices = ReturnType<typeof createAccountServices>
 
-/** Builds accounts, sessions, passwords and the sign-in provider. */
 export function createAccountServices(parts: Parts) {
   const { config, clock, live, mailer, rateLimiter, addJob } = parts
   const { db } = parts.database

@@ -14,7 +14,7 @@ import type { Parts } from './parts.ts'
 
 type EventParts = Pick<Parts, 'database' | 'live' | 'clock' | 'reportError' | 'addJob'>
 
-/** Lists the consumers of domain events. Services only record events; the running server delivers them. */
+/** Services only record events; the running server delivers them. */
 export function createEvents({ database: { db }, live, clock, reportError, addJob }: EventParts): {
   recordEvent: RecordEvent
   delivery: EventDelivery

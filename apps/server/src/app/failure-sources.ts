@@ -4,14 +4,13 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { FailureSource } from '../modules/admin/jobs/jobs-admin.service.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/** Failed jobs for the admin console. */
 export const jobFailures = (db: Database, jobs: Pick<Jobs, 'retry'>): FailureSource => ({
   list: () => createJobsRepository(db).listFailed(),
   retry: (tx, id) => jobs.retry(tx, id),
   dismiss: (tx, id) => createJobsRepository(tx).dismiss(id),
 })
 
-/** Events that a consumer failed to handle; an id is `123:notifications`. */
+/** An id is `123:notifications`. */
 export const eventFailures = (db: Database): FailureSource => ({
   async list() {
     const rows = await createFailedDeliveriesRepository(db).list()

@@ -39,7 +39,6 @@ interface Needed extends Omit<TakedownsDeps, 'live' | 'notify'> {
   storage: StorageService
 }
 
-/** Moderation: sanctions, takedowns, reports and appeals. */
 export function createModerationServices(parts: Parts, needed: Needed) {
   const { sessions, rides, storage } = needed
   const {

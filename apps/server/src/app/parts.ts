@@ -20,9 +20,8 @@ export interface Parts {
   clock: Clock
   live: Live
   connections: ConnectionRegistry
-  /** The timeout of a request, if not the default. */
   workMs?: number | undefined
-  /** The time after the last page is closed in which a rider still counts as online. */
+  /** How long after the last page closes a rider counts as online. */
   graceMs?: number | undefined
   recordEvent: RecordEvent
   addJob: AddJob
@@ -33,7 +32,7 @@ export interface Parts {
   uploads: Uploads
   maps: MapsStore
   places: PlaceSource
-  /** Reports an error outside of a request to the operator. */
+  /** Errors outside of a request, for the operator. */
   reportError: (event: string, error: unknown) => void
   onBackup: (name: string) => void
   mapImports: MapImports

@@ -17,7 +17,6 @@ interface ProcessesDeps {
   redisTimeoutMs: number | undefined
 }
 
-/** The state that this process shares with the other processes of the site. */
 interface Processes {
   broker: Broker
   connections: ConnectionRegistry
@@ -28,7 +27,7 @@ interface Processes {
   listAway(): 'redis'[]
 }
 
-/** Connects to the other processes through Redis if it is configured; otherwise this is the only process. */
+/** Through Redis if it is configured; otherwise this is the only process. */
 export function joinProcesses({ config, reportError, onAway, onBack, redisTimeoutMs }: ProcessesDeps): Processes {
   const { redisUrl, rateLimitFactor } = config
   if (!redisUrl)

@@ -26,7 +26,6 @@ import type { RoomServices } from './room-services.ts'
 
 export type RideServices = ReturnType<typeof createRideServices>
 
-/** Rides, participation, and the public view of both. */
 export function createRideServices(
   { config, database: { db }, places, maps, clock, recordEvent, addJob, rateLimiter, reportError }: Parts,
   { rideRooms: rooms, announcementMessages: words }: Pick<RoomServices, 'rideRooms' | 'announcementMessages'>,

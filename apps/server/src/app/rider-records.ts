@@ -22,10 +22,7 @@ import type { RideServices } from './ride-services.ts'
 import type { RoomServices } from './room-services.ts'
 import type { Things } from './services.ts'
 
-/**
- * All stores of personal data, in the order of the deletion of an account: data visible to others first, credentials and the
- * account itself last.
- */
+/** In the order of the deletion of an account: data visible to others first, credentials and the account itself last. */
 export function gatherRiderRecords(
   { database: { db }, clock, live }: Pick<Parts, 'database' | 'clock' | 'live'>,
   {

@@ -52,7 +52,6 @@ import { requestOrigin } from '../platform/http/client/request-origin.ts'
 import type { Parts } from './parts.ts'
 import type { Services } from './services.ts'
 
-/** Registers every route of the contract with its service. */
 export function addRoutes(app: FastifyInstance, services: Services, parts: Parts, listAway: () => 'redis'[]) {
   const { database, rateLimiter, uploads } = parts
   healthRoutes(app, { askDatabase: () => database.pool.query('select 1'), listAway })

@@ -50,7 +50,6 @@ import { createRoomServices } from './room-services.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-/** Builds every service and injects their dependencies. */
 export function createServices(parts: Parts) {
   const {
     config,
@@ -115,7 +114,6 @@ function createWeather({ config, clock, reportError }: Parts) {
   return createWeatherService({ forecasts, clock })
 }
 
-/** Reminders and ride alerts. */
 function createAlerting(parts: Parts) {
   const { clock, addJob, live, database } = parts
   const telling = { db: database.db, clock, notify: createNotify(parts), rideNews: createRideNews(clock) }
@@ -125,7 +123,6 @@ function createAlerting(parts: Parts) {
   }
 }
 
-/** Push messages to phones and desktops, and quiet hours. */
 function createPush({ config, database: { db }, clock, addJob, connections, reportError }: Parts) {
   const keys = vapidKeys((key, make) => createGenerateOnceRepository(db).keepOnce(key, make))
   const send = createPushSender({ keys, contact: config.pushContact })
@@ -137,7 +134,6 @@ function createPush({ config, database: { db }, clock, addJob, connections, repo
 
 export type Things = ReturnType<typeof createThings>
 
-/** Files, scooters and their photos. */
 function createThings({ config, database: { db }, fileStore, clock, rateLimiter, addJob, reportError }: Parts) {
   const photos = createPhotoWork(rateLimiter)
   const { storageQuotaBytes: quotaBytes } = config

@@ -5,7 +5,7 @@ import { refuseExisting, writeBackup } from '../backup/write-backup.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { refuseWithoutDatabase, runCommand, withDatabase } from './command.ts'
 
-// npm run backup -- [FOLDER] [--no-files]: writes a backup into a new folder, also while the server runs.
+// npm run backup -- [FOLDER] [--no-files]: into a new folder, also while the server runs.
 await runCommand(async (config) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

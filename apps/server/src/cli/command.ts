@@ -11,7 +11,7 @@ import { sentenceFor } from './sentence-for.ts'
 /** A starting process holds the database before it accepts connections. */
 const joinTimeoutMs = 15_000
 
-/** Runs a command: prints its result, or a sentence for an error that the operator can fix. */
+/** Prints the result of a command, or a sentence for an error that the operator can fix. */
 export async function runCommand(work: (config: Config) => Promise<string>) {
   try {
     process.stdout.write(`${await work(readConfig(process.env))}\n`)
@@ -22,7 +22,7 @@ export async function runCommand(work: (config: Config) => Promise<string>) {
   }
 }
 
-/** Runs `work` with the configured database, through the socket of the process that holds it, if any. */
+/** Through the socket of the process that holds the database, if any. */
 export async function withDatabase<T>(config: Config, work: (database: DatabaseConnection) => Promise<T>): Promise<T> {
   let timeoutMs = 0
   const database = await openDatabase(config).catch((error: unknown) => {
@@ -33,10 +33,7 @@ export async function withDatabase<T>(config: Config, work: (database: DatabaseC
   return use(database, work, timeoutMs)
 }
 
-/**
- * Runs `work` with the configured database while no other process uses it.
- * @throws StartError or DatabaseInUseError if a server uses it
- */
+/** While no other process uses the database. @throws StartError or DatabaseInUseError if a server uses it */
 export async function withIdleDatabase<T>(
   config: Config,
   work: (database: DatabaseConnection) => Promise<T>,

@@ -2,7 +2,7 @@ import { createFailedDeliveriesRepository } from '../events/failed-deliveries.re
 import { createJobsRepository } from '../jobs/jobs.repository.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/** Failed jobs, and events that a consumer failed to handle, as text for the operator. */
+/** For the operator. */
 export async function listFailures(db: Database): Promise<string> {
   const jobs = (await createJobsRepository(db).listFailed()).map(
     ({ name, isOver, attempts, error, failedAt }) =>

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 const activeDays = 30
 const bytesPerMegabyte = 1_000_000
 
-/** The statistics of the community, one per line. */
+/** One per line. */
 export async function listFigures(db: Database, now: Date): Promise<string> {
   const found = await countForOperator(db, new Date(now.getTime() - activeDays * dayMs))
   if (!found) return 'The database counted nothing.'

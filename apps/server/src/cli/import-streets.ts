@@ -9,9 +9,9 @@ import { mapsFolder } from './maps-folder.ts'
 import { watchImport } from './watch-import.ts'
 
 /**
- * Imports a town or country by its name, an address or a file, and shows the progress on the terminal.
- * @param what the operator's input
- * @param name of the region, if not the extract's own
+ * Imports a town or country and shows the progress on the terminal.
+ * @param what a name, an address or a file
+ * @param name the name of the region; by default the extract's own
  * @returns the name of the region, and the note of the import, if any
  * @throws StartError with a sentence if it fails
  */

@@ -35,10 +35,7 @@ interface JudgeDeps {
   secretKey: string
 }
 
-/**
- * Suspends riders and lifts suspensions for the operator, without an actor in the audit log. The methods return the text to
- * print.
- */
+/** For the operator, without an actor in the audit log. The methods return the text to print. */
 export function createJudge({ db, clock, secretKey }: JudgeDeps) {
   const live = noLive
   const sanctions = createSanctions({

@@ -9,8 +9,7 @@ import { systemClock } from '../platform/clock.ts'
 import { runCommand } from './command.ts'
 import { mapsFolder } from './maps-folder.ts'
 
-// npm run map:list: lists the imported regions and a running import. With --available TEXT: regions that can be imported by
-// name.
+// npm run map:list: the imported regions and a running import. With --available TEXT: regions that can be imported by name.
 await runCommand(async (config) => {
   const { values } = parseArgs({ options: { available: { type: 'string' } } })
   return values.available === undefined ? listRegions(config) : listAvailable(config, values.available)

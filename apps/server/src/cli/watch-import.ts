@@ -11,10 +11,7 @@ const words: Record<ImportRecord['stage'], string> = {
   roads: 'Building the roads',
 }
 
-/**
- * Shows the progress of an import until it ends; Ctrl-C cancels it.
- * @throws StartError with its sentence if it fails
- */
+/** Shows the progress until the import ends; Ctrl-C cancels it. @throws StartError with its sentence if it fails */
 export async function watchImport(start: (onProgress: (record: ImportRecord) => void) => Promise<ImportRun>) {
   const show = createShow()
   const told = Promise.withResolvers<void>()

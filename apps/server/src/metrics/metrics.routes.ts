@@ -4,14 +4,10 @@ import { HttpProblem } from '../platform/http/problem.ts'
 import { createMetrics, type MetricsSources } from './metrics.ts'
 
 interface MetricsRoutesDeps extends MetricsSources {
-  /** The token that permits reading. */
   token: string
 }
 
-/**
- * Serves `/api/metrics` in Prometheus' format to callers with the token. The route is not in the contract, because its response
- * is not JSON. Without a token, it is not served and nothing is measured.
- */
+/** In the format of Prometheus. Without a token nothing is served or measured. Not in the contract, because the response is not JSON. */
 export async function metricsRoutes(app: FastifyInstance, { token, ...sources }: MetricsRoutesDeps): Promise<void> {
   const metrics = await createMetrics(sources)
   app.addHook('onResponse', async (request, reply) => metrics.note(request, reply))

@@ -17,7 +17,7 @@ const countAgainMs = 30_000
 /** A slow database must not delay the other metrics. */
 const timeoutMs = 2000
 
-/** The metrics of this process. The library is loaded only here, so that it costs nothing if metrics are disabled. */
+/** The library is loaded only here, so that it costs nothing if metrics are disabled. */
 export async function createMetrics({ pool, countSockets, countJobs }: MetricsSources) {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()

@@ -12,10 +12,9 @@ const isShape = (value: unknown): value is z.ZodType =>
 
 const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/Schema$/, '')
 
-/** Every call of the contract under the name it has there. */
 export const contractRoutes = exported.flatMap(([name, value]) => (isRoute(value) ? [{ name, route: value }] : []))
 
-/** The contract's named objects and unions: `rideSchema` is `Ride` to a reader. */
+/** `rideSchema` is `Ride` to a reader. */
 export const contractSchemas = exported.flatMap(([name, value]) =>
   isShape(value) ? [{ title: titleOf(name), schema: value }] : [],
 )

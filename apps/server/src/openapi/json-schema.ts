@@ -3,7 +3,7 @@ import { contractSchemas } from './contract-routes.ts'
 
 export type JsonSchema = Record<string, unknown>
 
-/** Turns schemas of the contract into JSON Schema 2020-12; named ones are collected once and referred to. */
+/** JSON Schema 2020-12. Named schemas are collected once and referred to. */
 export function createSchemaWriter() {
   const names = z.registry<{ id: string }>()
   for (const { title, schema } of contractSchemas) if (!names.has(schema)) names.add(schema, { id: title })
@@ -11,7 +11,7 @@ export function createSchemaWriter() {
 
   return {
     components,
-    /** As it travels: dates are text. */
+    /** In transfer form: dates are text. */
     write(schema: z.ZodType): JsonSchema {
       const written: JsonSchema = z.toJSONSchema(schema, {
         io: 'input',

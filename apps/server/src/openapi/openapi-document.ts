@@ -13,7 +13,7 @@ import { createSchemaWriter, type JsonSchema } from './json-schema.ts'
 
 type SchemaWriter = ReturnType<typeof createSchemaWriter>
 
-/** The API as OpenAPI 3.1, written from the contract: what it does not name is not served either. */
+/** OpenAPI 3.1, from the contract, which names everything that is served. */
 export function openApiDocument({ productName, cookieName }: { productName: string; cookieName: string }): JsonSchema {
   const writer = createSchemaWriter()
   const paths: Record<string, Record<string, unknown>> = {}
@@ -27,7 +27,7 @@ export function openApiDocument({ productName, cookieName }: { productName: stri
       paths[template] = { ...paths[template], [route.method.toLowerCase()]: operation(route, operationId, writer) }
     }
   }
-  // No call names these: refusals are the same everywhere, and the frames of the socket have no place in OpenAPI.
+  // No call names these: refusals are the same everywhere, and OpenAPI does not describe socket frames.
   for (const schema of [problemSchema, clientFrame, liveEvent]) writer.write(schema)
 
   return {

@@ -3,9 +3,9 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi-document.ts'
 
-/** Serves `/api/openapi.json` and the pages at `/api/docs` that show it; nothing of them comes from another host. */
+/** `/api/openapi.json`, and pages at `/api/docs` that load nothing from another host. */
 export async function openApiRoutes(app: FastifyInstance, site: { productName: string; cookieName: string }) {
-  // Written when first asked for: it takes longer than everything else at the start.
+  // Written at the first request, because it takes longer than everything else at the start.
   let written: ReturnType<typeof openApiDocument> | undefined
   const document = () => (written ??= openApiDocument(site))
 

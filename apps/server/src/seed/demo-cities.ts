@@ -1,4 +1,4 @@
-/** A real place with coordinates of four digits, about a street. */
+/** The coordinates have four digits: precise to about a street. */
 export interface DemoPlace {
   label: string
   lat: number
@@ -8,7 +8,6 @@ export interface DemoPlace {
 export interface DemoCity {
   name: string
   timeZone: string
-  /** The number of rides that start here. */
   rides: number
   places: DemoPlace[]
 }

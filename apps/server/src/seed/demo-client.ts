@@ -3,7 +3,7 @@ import { successStatus, type BodyOf, type Method, type RouteShape } from '@scoot
 import type { z } from 'zod'
 import { StartError } from '../platform/process/lifecycle.ts'
 
-/** A reason that the demo community cannot be created, as a sentence for the operator. */
+/** A sentence for the operator. */
 export class SeedError extends StartError {
   override name = 'SeedError'
 }
@@ -19,7 +19,7 @@ interface CallInput<R extends RouteShape> {
 
 export type DemoClient = ReturnType<typeof createDemoClient>
 
-/** A client that uses the API without a network: the demo community can do only what riders may do. */
+/** It uses the API without a network, so the demo community can do only what riders may do. */
 export function createDemoClient(app: FastifyInstance) {
   let cookie = ''
 

@@ -1,4 +1,4 @@
-/** Forty riders who do not exist, three or so to a city. */
+/** Fictional riders, about three to a city. */
 export interface DemoPerson {
   username: string
   firstName: string

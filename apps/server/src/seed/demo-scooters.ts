@@ -1,6 +1,6 @@
 import type { VehicleType } from '@scooter-rides/contract'
 
-/** Models from the catalogue with the years in which they were sold and km/h. */
+/** Models from the catalogue with the years of their sale and km/h. */
 export interface DemoScooter {
   make: string
   model: string

@@ -1,8 +1,8 @@
-/** The theme of a ride. Places fill in its title. */
+/** Places fill in the title. */
 export interface DemoTheme {
   title(from: string, to: string): string
   description: string
-  /** Local hour of the start. */
+  /** In local time. */
   hour: number
   hours: number
   /** Places on the way, the ends included. */

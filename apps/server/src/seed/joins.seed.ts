@@ -3,7 +3,7 @@ import { createRandom } from './random.ts'
 import type { DemoRider } from './riders.seed.ts'
 import type { DemoRide } from './rides.seed.ts'
 
-/** Riders answer rides, mostly those of their own city. Riders who have answered already are skipped. */
+/** Mostly riders of the same city. Riders who have answered already are skipped. */
 export async function seedJoins(rides: DemoRide[], riders: DemoRider[]): Promise<number> {
   const random = createRandom(99)
   let added = 0
@@ -24,7 +24,7 @@ export async function seedJoins(rides: DemoRide[], riders: DemoRider[]): Promise
     )
     for (const { rider, answer } of answers) {
       if (asked.has(rider.me.id)) continue
-      // 404: a ride for friends only shows itself to friends.
+      // 404: only friends see a ride for friends.
       const reply = await rider.client.callUnless(404, answerRide, { params, body: { answer } })
       if (reply) added += 1
     }

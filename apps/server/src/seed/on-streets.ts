@@ -8,8 +8,8 @@ const placesForARide = 5
 type IsRideable = (from: LatLng, to: LatLng) => Promise<boolean>
 
 /**
- * Limits the cities to places in imported regions with roads between them: an extract may cut off a peninsula,
- * whose rides would be straight lines. A city with too few such places stays unchanged.
+ * Places in imported regions with roads between them: an extract may cut off a peninsula, whose rides would be straight lines. A city
+ * with too few such places stays unchanged.
  */
 export async function onStreets(
   cities: readonly DemoCity[],

@@ -14,7 +14,7 @@ export interface DemoRider {
 /** `.example` is a reserved domain, so no mail to a demo rider reaches a person. */
 const emailOf = (person: DemoPerson) => `${person.username}@demo.example`
 
-/** Registers the missing demo riders, signs the others in, and gives each a portrait. */
+/** Registers missing riders and signs the others in. */
 export async function seedRiders(
   app: FastifyInstance,
   people: DemoPerson[],

@@ -22,14 +22,10 @@ interface SeedOptions {
   now: Date
   /** Fewer than all make a smaller community. */
   cities?: DemoCity[]
-  /** The imported regions. */
   streets?: RegionBounds[]
 }
 
-/**
- * Creates a demo community through the API and returns what it added: nothing at a second run. Each kind has a file
- * `x.seed.ts`; a new kind is called here after those that it needs.
- */
+/** Through the API. Returns what it added: nothing at a second run. Each kind has a file `x.seed.ts`, called after those that it needs. */
 export async function seedCommunity(
   app: FastifyInstance,
   { password, now, cities = demoCities, streets = [] }: SeedOptions,
@@ -43,7 +39,7 @@ export async function seedCommunity(
   return { riders: added, scooters, rides: addedRides, joins }
 }
 
-/** Whether there is a route between two places, as the API answers it. */
+/** As the API answers it. */
 async function isRideable([rider]: DemoRider[], { lat, lng }: LatLng, to: LatLng): Promise<boolean> {
   const body = { origin: { lat, lng }, destination: { lat: to.lat, lng: to.lng } }
   const route = await rider?.client.callUnless(422, planRoute, { body })

@@ -1,6 +1,5 @@
 import type { Live } from '../../src/realtime/hub/live.ts'
 
-/** A `Live` without listeners. */
 export const silentLive: Live = {
   publish() {},
   send() {},

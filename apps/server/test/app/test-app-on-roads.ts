@@ -5,11 +5,11 @@ import { useTestDatabase } from '../database/test-database.ts'
 import { answerAsValhalla, listenAnywhere } from '../network/valhalla-server.ts'
 
 export interface TestAppOnRoads extends TestApp {
-  /** If `isAway`, the router answers every call with an error. */
+  /** The router then answers every call with an error. */
   router: { isAway: boolean }
 }
 
-/** The whole server with a router for one extract; shared by all tests of a file. */
+/** With a router for one extract; shared by all tests of a file. */
 export function useTestAppOnRoads(extract: ExtractName): () => TestAppOnRoads {
   const database = useTestDatabase()
   const graph = useRoadGraph(extract)

@@ -18,7 +18,7 @@ const nowhere = 'http://127.0.0.1:9'
 
 type Payload = InjectOptions['payload']
 
-/** A client of the API: a rider with a session, or a visitor. */
+/** A rider with a session, or a visitor. */
 export interface TestClient {
   id: string
   cookie: string
@@ -34,12 +34,12 @@ export interface TestApp {
   database: TestDatabase
   stranger: TestClient
   as(rider: TestClient): TestClient
-  /** A rider with a session; the account is inserted without the registration. */
+  /** The account is inserted without the registration. */
   rider(firstName?: string, options?: { lastName?: string; roles?: RoleName[] }): Promise<TestClient>
 }
 
 export interface TestAppOptions {
-  /** Whether the app listens on a port and runs jobs, such as sending mails. */
+  /** The app listens on a port and runs jobs, such as sending mails. */
   works?: boolean
   env?: Record<string, string>
   deps?: Partial<Omit<AppDeps, 'config' | 'database'>>

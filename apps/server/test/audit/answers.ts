@@ -86,7 +86,7 @@ const ofRider = (action: string, after: object) => (bo: TestClient) => ({
   after,
 })
 
-/** The resolutions of a report. The log contains the resolution and, before it, an own entry for the sanction or takedown. */
+/** The log contains the resolution and, before it, an own entry for the sanction or takedown. */
 export const answers: readonly AuditedCall[] = [
   answerOf('by dismissing it', { outcome: 'dismiss', subjectType: 'user', thingOf: rider }),
   answerOf('by a warning', {

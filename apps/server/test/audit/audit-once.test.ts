@@ -63,7 +63,6 @@ function send(by: TestClient, { method, path }: RouteShape, { params = {}, query
   })
 }
 
-/** The same call on a missing target. */
 const onNothing = ({ params = {}, ...call }: Call): Call => ({
   ...call,
   params: Object.fromEntries(

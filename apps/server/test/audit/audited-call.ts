@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp, TestClient } from '../app/test-app.ts'
 import type { MapScene } from './map-scene.ts'
 
-/** The riders and content that exist before the action. */
+/** They exist before the action. */
 export interface Scene {
   app: TestApp
   admin: TestClient
@@ -11,7 +11,7 @@ export interface Scene {
 }
 
 export interface Call {
-  /** The parameters of the address, by their names in the contract. */
+  /** By their names in the contract. */
   params?: Record<string, string | number>
   query?: string
   body?: object
@@ -31,7 +31,7 @@ export interface RelatedEntry {
 export interface AuditedCall {
   /** Distinguishes the variants of one call. */
   how?: string
-  /** Creates the target of the action and returns the call. */
+  /** The target of the action is created first. */
   make?: (scene: Scene) => Promise<Call> | Call
   /** The name in the log, such as `users.warn`. */
   action: string
@@ -43,6 +43,5 @@ export interface AuditedCall {
   wrong?: Call
   /** Repeating the call is a second action; otherwise the repetition changes nothing, or is refused. */
   isRepeatable?: true
-  /** Waits for the work that the action started. */
   settle?: (scene: Scene) => Promise<void>
 }

@@ -7,7 +7,7 @@ export async function sendMessage(sender: TestClient, other: TestClient): Promis
   return (await sender.post(`/api/chat/rooms/${room.id}/messages`, { content: 'rude words' })).json()
 }
 
-/** Sets the rider's photo and returns its storage key. */
+/** Returns the storage key. */
 export async function setProfilePhoto(rider: TestClient): Promise<string> {
   const { payload, headers } = await form(['profileImage', await jpeg(), 'me.jpg', 'image/jpeg'])
   const { profileImageUrl } = (await rider.post('/api/users/profile-image', payload, headers)).json()

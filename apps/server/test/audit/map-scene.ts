@@ -8,13 +8,11 @@ import type { RegionManifest } from '../../src/maps/store/region.ts'
 import { extractBytes, type ExtractServer } from '../network/extract-server.ts'
 import type { TestClient } from '../app/test-app.ts'
 
-/** Targets of the map actions of administrators. */
 export interface MapScene {
-  /** A file that never arrives completely: its import runs until it is cancelled. */
+  /** The file never arrives completely: its import runs until it is cancelled. */
   slowExtract: string
-  /** Adds a region with this source as if it had been imported; returns its id. */
+  /** As if it had been imported. Returns its id. */
   addRegion(): Promise<string>
-  /** Ends all imports. */
   stop(): Promise<void>
 }
 

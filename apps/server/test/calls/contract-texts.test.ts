@@ -8,7 +8,6 @@ interface TextField {
   schema: z.ZodType
 }
 
-/** Every field of a schema that accepts text. */
 function fieldsOf(name: string, schema: z.ZodType): TextField[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return fieldsOf(name, schema.unwrap() as z.ZodType)
@@ -19,7 +18,6 @@ function fieldsOf(name: string, schema: z.ZodType): TextField[] {
   return [{ name, schema }]
 }
 
-/** The limit of a schema in the API description, if any. */
 const maxLengthOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).maxLength
 
 const fields = [

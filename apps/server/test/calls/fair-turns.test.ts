@@ -8,10 +8,7 @@ import { createHttpServer } from '../../src/platform/http/http-server.ts'
 import { createRateLimiter } from '../../src/platform/http/limits/rate-limit.ts'
 import { serve } from '../../src/platform/http/serve.ts'
 
-/**
- * Calls that skip the queue, because their input does not affect their cost. A call that is added here needs a bound that its
- * query cannot change; every other new call is queued without being listed.
- */
+/** Calls that skip the queue. A new entry needs a cost that its query cannot change; every other new call is queued without being listed. */
 const cheap = [
   'GET /api/auth/me',
   'GET /api/chat/rooms/:roomId/messages',
@@ -46,7 +43,7 @@ const inTurns = routes.filter((route) => queueOf(route, {}) !== undefined)
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
-/** Serves one call, without its input, with a handler that the test ends. Each address has its own rider. */
+/** The input is not sent, and the test ends the handler. Each address has its own rider. */
 async function serveHeld(route: RouteShape) {
   const begun: string[] = []
   const gate = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { inAddress, placesIn, withAt, withThings, type Things } from './odd-call
 import { hardestLike, hardWords, oddCursors } from './odd-values.ts'
 import { sampleOf } from './sample.ts'
 
-/** Calls of one route with one wrong value, for each value in turn: random input would seldom find it. */
+/** Each value in turn is wrong once: random input would seldom find it. */
 export function hardCalls(route: RouteShape, things: Things): InjectOptions[] {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => String(things[name] ?? 'x'))
   const queries = hardQueries(route).map((query) => ({ url: `${path}?${query}` }))

@@ -8,7 +8,7 @@ export interface LiteralAnswer {
   body: string
 }
 
-/** Sends a request over the loopback with an unchanged address; `app.inject` would normalise it. */
+/** The address is not changed; `app.inject` would normalise it. */
 export async function literalRequest(
   host: string,
   method: string,

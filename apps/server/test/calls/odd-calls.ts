@@ -8,7 +8,7 @@ import { sampleOf } from './sample.ts'
 /** Existing objects by the names of parameters, query fields and body fields. */
 export type Things = Record<string, string | number | undefined>
 
-/** Calls of one route that are valid except for one or two values. */
+/** Valid except for one or two values. */
 export function oddCalls(route: RouteShape, things: Things): fc.Arbitrary<InjectOptions> {
   return fc
     .record({
@@ -93,7 +93,7 @@ function oddBodies(schema: z.ZodType, things: Things) {
     .map(([usual, odd, values]) => odd.reduce((body, place, at) => withAt(body, place, values[at]), usual))
 }
 
-/** The paths of all values in a body, the body itself first. */
+/** The body itself comes first. */
 export function placesIn(value: unknown, way: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [way]
   return [way, ...Object.entries(value).flatMap(([key, member]) => placesIn(member, [...way, key]))]

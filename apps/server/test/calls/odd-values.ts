@@ -62,10 +62,8 @@ const oddCursor = fc
   .array(fc.oneof(oddNumber, oddText, oddInstant, fc.constant(null)), { minLength: 1, maxLength: 3 })
   .map(encodeCursor)
 
-/** Invalid input for a text field. */
 export const oddWord = fc.oneof(oddText, oddNumberText, oddInstant, oddCursor)
 
-/** Invalid input for a JSON field. */
 export const oddJson = fc.oneof(
   oddWord,
   oddNumber,
@@ -105,7 +103,6 @@ export const hardWords = [
   '9'.repeat(40),
 ]
 
-/** The most difficult values of the same type. */
 export function hardestLike(value: unknown): unknown[] {
   if (typeof value === 'number') return [-1, 1.5, 2 ** 31, 1e308]
   if (typeof value !== 'string') return []

@@ -7,7 +7,7 @@ import { userRolesTable, usersTable } from '../../src/modules/users/users.table.
 import { useTestApp, type TestClient } from '../app/test-app.ts'
 import { listenOnLoopback, openSocket } from '../live/test-socket.ts'
 
-/** The expected permissions on privileged resources, compared with the contract. */
+/** Compared with the contract. */
 const leastRole: Record<string, 'moderator' | 'admin'> = {
   'GET /api/admin/settings': 'admin',
   'PATCH /api/admin/settings': 'admin',
@@ -149,10 +149,7 @@ const sanctions = [
   ['DELETE', 'suspension', undefined],
 ] as const
 
-/**
- * The result of each sanction in the order above: only an administrator may act on moderators and administrators, nobody on
- * oneself.
- */
+/** In the order above. Only an administrator may act on moderators and administrators, and no actor on oneself. */
 const onWhom: [by: 'moderator' | 'admin', on: 'rider' | 'moderator' | 'admin' | 'oneself', answers: number[]][] = [
   ['moderator', 'rider', [204, 204, 403, 204]],
   ['moderator', 'moderator', [403, 403, 403, 403]],

@@ -9,7 +9,7 @@ interface Said {
   content: string
 }
 
-/** A message as a rider received it. */
+/** As a rider received it. */
 interface Seen {
   senderId: string
   content: string
@@ -31,8 +31,8 @@ const mostPerPage = 200
 export type FaithfulRider = ReturnType<typeof createFaithfulRider>
 
 /**
- * A model of the browser's chat client: keeps unacknowledged messages and sends them again on each connection with the same
- * `clientId`, one after the other, because a refusal must not change their order; reconnects after a loss and fetches missed
+ * A model of the browser's chat client: it keeps unacknowledged messages and sends them again on each connection with the same
+ * `clientId`, one after the other, because a refusal must not change their order. It reconnects after a loss and fetches missed
  * messages by `seq`.
  */
 export function createFaithfulRider({ id, cookie, roomId, host, random }: RiderDeps) {

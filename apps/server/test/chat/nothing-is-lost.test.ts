@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const hostOf = (number: number) => servers[number % servers.length]?.host ?? ''
 
-/** Kills a server at a critical or random moment and restarts it. */
+/** At a critical or random moment. */
 async function killServer() {
   const number = Math.floor(random() * servers.length)
   await pause(within(300))
@@ -72,7 +72,6 @@ async function killServer() {
   servers[number] = await startServer(environment, moments[Math.floor(random() * moments.length)])
 }
 
-/** Restarts a process that crashed at its first call. */
 async function keepAlive(number: number) {
   const server = servers[number]
   const code = await Promise.race([server?.exited, pause(0)])
@@ -86,7 +85,7 @@ async function lose(proxy: Proxy) {
   proxy.mend()
 }
 
-/** The faults of a round, in order; the last one only affects the riders' own connections. */
+/** In order; the last one only affects the riders' own connections. */
 function troublesOf(proxies: (Proxy | undefined)[]): (() => Promise<void>)[] {
   const losses = proxies.flatMap((proxy) => (proxy ? [() => lose(proxy)] : []))
   return [killServer, ...losses, async () => {}]

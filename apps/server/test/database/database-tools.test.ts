@@ -24,7 +24,7 @@ afterAll(async () => {
   })
 })
 
-/** Creates an empty database with an own role; returns its address for that role. */
+/** Returns its address for that role. */
 const createOwnedDatabase = () =>
   withAdminClient(async (client, urlOf) => {
     const password = randomBytes(12).toString('hex')

@@ -6,9 +6,9 @@ const batchSize = 10_000
 const timeoutMs = 120_000
 
 /**
- * Fills a database with realistic rides in a few statements: 40 towns on all continents, half of the rides over, a tenth for
- * friends or private, a hundredth drafts or cancelled, a few that last for weeks, four of five with a scooter. The data is
- * deterministic. The search index is optional, because it doubles the time.
+ * Realistic rides in a few statements: 40 towns on all continents, half of the rides over, a tenth for friends or private, a hundredth
+ * drafts or cancelled, a few that last for weeks, four of five with a scooter. The data is deterministic. The search index is
+ * optional, because it doubles the time.
  */
 export async function insertManyRides(
   pool: Pick<Pool, 'connect'>,
@@ -37,10 +37,7 @@ export async function unsearchable(client: ClientBase, tables: string[], work: (
 
 const longTimeout = { query_timeout: timeoutMs }
 
-/**
- * Recreates text and place indexes at the end, which takes a second or two; updating them row by row takes most of the
- * time.
- */
+/** Recreating text and place indexes takes a second or two; updating them row by row takes most of the time. */
 async function withoutSlowIndexes(client: PoolClient, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where tablename in ('rides', 'ride_entries') and indexdef ~ 'USING (gin|gist)'`,

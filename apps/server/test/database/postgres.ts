@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Connects to the server of TEST_DATABASE_URL, whose role may create databases. */
+/** The role of TEST_DATABASE_URL may create databases. */
 export async function withAdminClient<T>(
   work: (client: pg.Client, urlOf: (database: string) => string) => Promise<T>,
 ): Promise<T> {
@@ -19,10 +19,7 @@ export async function withAdminClient<T>(
   }
 }
 
-/**
- * Creates an empty test database or a copy of a template and returns its address. Commits do not wait for the disk, because the
- * data is discarded and tests do not kill PostgreSQL.
- */
+/** Empty, or a copy of a template; returns the address. Commits do not wait for the disk, because the data is discarded and tests do not kill PostgreSQL. */
 export const createDatabase = (name: string, template?: string) =>
   withAdminClient(async (client, urlOf) => {
     await client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** A node of an executed plan in `explain (analyze, format json)`; its figures are per loop. */
+/** From `explain (analyze, format json)`; the figures are per loop. */
 export interface PlanNode {
   'Node Type': string
   'Index Name'?: string
@@ -14,19 +14,17 @@ export interface PlanNode {
 
 const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)]
 
-/** Runs a query and returns its plan. */
 export async function explain(pool: Pick<Pool, 'query'>, text: string, values: unknown[]): Promise<PlanNode[]> {
   const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values)
   return flat(rows[0]['QUERY PLAN'][0].Plan)
 }
 
-/** The same for a Drizzle query. */
 export function explainQuery(pool: Pick<Pool, 'query'>, query: { toSQL: () => { sql: string; params: unknown[] } }) {
   const { sql, params } = query.toSQL()
   return explain(pool, sql, params)
 }
 
-/** The rows of a table that were read, including rows that were filtered out. */
+/** Rows that were filtered out are included. */
 export const rowsRead = (plan: readonly PlanNode[], table: string): number =>
   plan
     .filter((node) => node['Relation Name'] === table)

@@ -9,7 +9,7 @@ import { createDatabase, dropDatabase } from './postgres.ts'
 
 export interface TestDatabase {
   connection: DatabaseConnection
-  /** The DATA_DIR; deleted after the test file. */
+  /** Deleted after the test file. */
   dataDir: string
   databaseUrl: string | undefined
   remove(): Promise<void>
@@ -20,19 +20,19 @@ const { compile } = Reflect.get(globalThis, 'WebAssembly') as { compile: (bytes:
 let engineKept: Promise<object> | undefined
 
 /**
- * V8 shares the compiled code of the embedded engine between the threads of a process and drops it with the last reference.
- * Holding the reference here halves the processor time of opening and filling a database.
+ * V8 shares the compiled engine between the threads of a process and drops it with the last reference. Holding the reference halves
+ * the processor time of opening and filling a database.
  */
 const compileEngineOnce = () =>
   (engineKept ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(compile))
 
-/** Copies a folder (DATA_DIR) with an empty embedded database: creating its files takes seconds of processor time. */
+/** Creating the files of an embedded database takes seconds of processor time. */
 export async function copyUntouched(dataDir: string): Promise<void> {
   cpSync(inject('untouched'), dataDir, { recursive: true })
   await compileEngineOnce()
 }
 
-/** A migrated, empty database of the engine under test. */
+/** Migrated and empty, on the engine under test. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'scooter-test-'))
   const name = `scooter_test_${randomBytes(6).toString('hex')}`
@@ -55,7 +55,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** One database for all tests of a file; each test uses its own names. */
+/** Each test of the file uses its own names. */
 export function useTestDatabase(): () => TestDatabase {
   let database: TestDatabase | undefined
   beforeAll(async () => {

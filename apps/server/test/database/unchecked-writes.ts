@@ -1,7 +1,7 @@
 import type { Database } from '../../src/platform/database/database.ts'
 import { currentGuard } from '../../src/platform/database/transaction-guard.ts'
 
-/** Fails every test in which a call writes outside of a transaction, where the caller's rights are not checked again. */
+/** Outside of a transaction the caller's rights are not checked again. */
 export function refuseUncheckedWrites(db: Database): void {
   for (const name of ['insert', 'update', 'delete'] as const) {
     const write = db[name].bind(db) as (...args: unknown[]) => unknown

@@ -2,8 +2,8 @@
 export interface Fault {
   signal: 'SIGKILL' | 'SIGTERM'
   /**
-   * `loading`: before a module whose path matches the pattern is read. `asking`: before a matching statement is sent to the
-   * database. `answered`: after its result arrived and before the caller receives it.
+   * `loading`: before a module that matches the pattern is read. `asking`: before a matching statement is sent. `answered`: after its
+   * result arrived and before the caller receives it.
    */
   moment: 'loading' | 'asking' | 'answered'
   pattern: RegExp
@@ -11,7 +11,7 @@ export interface Fault {
   turn?: number
 }
 
-/** Arguments of Node that load `preload.ts`, which triggers the fault, before the server. */
+/** `preload.ts` triggers the fault and is loaded before the server. */
 export function preloading(fault: Fault | undefined): string[] {
   if (!fault) return []
   const preload = new URL('preload.ts', import.meta.url)

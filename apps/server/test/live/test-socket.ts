@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
 import { liveEvent, type LiveEvent } from '@scooter-rides/contract'
 
-/** Listens on a free port of the loopback; returns the address. */
+/** Returns the address. */
 export async function listenOnLoopback(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return `127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** A client of `/ws` that records the events it receives. */
+/** Records the events that it receives. */
 export async function openSocket(host: string, headers: Record<string, string>) {
   const socket = new WebSocket(`ws://${host}/ws`, { headers })
   const heard: LiveEvent[] = []
@@ -48,7 +48,6 @@ export async function heardBy({ heard, send, hears }: TestSocket): Promise<LiveE
   return heard.filter(({ type }) => type !== 'heartbeat')
 }
 
-/** The status of the refused upgrade. */
 export async function refusal(host: string, headers: Record<string, string>): Promise<number> {
   const socket = new WebSocket(`ws://${host}/ws`, { headers })
   socket.on('error', () => {})

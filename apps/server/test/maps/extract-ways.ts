@@ -1,7 +1,7 @@
 import { distanceMetres, metresAlong, pointAlong, type LatLng } from '@scooter-rides/geo'
 import { mapData, type OsmTags, readEntities } from '@scooter-rides/osm-import/testing'
 
-/** A segment between two nodes, in one direction. */
+/** In one direction. */
 interface Piece {
   from: LatLng
   to: LatLng
@@ -21,7 +21,7 @@ const accessKeys = ['moped', 'motor_vehicle', 'vehicle', 'access']
 /** A route may start or end within a segment, so its point is off by the rounding to five digits. */
 const onPieceMetres = 2
 
-/** The ways of an extract with their tags, read without a router. */
+/** Read without a router. */
 export async function readExtractWays(extract: string): Promise<ExtractWays> {
   const places = new Map<number, LatLng>()
   const idsAt = new Map<string, number[]>()

@@ -8,7 +8,7 @@ import type { ImportRecord } from '../../src/maps/import/import-record.ts'
 import { startImport } from '../../src/maps/import/start-import.ts'
 import { createMapsStore } from '../../src/maps/store/maps-store.ts'
 
-/** Extracts of two small towns, for tests that need no real one. */
+/** For tests that need no real extract. */
 export function useTowns(): () => { town: string; village: string } {
   let folder: string
   let towns: { town: string; village: string }

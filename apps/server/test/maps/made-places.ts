@@ -24,7 +24,7 @@ export const street = (id: number, name: string, ...corners: [lat: number, lng: 
   geometry: { kind: 'line', path: Float64Array.from(corners.flatMap(([lat, lng]) => [lng, lat])) },
 })
 
-/** Writes a places file with the code of the import. */
+/** With the code of the import. */
 export async function makePlaces(features: readonly OsmFeature[]): Promise<{ file: string; counts: PlaceCounts }> {
   const file = join(await testFolder(), 'places.sqlite')
   let counts: PlaceCounts = { places: 0, streets: 0, addresses: 0 }

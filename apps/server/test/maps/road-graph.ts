@@ -7,7 +7,7 @@ import { buildGraph, openActor, type ValhallaActor } from '@scooter-rides/osm-im
 import { mapData } from '@scooter-rides/osm-import/testing'
 import type { MapsNow, MapsStore } from '../../src/maps/store/maps-store.ts'
 
-/** The bounds of the roads of each extract; the header of the file may have a larger box. */
+/** The header of the file may have a larger box than the roads. */
 export const extractBounds = {
   'baltimore-2015': { west: -76.608, south: 39.259, east: -76.529, north: 39.307 },
   'porto-2020': { west: -8.621, south: 41.125, east: -8.594, north: 41.156 },
@@ -23,7 +23,7 @@ export interface RoadGraph {
   bare: ValhallaActor
 }
 
-/** One graph of the extracts for all tests of a file. */
+/** For all tests of a file. */
 export function useRoadGraph(...names: ExtractName[]): () => RoadGraph {
   let graph: RoadGraph | undefined
   let drafts: string | undefined
@@ -43,7 +43,7 @@ export function useRoadGraph(...names: ExtractName[]): () => RoadGraph {
   }
 }
 
-/** The content of the store after an import of these extracts. */
+/** As after an import of these extracts. */
 export function mapsOf(folder: string, names: readonly ExtractName[], build = names.join()): MapsNow {
   const regions = names.map((id) => ({
     id,

@@ -8,12 +8,11 @@ export interface ExtractServer {
   origin: string
   /** All requests, in order: `GET /index-v1.json`. */
   asked: string[]
-  /** Sets the response of a path. */
   serve(path: string, serve: Serve): void
   close(): Promise<void>
 }
 
-/** A server on the loopback with configurable responses; other paths are 404. */
+/** Paths without a configured response are 404. */
 export async function openExtractServer(): Promise<ExtractServer> {
   const routes = new Map<string, Serve>()
   const asked: string[] = []
@@ -40,7 +39,7 @@ export async function openExtractServer(): Promise<ExtractServer> {
   }
 }
 
-/** Serves a file like a web server: with its length, its version, and range requests. */
+/** With its length, its version, and range requests. */
 export function fileAnswer(bytes: Buffer, lastModified = 'Fri, 20 Nov 2026 20:21:00 GMT'): Serve {
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
   return (request, response) => {
@@ -93,7 +92,7 @@ export const geofabrikIndex = (entries: IndexEntry[]) =>
     })),
   })
 
-/** An index in BBBike's format: a page of links to folders. */
+/** A page of links to folders. */
 export const bbbikeIndex = (cities: string[]) =>
   `<html><body><h1>OSM extracts</h1><a href="../">../</a><table>${cities
     .map((city) => `<tr><td><a href="${city}/">${city}/</a></td><td>2026-11-20 02:11</td><td>-</td></tr>`)

@@ -15,12 +15,12 @@ export interface TestProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** The accounts of the provider, by login name. */
+  /** By login name. */
   accounts: Map<string, ProviderAccount>
   stop(): Promise<void>
 }
 
-/** An OpenID Connect provider on a loopback port, with its development sign-in pages. */
+/** On a loopback port, with its development sign-in pages. */
 export async function startProvider(
   callbackUrl: string,
   options: {

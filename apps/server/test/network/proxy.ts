@@ -2,18 +2,15 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * `cut`: connections are reset and new ones refused. `stalled`: data is delayed, but not lost. `dropped`: data in transit is
- * lost, and existing connections stay dead afterwards, as after a firewall dropped their state.
+ * `cut`: connections are reset and new ones refused. `stalled`: data is delayed, but not lost. `dropped`: data in transit is lost and
+ * connections stay dead, as after a firewall dropped their state.
  */
 type State = 'open' | 'cut' | 'stalled' | 'dropped'
 
 /** Before a request with this text is forwarded, or before its response is. */
 export type Moment = { asked: string } | { answered: string }
 
-/**
- * A proxy for a TCP server (PostgreSQL, S3, SMTP, OIDC …) with network faults. `url` is the target's address through the
- * proxy.
- */
+/** Network faults for a TCP server (PostgreSQL, S3, SMTP, OIDC …). `url` is the target's address through the proxy. */
 export async function openProxy(target: string) {
   const far = new URL(target)
   const connections = new Set<Connection>()

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export const testRedisUrl = process.env.TEST_REDIS_URL
 
-/** A proxy for the tests' Redis that can cut or silence connections. */
+/** For the tests' Redis. */
 export async function openRedisProxy() {
   if (!testRedisUrl) throw new Error('TEST_REDIS_URL is not set.')
   const target = new URL(testRedisUrl)

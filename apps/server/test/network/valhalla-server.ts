@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { ValhallaActor } from '@scooter-rides/osm-import'
 
-/** Starts a server on a free port. */
 export async function listenAnywhere(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')

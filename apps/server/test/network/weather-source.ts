@@ -25,7 +25,7 @@ interface Asked {
 
 const days = 17
 
-/** A server on loopback that answers `/v1/forecast` like Open-Meteo. */
+/** On loopback, `/v1/forecast` like Open-Meteo. */
 export async function openWeatherSource(now: () => Date = () => new Date()) {
   const asked: URLSearchParams[] = []
   const source = {

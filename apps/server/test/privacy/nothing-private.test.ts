@@ -155,7 +155,7 @@ const movedDegrees = 0.0004
 /** The increase, in metres and seconds, of values that strangers do not see. */
 const grown = 1777
 
-/** Changes all places, lengths, durations, lines and names that a privacy zone hides, and no public data. */
+/** Nothing that is public changes. */
 async function changeSecrets() {
   const line = encodePolyline([home, mill, lake])
   await run(

@@ -6,10 +6,7 @@ import { preloading, type Fault } from '../faults/fault.ts'
 
 const serverFolder = join(import.meta.dirname, '../..')
 
-/**
- * Starts the server like an operator: the build of `global-setup.ts`, as a process on a free port. `fault` occurs at a defined
- * moment. A fault while modules load needs the sources, which take twice as long to start.
- */
+/** Like an operator: the build of `global-setup.ts`, on a free port. A fault while modules load needs the sources, which take twice as long to start. */
 export function runServer(environment: Record<string, string | undefined>, fault?: Fault, preloads: string[] = []) {
   const imports = preloads.flatMap((path) => ['--import', path])
   const program = preloads.length > 0 || fault?.moment === 'loading' ? 'src/main.ts' : 'dist/main.js'
@@ -25,7 +22,6 @@ export function runServer(environment: Record<string, string | undefined>, fault
     exited,
     output,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Waits for a text on stderr. */
     async says(words: string) {
       while (!output.stderr.includes(words)) await once(child.stderr, 'data')
     },
@@ -39,7 +35,6 @@ export async function startServer(environment: Record<string, string | undefined
   return { ...server, address, host: new URL(address).host }
 }
 
-/** The address of a server after it started to serve. */
 export async function whenReady(server: ReturnType<typeof runServer>): Promise<string> {
   const gone = server.exited.then(({ stderr }) => {
     throw new Error(`The server did not start: ${stderr}`)

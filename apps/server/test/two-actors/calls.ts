@@ -11,7 +11,6 @@ import { password, type Scene } from './scene.ts'
 
 export type ActorName = keyof Scene['actors']
 
-/** One call of the contract by one actor. */
 export interface Call {
   name: string
   route: RouteShape

@@ -7,7 +7,7 @@ export interface Runner {
   after(): void
 }
 
-/** Every query of the pool's connections waits for the runner of its async context. */
+/** Every query waits for the runner of its async context. */
 export function interceptQueries(pool: pg.Pool): AsyncLocalStorage<Runner> {
   const runners = new AsyncLocalStorage<Runner>()
   const watched = new WeakSet<pg.PoolClient>()

@@ -9,8 +9,8 @@ const stillAfterMs = 1500
 const lookEveryMs = 10
 
 /**
- * Lets one call overtake another at a chosen query: the first pauses there until the second has finished, or waits for a lock
- * of the first. So two calls meet between any two statements, independent of the speed of the machine.
+ * The first call pauses at a chosen query until the second has finished, or waits for a lock of the first. So two calls meet between
+ * any two statements, independent of the speed of the machine.
  */
 export function createInterleaving(pool: pg.Pool) {
   const runners = interceptQueries(pool)

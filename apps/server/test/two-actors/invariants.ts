@@ -53,7 +53,7 @@ const rules: Record<string, string> = {
       and not exists (select from stored_files f where f.key = r.evidence ->> 'storageKey')`,
 }
 
-/** The broken invariants of the database, as sentences. */
+/** As sentences. */
 export async function brokenRules(pool: pg.Pool): Promise<string[]> {
   const references = await pool.query<{ table: string; column: string }>(everyReference)
   const leftBehind = references.rows.map(({ table, column }): [string, string] => [

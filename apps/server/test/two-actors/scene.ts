@@ -12,7 +12,7 @@ import type { TestApp, TestClient } from '../app/test-app.ts'
 
 export const password = 'Teal-Vespa-rolls-42!'
 
-/** The actors: the organiser, a participant, a rider on the waiting list, an invited rider. */
+/** The organiser, a participant, a rider on the waiting list, an invited rider. */
 export interface Scene {
   actors: { ana: TestClient; bo: TestClient; cy: TestClient; di: TestClient }
   ride: PlannedRide

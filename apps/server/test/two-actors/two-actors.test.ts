@@ -19,7 +19,7 @@ const testApp = useTestApp({ deps: { mailer: { send: async () => {} } } })
 let overtake: ReturnType<typeof createInterleaving> | undefined
 let passwordHash: string | undefined
 
-/** Runs two interleaved calls in an own scene; returns the broken invariants. */
+/** In an own scene. Returns the broken invariants. */
 async function meet(slow: Call, fast: Call, atQuery: number): Promise<string[]> {
   const { pool } = testApp().database.connection
   overtake ??= createInterleaving(pool)

@@ -9,7 +9,7 @@ import { fail, ok, warn, type Judgement } from './finding.ts'
 const dueAfterHours = 48
 const longOverdueHours = 7 * 24
 
-/** Checks the age of the last daily backup; the operator backs up a PostgreSQL server. */
+/** The operator backs up a PostgreSQL server. */
 export async function judgeBackups({ databaseUrl, dataDir }: Config, clock: Clock): Promise<Judgement> {
   if (databaseUrl) return ok('You back up PostgreSQL yourself: see npm run backup.')
   const latest = (await listDaily(dataDir)).at(-1)
@@ -23,7 +23,7 @@ export async function judgeBackups({ databaseUrl, dataDir }: Config, clock: Cloc
   return failure || hours >= dueAfterHours ? warn(`${says}${failed}`) : ok(says)
 }
 
-/** Reads the time in `daily-2026-04-28T10-00-00-000Z`. */
+/** The time in `daily-2026-04-28T10-00-00-000Z`. */
 function madeAt(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)/.exec(name) ?? []
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined

@@ -7,7 +7,6 @@ const noticedMs = 2000
 /** Such a difference makes links and sessions expire before they start. */
 const harmfulMs = 60_000
 
-/** Compares the clocks of this machine and of the database. */
 export async function judgeClock({ pool }: Pick<DatabaseConnection, 'pool'>, clock: Clock): Promise<Judgement> {
   const before = clock().getTime()
   const { rows } = await pool.query<{ now: number }>(

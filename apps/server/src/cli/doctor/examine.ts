@@ -18,7 +18,7 @@ import { judgeProvider } from './provider.ts'
 import { judgeRedis } from './redis.ts'
 import { judgeSchema } from './schema.ts'
 
-/** Checks all dependencies of the site, with or without a running server; changes nothing. */
+/** With or without a running server; changes nothing. */
 export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { config, judgement } = judgeConfiguration(environment)
   const configuration = { about: 'configuration', ...judgement }

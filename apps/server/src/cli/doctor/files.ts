@@ -6,7 +6,7 @@ import { openFileStore } from '../../platform/storage/open-file-store.ts'
 import { nearestFolder } from './nearest-folder.ts'
 import { fail, ok, type Judgement } from './finding.ts'
 
-/** Checks the storage of photos and attachments by storing a file. */
+/** Stores a file to check the storage of photos and attachments. */
 export async function judgeFiles(config: Pick<Config, 'dataDir' | 's3'>): Promise<Judgement> {
   return config.s3 ? judgeBucket(config, config.s3.bucket) : judgeFolder(config.dataDir)
 }

@@ -19,10 +19,7 @@ export const fail = (says: string): Judgement => ({ verdict: 'FAIL', says })
 
 const timeoutMs = 15_000
 
-/**
- * Runs one check; an error or a timeout fails only this check.
- * @param advice the advice for such a failure
- */
+/** An error or a timeout fails only this check; `advice` is for such a failure. */
 export async function look(about: string, judge: () => Promise<Judgement>, advice = ''): Promise<Finding> {
   const failed = (reason: string) => fail(`${reason.replace(/\.$/, '')}.${advice && ` ${advice}`}`)
   const judged = judge().catch((error: unknown) => failed(reasonOf(error)))

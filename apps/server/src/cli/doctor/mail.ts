@@ -6,7 +6,7 @@ import { fail, ok, reasonOf, warn, type Judgement } from './finding.ts'
 
 const timeoutMs = 5000
 
-/** Checks the connection and login of the mail server, or names the folder of mails if none is configured. Sends no mail. */
+/** Connects and logs in to the mail server, or names the folder of mails. Sends no mail. */
 export async function judgeMail({ mail, dataDir, publicUrl }: Config): Promise<Judgement> {
   if (!mail.smtpUrl) return judgeOutbox(join(dataDir, 'outbox'), publicUrl !== undefined)
   const { createTransport } = await import('nodemailer')

@@ -11,7 +11,6 @@ import { reasonOf } from './finding.ts'
 
 const timeoutMs = 5000
 
-/** Checks that the imported maps are readable and that the router works. */
 export async function judgeMaps(config: Config): Promise<Judgement> {
   const { regions, graph } = await createMapsStore({ folder: mapsFolder(config) }).now()
   const broken = (await Promise.all(regions.map(unreadableFile))).find((file) => file !== undefined)

@@ -1,7 +1,7 @@
 import { discoverProvider, type ProviderOptions } from '../../modules/auth/oidc/oidc-discovery.ts'
 import { fail, ok, reasonOf, type Judgement } from './finding.ts'
 
-/** Checks that the OpenID Connect provider responds and that its issuer is the configured address. */
+/** The issuer must be the configured address. */
 export async function judgeProvider(options: ProviderOptions): Promise<Judgement> {
   try {
     await discoverProvider(options)

@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '../../platform/database/database.ts'
 import { migrationsFolder } from '../../platform/database/migrate.ts'
 import { fail, ok, warn, type Judgement } from './finding.ts'
 
-/** Checks that the schema belongs to this version; changes nothing. */
+/** Changes nothing. */
 export async function judgeSchema({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<Judgement> {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
   const latest = await latestDone(pool)

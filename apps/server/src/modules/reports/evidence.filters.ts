@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { reportsTable } from './reports.table.ts'
 
-/** Of an open report. */
+/** For an open report. */
 export const isEvidence = (key: SQLWrapper): SQL => sql`exists (
   select from ${reportsTable} r where r.status <> 'resolved' and r.evidence ->> 'storageKey' = ${key})`

@@ -1,7 +1,7 @@
 import type { WeatherCondition } from '@scooter-rides/contract'
 import { hourMs } from '@scooter-rides/time'
 
-/** Of one hour at one place, as far as the source knows it. */
+/** In one hour at one place, as far as the source knows it. */
 export interface Conditions {
   condition: WeatherCondition
   description: string

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export type Pixels = readonly string[]
 export type Palette = Readonly<Record<string, string>>
 
-/** Draws the layers over each other, each pixel as a square of `scale`. Returns a PNG. */
+/** Draws each pixel as a square of `scale`. Returns a PNG. */
 export async function drawPixels(
   layers: readonly Pixels[],
   palette: Palette,
@@ -27,7 +27,7 @@ function paint(raw: Buffer, at: number, colour: string | undefined) {
   if (colour) raw.writeUIntBE(Number.parseInt(colour.slice(1), 16), at, 3)
 }
 
-/** Moves a layer right and down on an empty canvas of the given size. */
+/** On an empty canvas of the given size. */
 export function placed(
   layer: Pixels,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },

@@ -72,7 +72,7 @@ const helmet = rows(
 )
 const glasses = rows(6, '....ggg..ggg....', '....g.gggg.g....', '....ggg..ggg....')
 
-/** A random portrait in the colours of the design, with or without a helmet. */
+/** In the colours of the design, with or without a helmet. */
 export function drawRider(random: Random): Promise<Uint8Array<ArrayBuffer>> {
   const palette = {
     b: random.pick(backgrounds),

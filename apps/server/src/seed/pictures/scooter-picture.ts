@@ -30,14 +30,12 @@ const skies = [
   ['#7cc9d6', '#a6dcd6', '#d3ecd5', '#fbf0cf', '#ffd9b0'],
 ]
 
-/** Bands of sky, a road with its dashes. */
 const ground: Pixels = Array.from({ length: height }, (_, y) => {
   if (y >= 25) return y === 27 ? 'nnnnrrrr'.repeat(5) : 'r'.repeat(width)
   return String(Math.floor(y / 5)).repeat(width)
 })
 const sun: Pixels = ['..uuuu..', '.uuuuuu.', 'uuuuuuuu', 'uuuuuuuu', 'uuuuuuuu', '.uuuuuu.', '..uuuu..']
 
-/** The scooter in its colour before an evening or a morning sky. */
 export function drawScooter(colour: string, random: Random): Promise<Uint8Array<ArrayBuffer>> {
   const sky = Object.fromEntries(random.pick(skies).map((band, index) => [String(index), band]))
   const palette = {

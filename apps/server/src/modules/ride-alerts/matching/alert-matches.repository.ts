@@ -145,7 +145,7 @@ export function createAlertMatchesRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** Of rides that are over or deleted. */
+    /** For rides that are over or deleted. */
     async purge(now: Date, toldBefore: Date): Promise<void> {
       await db.execute(sql`
         delete from ride_alerts_told t where told_at < ${toldBefore.toISOString()}::timestamptz and not exists (
