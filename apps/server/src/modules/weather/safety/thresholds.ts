@@ -61,7 +61,7 @@ export const windSteps: Step[] = [
 /** km/h of gusts. NWS: wind advisory from 46 mph, high wind warning from 58 mph; gusts of 39 and 62 are Beaufort 6 and 8. */
 export const gustSteps: Step[] = windSteps.map((step, index) => ({ ...step, from: [130, 93, 74, 62, 39][index] ?? 0 }))
 
-/** Metres that one sees, at most. NWS dense fog advisory: a quarter of a mile; UK Highway Code, rule 226: 100 m; fog and mist as the WMO names them: 1 and 5 km. */
+/** The visibility in metres, at most. NWS dense fog advisory: a quarter of a mile; UK Highway Code, rule 226: 100 m; WMO, fog and mist: 1 and 5 km. */
 export const visibilitySteps: Step[] = [
   {
     from: 100,
