@@ -9,10 +9,7 @@ interface AxeOptions {
   except?: string[]
   /** The changed part, if the rest of the page was checked before. */
   within?: string
-  /**
-   * For long pages, where the task bar may cover half of a control, so that its visible part is smaller than a target must
-   * be.
-   */
+  /** For long pages, where the task bar may cover half of a control, so that its visible part is smaller than a target must be. */
   isLong?: boolean
 }
 

@@ -14,10 +14,7 @@ export interface BuiltServer {
   stop(): Promise<void>
 }
 
-/**
- * Starts the built product on a free port with the demo community in an own folder, and with the streets of an extract, if
- * given.
- */
+/** Starts the built product on a free port with the demo community in an own folder, and with the streets of an extract, if given. */
 export async function startWithDemoRiders(extract?: string): Promise<BuiltServer> {
   const folder = newFolder()
   const wishes = ['--password', demoPassword, ...(extract ? ['--map', extract] : [])]

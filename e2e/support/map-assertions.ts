@@ -43,10 +43,7 @@ function firstBare(page: Page, spots: { x: number; y: number }[]) {
   }, spots)
 }
 
-/**
- * Asserts that all pins, or all of one name, are inside the map and not covered by a hint, a button, the route's length or the
- * credits.
- */
+/** Asserts that all pins, or all of one name, are inside the map and not covered by a hint, a button, the route's length or the credits. */
 export async function expectPinsInTheClear(map: Locator, count: number, called?: string) {
   await expect
     .poll(() =>

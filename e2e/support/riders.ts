@@ -33,10 +33,7 @@ async function closeThoseOfOtherTests() {
   await Promise.all(opened.contexts.splice(0).map((context) => context.close()))
 }
 
-/**
- * A signed-in rider with an own browser context. The account is created through the API, because one journey tests
- * registration.
- */
+/** A signed-in rider with an own browser context. The account is created through the API, because one journey tests registration. */
 export async function newRider(
   browser: Browser,
   { firstName = 'Ana', lastName = 'Silva', at, timeZone, hasServiceWorker = true }: RiderOptions = {},

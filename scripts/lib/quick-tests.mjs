@@ -4,10 +4,7 @@
  * walks over all calls, query plans among 100,000 rows, faults and races of several processes.
  */
 
-/**
- * Runs of the list in `test-runs.mjs`. `osm-import` and `bench` import real extracts, which takes longer than all
- * others together.
- */
+/** Runs of the list in `test-runs.mjs`. `osm-import` and `bench` import real extracts, which takes longer than all others together. */
 export const quickRuns = ['geo', 'time', 'map', 'scripts', 'web', 'server', 'e2e']
 
 /** Ten journeys on the phone: the first ride, the wizard, joining, riding together, chat, search and moderation. */

@@ -2,10 +2,7 @@ import { parseSync } from '@swc/core'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/**
- * The server's source files without tests and test helpers: `{ path, text }`, with paths relative to the server's
- * `src`.
- */
+/** The server's source files without tests and test helpers: `{ path, text }`, with paths relative to the server's `src`. */
 export function readServerSource(folder) {
   return globSync('**/*.ts', { cwd: folder })
     .filter((path) => !/\.(test|testing)\.ts$/.test(path))
@@ -68,10 +65,7 @@ function givenBack(stmts) {
 
 const nameOf = (property) => (property.type === 'Identifier' ? property.value : property.key?.value)
 
-/**
- * Writes to another module's table: `path: table`. `alike` lists modules that share a table, by the table's name in
- * the database.
- */
+/** Writes to another module's table: `path: table`. `alike` lists modules that share a table, by the table's name in the database. */
 export function foreignWrites(files, alike = {}) {
   const tables = files.flatMap(({ path, text }) =>
     [...text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, name, inDatabase]) => ({

@@ -103,10 +103,7 @@ export const unknownRoles = (paths) =>
 
 export const serverFiles = () => globSync('apps/server/src/**/*.ts', { cwd: root })
 
-/**
- * Names that docs/glossary.md replaced by a standard term. Each matches a whole word of a file name or of an
- * exported name.
- */
+/** Names that docs/glossary.md replaced by a standard term. Each matches a whole word of a file name or of an exported name. */
 const replacedNames = [
   'ask ahead',
   'asked report',

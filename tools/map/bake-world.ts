@@ -26,10 +26,7 @@ const [folder, coastFile, riverFile] = process.argv.slice(2)
 if (!folder || !coastFile || !riverFile)
   throw new Error('Say where the sources are: bake-world.ts FOLDER/node_modules FOLDER/coast.txt FOLDER/rivers.txt')
 
-/**
- * Below all other layers, and in every tile: the background is paper until a tile loads, and only the tile contains
- * the water.
- */
+/** Below all other layers, and in every tile: the background is paper until a tile loads, and only the tile contains the water. */
 const sea: GeoJSON.Feature = {
   type: 'Feature',
   properties: { kind: 'sea' },

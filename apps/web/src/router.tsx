@@ -31,10 +31,7 @@ declare module '@tanstack/react-router' {
     title?: string
     /** The screen sets the title once it has its data (a ride's title); 'Recent' waits for it. */
     isNamedByContent?: true
-    /**
-     * `bare` hides header and footer and shows the city without veil (login, 404); `road` hides the city and the task bar,
-     * too.
-     */
+    /** `bare` hides header and footer and shows the city without veil (login, 404); `road` hides the city and the task bar, too. */
     layout?: 'page' | 'bare' | 'road'
     /** The address of no screen: not stored in the history. */
     isUnknown?: true

@@ -25,8 +25,7 @@ export function bareList(asked: ListQuestion): BareList {
   const order = orderOf(asked, give)
   const first = (...more: string[]) =>
     `(select r.id from rides r where ${[...where, ...more].join(' and ')} order by ${order} limit ${limit})`
-  // This statement does not scan the past, either: rides of at most two days by their start, the few longer ones by
-  // their own index.
+  // This statement does not scan the past, either: rides of at most two days by their start, the few longer ones by their own index.
   const isLarge = !isOwn && order === orders.start
   const picked = isLarge
     ? `${first(`r.date > now() - interval '2 days'`)} union all

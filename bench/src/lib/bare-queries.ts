@@ -1,5 +1,4 @@
-// Handwritten queries for the same rows, as JSON that the database generates: the cost without rules, validation, sessions and
-// framework.
+// Handwritten queries for the same rows, as JSON that the database generates: the cost without rules, validation, sessions and framework.
 
 const rider = `json_build_object('id', u.id, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
   'profileImageUrl', u.profile_image_url, 'lastActive', u.last_active_at) as organiser`
@@ -10,8 +9,7 @@ export const isOpen = `r.status = 'published' and r.visibility = 'public' and r.
 export const asJson = (rows: string) => `select coalesce(json_agg(row_to_json(t)), '[]')::text as json from (${rows}) t`
 
 export const bareQueries = {
-  // This statement does not scan the past, either: rides of at most two days by their start, the few longer ones by
-  // their own index.
+  // This statement does not scan the past, either: rides of at most two days by their start, the few longer ones by their own index.
   list: asJson(`select ${columns} from rides r join users u on u.id = r.user_id where r.id in (
     (select r.id from rides r where ${isOpen} and r.date > now() - interval '2 days' order by r.date, r.id limit 20)
     union all

@@ -19,10 +19,7 @@ const extracts = ['porto-2020', 'baltimore-2015']
 const field = { lat: 0.3, lng: 0.4, columns: 12, south: 36, west: -100 }
 const build = 'bench'
 
-/**
- * The folder of a region with about this many named places: copies of real towns at other positions with other
- * names.
- */
+/** The folder of a region with about this many named places: copies of real towns at other positions with other names. */
 export async function makeManyPlaces(
   dataDir: string,
   leastPlaces: number,

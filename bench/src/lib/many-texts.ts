@@ -3,10 +3,7 @@ import { foldText, wordsOf } from '../../../apps/server/src/platform/words/fold-
 import { makeVocabulary, misspell, seededRandom, zipf } from './made-words.ts'
 
 const seed = 13
-/**
- * This size and these frequencies make plain search among a million texts as slow as in the trial that the goals
- * come from.
- */
+/** This size and these frequencies make plain search among a million texts as slow as in the trial that the goals come from. */
 const vocabularySize = 2000
 const rowsAtOnce = 5000
 const questionCount = 300

@@ -3,10 +3,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/**
- * Runs the works alternately in rounds, so that other load of the machine affects all of them. The warm-up rounds
- * do not count.
- */
+/** Runs the works alternately in rounds, so that other load of the machine affects all of them. The warm-up rounds do not count. */
 export async function takeTurns<T>(rounds: number, works: (() => Promise<T>)[], warmUps = 1): Promise<T[][]> {
   const results = works.map((): T[] => [])
   for (let round = -warmUps; round < rounds; round++)

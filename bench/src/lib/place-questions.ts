@@ -19,10 +19,7 @@ interface Row {
   lng: number
 }
 
-/**
- * A deterministic set of queries: names of places from the whole file, queried some streets away, and points beside
- * them.
- */
+/** A deterministic set of queries: names of places from the whole file, queried some streets away, and points beside them. */
 export function makeQuestions(file: string): Question[] {
   const db = new DatabaseSync(file, { readOnly: true })
   const last = Number(db.prepare('SELECT max(id) AS last FROM place').get()?.last)

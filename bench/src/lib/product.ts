@@ -4,10 +4,7 @@ import { startProgram, type Running } from './programs.ts'
 
 const program = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
 
-/**
- * Starts the built server in a child process without rate limits, because one rider sends as many calls as
- * possible.
- */
+/** Starts the built server in a child process without rate limits, because one rider sends as many calls as possible. */
 export function startProduct(
   { dataDir, url }: BenchDatabase,
   port: number,

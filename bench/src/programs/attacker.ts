@@ -1,7 +1,6 @@
 import type { Attack } from '../lib/attacks.ts'
 
-// Repeats the calls of one attacker with a given concurrency until the time or the calls are used up; prints the
-// responses by status.
+// Repeats the calls of one attacker with a given concurrency until the time or the calls are used up; prints the responses by status.
 const { port, address, seconds, atOnce, most, calls }: Attack = JSON.parse(process.argv[2] ?? '')
 
 const endsAt = performance.now() + seconds * 1000

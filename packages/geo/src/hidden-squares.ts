@@ -12,10 +12,7 @@ export interface Zone extends LatLng {
 const radiiPerSide = 2.5
 const leastSideMetres = 1000
 const metresPerDegree = distanceMetres({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })
-/**
- * Edges have the five digits of an encoded polyline, so that a line cut there ends exactly there. One metre covers the
- * rounding.
- */
+/** Edges have the five digits of an encoded polyline, so that a line cut there ends exactly there. One metre covers the rounding. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 const roundingMetres = 1
 

@@ -27,10 +27,7 @@ export async function writeExtract(
   return path
 }
 
-/**
- * A town of five streets in each direction, with its south-west corner at whole degrees: sufficient for map, search
- * and routes.
- */
+/** A town of five streets in each direction, with its south-west corner at whole degrees: sufficient for map, search and routes. */
 export function writeTown(path: string, { lng, lat }: { lng: number; lat: number }): Promise<string> {
   const steps = [0, 1, 2, 3, 4]
   const idAt = (x: number, y: number) => 1 + x + 5 * y

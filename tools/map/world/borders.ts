@@ -16,10 +16,7 @@ async function readAreas(file: string, object: string): Promise<Areas> {
 const readCountries = (folder: string) => readAreas(`${folder}/world-atlas/countries-10m.json`, 'countries')
 const readStates = (folder: string) => readAreas(`${folder}/us-atlas/states-10m.json`, 'states')
 
-/**
- * Borders between countries and between the states of the US, without coasts, which are more precise in the land
- * layer.
- */
+/** Borders between countries and between the states of the US, without coasts, which are more precise in the land layer. */
 export async function readBorders(folder: string): Promise<GeoJSON.Feature[]> {
   const between = (areas: Areas, kind: string, z: number): GeoJSON.Feature => ({
     type: 'Feature',

@@ -11,17 +11,11 @@ export interface Shore {
   area: number
 }
 
-/**
- * Half a million lakes and the islets of the empty north would fill three quarters of the map, so small ones are kept only near
- * people.
- */
+/** Half a million lakes and the islets of the empty north would fill three quarters of the map, so small ones are kept only near people. */
 const SMALLEST_KM2 = { land: { wild: 2, lived: 0.05 }, lake: { wild: 30, lived: 2.5 } }
 /** The tolerance of the simplification: fine only near people. */
 const SHORE_METRES = { wild: 700, lived: 15 }
-/**
- * In the source, a small lake has few corners. With fewer than this, including the repeated first point, it looks
- * like a splinter.
- */
+/** In the source, a small lake has few corners. With fewer than this, including the repeated first point, it looks like a splinter. */
 const FEWEST_POINTS = { land: 4, lake: 12 }
 
 export const shoreOf = (kind: Kind, ring: GeoJSON.Position[]): Shore => ({ kind, ring, area: areaKm2(ring) })

@@ -28,10 +28,7 @@ async function fetchEngine(files: readonly string[]): Promise<boolean> {
   }
 }
 
-/**
- * Fetches a map tile or its glyphs. The address contains the build of the map, so that a cached one never needs
- * revalidation.
- */
+/** Fetches a map tile or its glyphs. The address contains the build of the map, so that a cached one never needs revalidation. */
 export async function fetchMapFile(request: Request, url: URL): Promise<Response> {
   const kept = await findOfflineMapFile(url)
   if (kept) return kept

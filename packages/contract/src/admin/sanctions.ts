@@ -20,10 +20,7 @@ export const warnRider = defineRoute({
   body: z.object({ note: requiredText(limits.moderationNote, 'Say what about') }),
 })
 
-/**
- * A moderator may suspend for up to 7 days. `until` is in the future, or null for no end. A new suspension replaces the
- * current one.
- */
+/** A moderator may suspend for up to 7 days. `until` is in the future, or null for no end. A new suspension replaces the current one. */
 export const suspendRider = defineRoute({
   method: 'POST',
   path: '/api/admin/users/:userId/suspension',

@@ -44,10 +44,7 @@ export const registrationInvitationSchema = z.object({
 })
 export type RegistrationInvitation = z.output<typeof registrationInvitationSchema>
 
-/**
- * `url` is in this answer only. With an `email` the link is mailed too, later if the mail server is unreachable:
- * `isMailed`.
- */
+/** `url` is in this answer only. With an `email` the link is mailed too, later if the mail server is unreachable: `isMailed`. */
 export const inviteToRegister = defineRoute({
   method: 'POST',
   path: '/api/admin/invitations',

@@ -29,10 +29,7 @@ export type ClientFrame = z.output<typeof clientFrame>
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heartbeat'), at: instant }),
   z.object({ type: z.literal('error'), clientId: z.string().optional(), code: z.string(), detail: z.string() }),
-  /**
-   * All topics of this socket: the answer to `watch`, and sent again when a topic is lost. `versions` has those of watched
-   * rides.
-   */
+  /** All topics of this socket: the answer to `watch`, and sent again when a topic is lost. `versions` has those of watched rides. */
   z.object({ type: z.literal('watching'), topics: z.array(z.string()), versions: z.record(z.string(), z.int()) }),
   /** With counts: only these and the participants may have changed. Without: refetch the ride. */
   z.object({

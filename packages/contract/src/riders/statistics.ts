@@ -4,10 +4,7 @@ import { id, instant, pageQuery, pathId, userId, wholeNumber } from '../values/v
 
 const tag = 'Statistics'
 
-/**
- * Metres and seconds of counted rides. A ride of unknown length or end counts as a ride and adds nothing to that
- * sum.
- */
+/** Metres and seconds of counted rides. A ride of unknown length or end counts as a ride and adds nothing to that sum. */
 const sums = {
   rides: z.int(),
   /** Metres. */
@@ -52,10 +49,7 @@ export const statisticsSchema = z.object({
   scooters: z.array(scooterSumsSchema),
   /** Rides without a scooter, or on a deleted one. */
   withoutScooter: sumsSchema,
-  /**
-   * Named starts, stops and ends. Names that differ only in case or accents are one place. A ride counts once per
-   * place.
-   */
+  /** Named starts, stops and ends. Names that differ only in case or accents are one place. A ride counts once per place. */
   places: z.object({ count: z.int(), mostVisited: z.array(z.object({ name: z.string(), rides: z.int() })) }),
   /** Over all years. A ride that is no longer visible to the rider has neither id nor title. */
   records: z.object({

@@ -66,10 +66,7 @@ export const routeDataSchema = z.object({
   duration: z.int(),
   /** As `routeEngine` of planned routes. */
   engine: z.string(),
-  /**
-   * Present only if true: the router is unreachable, so the line is straight. The server tries again and sends
-   * `rideUpdate`.
-   */
+  /** Present only if true: the router is unreachable, so the line is straight. The server tries again and sends `rideUpdate`. */
   isPending: z.literal(true).optional(),
   /** Not in lists. */
   geometry: z.string().optional(),

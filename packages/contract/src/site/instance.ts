@@ -35,10 +35,7 @@ export const getHealth = defineRoute({
   reply: z.object({ status: z.literal('ok') }),
 })
 
-/**
- * 503 with a problem document that names the unreachable part; `away` names parts that the server can do without for a
- * while.
- */
+/** 503 with a problem document that names the unreachable part; `away` names parts that the server can do without for a while. */
 export const getReady = defineRoute({
   method: 'GET',
   path: '/api/ready',

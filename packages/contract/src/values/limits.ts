@@ -1,7 +1,4 @@
-/**
- * Every limit of the product (characters are UTF-16 units as in `characters.ts`; sizes are bytes unless the name says
- * otherwise).
- */
+/** Every limit of the product (characters are UTF-16 units as in `characters.ts`; sizes are bytes unless the name says otherwise). */
 export const limits = {
   jsonBytes: 1024 * 1024,
   socketFrameBytes: 64 * 1024,

@@ -1,7 +1,4 @@
-/**
- * The displayed name of a zone, in the browser and in previews of shared links: "Lisbon time", "New York time"; at sea
- * "GMT-3".
- */
+/** The displayed name of a zone, in the browser and in previews of shared links: "Lisbon time", "New York time"; at sea "GMT-3". */
 export function timeZoneName(moment: Date, timeZone: string): string {
   if (timeZone === 'UTC') return timeZone
   const city = timeZone.startsWith('Etc/') ? undefined : timeZone.split('/').slice(1).at(-1)

@@ -2,10 +2,7 @@ import { distanceMetres } from '../distance.ts'
 import { shorterTurn, wrapLng } from '../longitude.ts'
 import type { LatLng } from '../point.ts'
 
-/**
- * The point at a distance in metres from the start: the start for less than 0, the end beyond the end, undefined without
- * points.
- */
+/** The point at a distance in metres from the start: the start for less than 0, the end beyond the end, undefined without points. */
 export function pointAlong(points: readonly LatLng[], metres: number): LatLng | undefined {
   let left = metres
   let previous: LatLng | undefined

@@ -1,9 +1,6 @@
 import type { OsmTags } from '../pbf/osm-block.ts'
 
-/**
- * Keys that make a closed way an area, with the exceptions
- * (https://wiki.openstreetmap.org/wiki/Overpass_turbo/Polygon_Features).
- */
+/** Keys that make a closed way an area, with the exceptions (https://wiki.openstreetmap.org/wiki/Overpass_turbo/Polygon_Features). */
 const areaKeysExcept = new Map(
   Object.entries<string[]>({
     aeroway: ['taxiway', 'runway'],

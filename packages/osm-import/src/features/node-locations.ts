@@ -2,10 +2,7 @@ import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs
 import { indexIn, lastAtMost } from './search-sorted.ts'
 import { unitsPerDegree, type OsmNodes } from '../pbf/osm-block.ts'
 
-/**
- * The coordinates of the nodes of an extract, on disk with a cache in memory, so that memory does not grow with the
- * extract.
- */
+/** The coordinates of the nodes of an extract, on disk with a cache in memory, so that memory does not grow with the extract. */
 export interface NodeLocations {
   /** Ids must rise from call to call. */
   add(nodes: OsmNodes): void

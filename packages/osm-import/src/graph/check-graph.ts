@@ -24,8 +24,7 @@ export async function checkGraph(folder: string): Promise<void> {
     const roads = await roadsIn(actor, corner, tileDegrees)
     const [first] = roads
     if (await isRideable(actor, roads)) return
-    // In a tile with one village in a corner, the outermost point snaps to one road only. A smaller grid around it finds
-    // several.
+    // In a tile with one village in a corner, the outermost point snaps to one road only. A smaller grid around it finds several.
     if (first && (await isRideable(actor, await roadsIn(actor, around(first), villageDegrees)))) return
   }
   throw new GraphBuildError(

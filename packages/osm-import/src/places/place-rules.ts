@@ -1,10 +1,7 @@
 import type { PlaceCategory } from '@scooter-rides/contract'
 import type { SettlementKind } from '../places-file/schema.ts'
 
-/**
- * The category of a map object for riders. The importance is a power of ten of inhabitants, see `place-score.ts` of the
- * search.
- */
+/** The category of a map object for riders. The importance is a power of ten of inhabitants, see `place-score.ts` of the search. */
 export interface PlaceRule {
   kind: PlaceCategory | SettlementKind
   importance: number

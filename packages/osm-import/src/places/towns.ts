@@ -24,10 +24,7 @@ interface Border {
 
 export type Towns = ReturnType<typeof createTowns>
 
-/**
- * The towns and postal districts of an extract, in memory: a country has some ten thousand. Query it after the last
- * feature.
- */
+/** The towns and postal districts of an extract, in memory: a country has some ten thousand. Query it after the last feature. */
 export function createTowns() {
   const borders = createAreaIndex<Border>()
   const postal = createAreaIndex<string>()

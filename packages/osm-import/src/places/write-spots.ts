@@ -3,10 +3,7 @@ import { clusterByNearness } from './clusters.ts'
 import { toDegrees, type Draft, type Staging } from './staging.ts'
 import type { Towns } from './towns.ts'
 
-/**
- * A station is mapped as a point, a building and two platforms: objects of one name and kind within this distance are one
- * place.
- */
+/** A station is mapped as a point, a building and two platforms: objects of one name and kind within this distance are one place. */
 const ONE_PLACE_METRES = 200
 
 interface SpotRow extends PlaceTexts {

@@ -7,10 +7,7 @@ interface TileBand {
   fileZoom: number
 }
 
-/**
- * Each file fits into memory: buildings and addresses, four fifths of a town, are only on the last zoom, whose files are
- * the smallest.
- */
+/** Each file fits into memory: buildings and addresses, four fifths of a town, are only on the last zoom, whose files are the smallest. */
 export const TILE_BANDS: readonly TileBand[] = [
   { from: MIN_ZOOM, to: GROUND_FROM_ZOOM - 1, fileZoom: MIN_ZOOM },
   { from: GROUND_FROM_ZOOM, to: MAX_ZOOM - 1, fileZoom: GROUND_FROM_ZOOM },

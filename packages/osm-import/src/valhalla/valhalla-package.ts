@@ -8,10 +8,7 @@ import { promisify } from 'node:util'
 const require = createRequire(import.meta.url)
 const name = '@valhallajs/valhallajs'
 
-/**
- * Valhalla in this process: JSON in, JSON out, computed in the threads of libuv. Rejects with a sentence of Valhalla,
- * without a code.
- */
+/** Valhalla in this process: JSON in, JSON out, computed in the threads of libuv. Rejects with a sentence of Valhalla, without a code. */
 export interface ValhallaActor {
   route(query: string): Promise<string>
   optimizedRoute(query: string): Promise<string>

@@ -9,10 +9,7 @@ export interface RunningCity {
   stop: () => void
 }
 
-/**
- * Lets a worker paint the city, so that decoration never blocks the page. Browsers without OffscreenCanvas show a plain
- * background.
- */
+/** Lets a worker paint the city, so that decoration never blocks the page. Browsers without OffscreenCanvas show a plain background. */
 export function startCity(box: HTMLElement, look: CityLookOptions): RunningCity | undefined {
   const canvases = [document.createElement('canvas'), document.createElement('canvas')] as const
   if (typeof canvases[0].transferControlToOffscreen !== 'function' || typeof Worker !== 'function') return undefined

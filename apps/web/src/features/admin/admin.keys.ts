@@ -1,7 +1,4 @@
-/**
- * Queries of moderators and admins; cleared when another rider signs in. Live events name them by prefix, such as
- * `admin.users`.
- */
+/** Queries of moderators and admins; cleared when another rider signs in. Live events name them by prefix, such as `admin.users`. */
 export const adminKeys = {
   all: ['admin'],
   /** The key prefix of a name in a live event: `admin.reports` is `admin`, `reports`. */

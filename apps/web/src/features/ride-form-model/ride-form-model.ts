@@ -141,10 +141,7 @@ type NotSent =
   | 'status'
   | 'repeat'
 
-/**
- * Every field of a ride that the form sends. A new field of the contract does not compile until it is sent or listed in
- * `NotSent`.
- */
+/** Every field of a ride that the form sends. A new field of the contract does not compile until it is sent or listed in `NotSent`. */
 export type SentRide = { [Field in Exclude<keyof RideBody, NotSent>]: RideBody[Field] }
 
 /** The request body, with all places resolved. */

@@ -14,10 +14,7 @@ export function pathPoints(path: Path): readonly LatLng[] {
   }
 }
 
-/**
- * The points and the extent of the line between them, which may exceed them. The last point stays last: it identifies a
- * round trip.
- */
+/** The points and the extent of the line between them, which may exceed them. The last point stays last: it identifies a round trip. */
 export function withLine(points: readonly LatLng[], path: Path | undefined): LatLng[] {
   const box = path && boundsOf(pathPoints(path))
   const [first, ...others] = points

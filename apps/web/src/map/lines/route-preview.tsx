@@ -19,10 +19,7 @@ const MOST_POINTS = 100
 /** The minimum extent: a route without extent would be scaled infinitely. */
 const LEAST_METRES = 100
 
-/**
- * The shape of a route on squared paper, for cards: no tiles, no engine. Decorative: the text beside it must describe the
- * route.
- */
+/** The shape of a route on squared paper, for cards: no tiles, no engine. Decorative: the text beside it must describe the route. */
 export function RoutePreview({ path, className }: RoutePreviewProps) {
   const line = useMemo(() => draw(path), [path])
   const [first] = line

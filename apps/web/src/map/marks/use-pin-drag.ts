@@ -2,10 +2,7 @@ import { type LatLng, wrapLng } from '@scooter-rides/geo'
 import type { MarkerDragEvent } from '@vis.gl/react-maplibre'
 import { useRef, useState } from 'react'
 
-/**
- * Keeps a dragged pin at the pointer during renders: a marker is reset to its props on every render, which would drop it
- * there.
- */
+/** Keeps a dragged pin at the pointer during renders: a marker is reset to its props on every render, which would drop it there. */
 export function usePinDrag(onMove: ((point: LatLng) => void) | undefined) {
   const [held, setHeld] = useState<LatLng>()
   const latest = useRef<LatLng>(undefined)

@@ -5,8 +5,5 @@ export const styleUrlOf = (mode: 'light' | 'dark') => `${STYLE_PATH}?mode=${mode
 /** Whether the style failed to load: the library's error contains the requested URL. */
 export const isAboutStyle = (error: { message: string; url?: string }) => error.url?.includes(STYLE_PATH) === true
 
-/**
- * The style's name for the source and the layer of the traffic. The layer is hidden at first, so that no tile of it is
- * loaded.
- */
+/** The style's name for the source and the layer of the traffic. The layer is hidden at first, so that no tile of it is loaded. */
 export const TRAFFIC = 'traffic'

@@ -4,10 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { isAboutStyle, TRAFFIC } from './map-style-names.ts'
 
-/**
- * The first retry delay: a server restarts within seconds. Later delays grow, so that a server outage is not polled
- * constantly.
- */
+/** The first retry delay: a server restarts within seconds. Later delays grow, so that a server outage is not polled constantly. */
 const FIRST_TRY_MS = 2000
 const LAST_TRY_MS = 60_000
 

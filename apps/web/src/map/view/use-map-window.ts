@@ -4,10 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** West, south, east and north in the map library's longitudes, which continue past the antimeridian. */
 export type Window = readonly [west: number, south: number, east: number, north: number]
 
-/**
- * The map's whole zoom level and its window. Updated when the map is idle or the whole zoom level changes, not on each
- * frame.
- */
+/** The map's whole zoom level and its window. Updated when the map is idle or the whole zoom level changes, not on each frame. */
 export function useMapWindow(): { zoom: number; shown: Window } {
   const { current: map } = useMap()
   const watch = useCallback(

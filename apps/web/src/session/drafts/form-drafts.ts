@@ -20,10 +20,7 @@ export const visitor = 'visitor'
 
 export const draftKey = (riderId: string, form: string) => `${prefix}${riderId}:${form}`
 
-/**
- * Returns the draft under `key` if its values have the shape of `sample`. Deletes it if it is expired or from an
- * incompatible release.
- */
+/** Returns the draft under `key` if its values have the shape of `sample`. Deletes it if it is expired or from an incompatible release. */
 export function readDraft<T>(key: string, sample: T): FormDraft<T> | undefined {
   const text = storage.getItem(key)
   if (text === null) return undefined

@@ -1,9 +1,6 @@
 /** The interval at which a running page compares the clock. */
 const lookEveryMs = 5000
-/**
- * Browsers throttle timers of background pages to one a minute; a longer gap means that the device slept or the clock was
- * set.
- */
+/** Browsers throttle timers of background pages to one a minute; a longer gap means that the device slept or the clock was set. */
 const asleepMs = 75_000
 
 /** Calls back when the page wakes, becomes visible or comes online: events may have been missed. */

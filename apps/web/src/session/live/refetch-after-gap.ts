@@ -4,10 +4,7 @@ const everyMs = 5000
 /** Data that is younger than this is not refetched. */
 const freshMs = 2000
 
-/**
- * Refetches the visible queries after live events were missed: with jitter, rate-limited, and on a hidden page once it
- * becomes visible.
- */
+/** Refetches the visible queries after live events were missed: with jitter, rate-limited, and on a hidden page once it becomes visible. */
 export function createRefetchAfterGap(queryClient: QueryClient) {
   let timer: number | undefined
   let lastAt = -everyMs

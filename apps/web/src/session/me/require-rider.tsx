@@ -11,10 +11,7 @@ interface RequireRiderProps {
   children: ReactNode
 }
 
-/**
- * The signed-in rider; `undefined` until the server has replied. Redirects a visitor to sign-in, which leads back to the
- * same address.
- */
+/** The signed-in rider; `undefined` until the server has replied. Redirects a visitor to sign-in, which leads back to the same address. */
 export function useRequiredRider(): Me | undefined {
   const rider = useMe()
   const address = useRouterState({ select: ({ location }) => location.href })

@@ -6,10 +6,7 @@ import { meQuery } from './me.queries.ts'
 /** A stalled network must not delay the offline ride any longer. */
 const timeoutMs = 3000
 
-/**
- * The rider whose stored data may be shown: the one that the server confirms. If the server is unreachable, the remembered
- * rider.
- */
+/** The rider whose stored data may be shown: the one that the server confirms. If the server is unreachable, the remembered rider. */
 export function useStorageOwner(): string | undefined {
   const { data: rider, isError } = useQuery(meQuery)
   const remembered = useAuthStore(({ user }) => user?.id)

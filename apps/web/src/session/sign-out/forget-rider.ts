@@ -8,10 +8,7 @@ import { dropPush } from '../push/drop-push.ts'
 /** The appearance and the last visited pages stay with the browser; all other data belongs to the rider who leaves. */
 const KEPT_KEY = 'app-storage'
 
-/**
- * The full cleanup of a sign-out: stores, drafts, outbox, cached replies, offline rides, remembered place and all other
- * storage.
- */
+/** The full cleanup of a sign-out: stores, drafts, outbox, cached replies, offline rides, remembered place and all other storage. */
 export function forgetRider(): void {
   useAuthStore.getState().forget()
   useAppStore.getState().forgetRider()

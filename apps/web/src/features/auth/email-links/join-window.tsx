@@ -13,10 +13,7 @@ import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { providerHref } from '../window/return-to.ts'
 import { Refusal, AuthButtons, AuthWindow } from '../window/auth-window.tsx'
 
-/**
- * Requires the password of the local account before the provider's is linked to it. The parent sees the success in
- * `useMe()`.
- */
+/** Requires the password of the local account before the provider's is linked to it. The parent sees the success in `useMe()`. */
 export function JoinWindow({ returnTo }: { returnTo: string }) {
   const join = useJoinAccount()
   const provider = useQuery(instanceQuery).data?.signIn.oidc?.name ?? 'your provider'

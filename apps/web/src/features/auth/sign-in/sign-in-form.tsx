@@ -13,10 +13,7 @@ import { NewHere } from './new-here.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import { refusalText } from '../window/refusal-text.ts'
 
-/**
- * Username and password; the parent sees the success in `useMe()`. An error is shown above the buttons and the input is
- * kept.
- */
+/** Username and password; the parent sees the success in `useMe()`. An error is shown above the buttons and the input is kept. */
 export function SignInForm({ registration }: { registration: Instance['registration'] }) {
   const signIn = useSignIn()
   const { register, handleSubmit, formState } = useForm({

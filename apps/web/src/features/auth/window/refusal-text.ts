@@ -34,10 +34,7 @@ const providerTroubles: Record<string, string> = {
   registration_closed: 'There is no account here for you yet, and this site takes no new riders without an invitation.',
 }
 
-/**
- * The text of `/login?error=…` after a redirect by the provider. Unknown codes are not displayed, because any link can
- * contain them.
- */
+/** The text of `/login?error=…` after a redirect by the provider. Unknown codes are not displayed, because any link can contain them. */
 export function providerError(error: string | undefined): string | undefined {
   return error === undefined ? undefined : (providerTroubles[error] ?? 'Failed to redirect to login page')
 }

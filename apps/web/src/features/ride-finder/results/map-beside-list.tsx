@@ -8,10 +8,7 @@ interface Pointing {
   onPoint: (rideId: number, isPointed: boolean) => void
 }
 
-/**
- * A map and a list that highlight the same ride. The route stays while the pointer moves to the map, so that its ends can
- * be clicked.
- */
+/** A map and a list that highlight the same ride. The route stays while the pointer moves to the map, so that its ends can be clicked. */
 export function MapBesideList({
   className,
   children,

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { placeAt, type Route } from './route-edits.ts'
 
-/**
- * Undo and redo of the places, for all kinds of change: map, suggestion list, reordering. Text without a point is not a
- * step.
- */
+/** Undo and redo of the places, for all kinds of change: map, suggestion list, reordering. Text without a point is not a step. */
 export function useRouteHistory(route: Route, restore: (route: Route) => void) {
   const [steps, setSteps] = useState<{ past: Route[]; future: Route[] }>({ past: [], future: [] })
   const present = useRef(route)

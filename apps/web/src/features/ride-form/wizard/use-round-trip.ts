@@ -3,10 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { nowhere, type PlaceValue } from '../../places/place-value.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
-/**
- * While round trip is on, the end follows the start, also when the start moves on the map. Moving the end alone turns it
- * off.
- */
+/** While round trip is on, the end follows the start, also when the start moves on the map. Moving the end alone turns it off. */
 export function useRoundTrip(form: UseFormReturn<RideForm>) {
   const [start, end, isOn] = useWatch({ control: form.control, name: ['start', 'end', 'roundTrip'] })
   const before = useRef(end)

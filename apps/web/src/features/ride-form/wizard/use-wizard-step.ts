@@ -3,10 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { furthestStep, readStep, type Step } from './wizard-steps.ts'
 
-/**
- * The step in the URL, so that the browser's back button opens the previous step; limited to steps that the form is ready
- * for.
- */
+/** The step in the URL, so that the browser's back button opens the previous step; limited to steps that the form is ready for. */
 export function useWizardStep(form: UseFormReturn<RideForm>) {
   const navigate = useNavigate()
   const requestedStep = readStep(useSearch({ strict: false }).step) ?? 1

@@ -9,10 +9,7 @@ export interface Turn {
 
 type Leg = Pick<RideTurns['legs'][number], 'instructions'>
 
-/**
- * The distance of each turn along the line. Legs are scaled to end at their stops; the distances between come from the
- * router.
- */
+/** The distance of each turn along the line. Legs are scaled to end at their stops; the distances between come from the router. */
 export function placeTurns(legs: readonly Leg[], stopsAt: readonly number[]): Turn[] {
   return legs.flatMap(({ instructions }, index) => {
     const [from, to] = [stopsAt[index], stopsAt[index + 1]]

@@ -9,10 +9,7 @@ import { rideTurnsQuery } from '../rides.queries.ts'
 import { hasTurns, TurnList } from '../../ride-shared/turn-list.tsx'
 import TurnIcon from '~icons/pixelarticons/corner-down-right'
 
-/**
- * Turn instructions, loaded when opened. Straight lines have none, and those of a partly private ride are visible to
- * participants only.
- */
+/** Turn instructions, loaded when opened. Straight lines have none, and those of a partly private ride are visible to participants only. */
 export function RideTurns({ ride }: { ride: RideWithStops }) {
   const [isOpen, setIsOpen] = useState(false)
   if (ride.isBlurred || !ride.routeData || ride.routeData.engine === 'direct') return null

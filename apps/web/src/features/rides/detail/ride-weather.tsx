@@ -15,10 +15,7 @@ export function RideWeather({ ride }: { ride: RideWithStops }) {
   )
 }
 
-/**
- * Every stop with its arrival time; only the start if the times are unknown. Private places stay at the location that
- * strangers see.
- */
+/** Every stop with its arrival time; only the start if the times are unknown. Private places stay at the location that strangers see. */
 function pointsOf(ride: RideWithStops): Way['points'] {
   const { startsAt, startLat, startLng, stops } = ride
   const arrivals = arrivalsOf(ride)

@@ -7,10 +7,7 @@ import { useAddVehicleImages, useCreateVehicle, useUpdateVehicle, type VehicleBo
 
 export const savingScooter = 'the scooter form'
 
-/**
- * Saves a scooter (only the fields that differ from `existing`), then its new photos. If only the photos fail, a retry
- * sends only them.
- */
+/** Saves a scooter (only the fields that differ from `existing`), then its new photos. If only the photos fail, a retry sends only them. */
 export function useSaveScooter(existing: Vehicle | undefined) {
   const { mutateAsync: create } = useCreateVehicle()
   const { mutateAsync: update } = useUpdateVehicle()
