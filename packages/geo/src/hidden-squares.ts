@@ -33,7 +33,6 @@ export function cornerOf({ south, west, north }: Bounds): LatLng {
 export const isInside = ({ lat, lng }: LatLng, { south, west, north, east }: Bounds) =>
   lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east)
 
-/** Degrees from the western to the eastern edge. */
 export const widthOf = ({ west, east }: Bounds) => (west <= east ? east - west : east + 360 - west)
 
 /**

@@ -1,9 +1,6 @@
 import type { FeatureSink } from './osm-feature.ts'
 
-/**
- * Combines sinks into one that passes each feature to all of them.
- * @param weights the relative time that each sink takes to finish
- */
+/** Passes each feature to all sinks. `weights` are the relative times that the sinks take to finish. */
 export function fanOut(sinks: FeatureSink[], weights: number[] = sinks.map(() => 1)): FeatureSink {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return {

@@ -22,7 +22,6 @@ export interface ImportExtractOptions {
   places: string
   /** For temporary files. Removed at the end, also after an error. */
   workFolder: string
-  /** The name in the metadata of the tile archive. */
   name: string
   signal: AbortSignal
   onProgress: (step: ImportStep, share: number) => void
@@ -78,7 +77,6 @@ function createSinks({ tiles, places, workFolder, name }: ImportExtractOptions, 
   return { sink: fanOut([tileSink, placeSink], finishTakes), counts }
 }
 
-/** Surveys the extract; sorts it first if it is not sorted. */
 async function surveySorted(
   options: ImportExtractOptions,
   locations: ReturnType<typeof openNodeLocations>,

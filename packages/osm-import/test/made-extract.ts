@@ -15,7 +15,6 @@ export async function testFolder(): Promise<string> {
   return folder
 }
 
-/** Writes an extract of these entities in this order. */
 export async function writeExtract(
   path: string,
   entities: OsmEntity[],

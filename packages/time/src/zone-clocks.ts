@@ -32,10 +32,7 @@ export function clocksAt(moment: Date, timeZone: string): Date {
   return new Date(moment.getTime() + aheadMs(moment.getTime(), timeZone))
 }
 
-/**
- * The instant of a local time in a zone (stored as above). If there are two, it is the first. A local time that the clocks
- * skip counts from the change, as in calendars and `Temporal`.
- */
+/** The instant of a local time in a zone (stored as above); the first of two. A skipped local time counts from the change, as in `Temporal`. */
 export function momentOf(shown: Date, timeZone: string): Date {
   const wanted = shown.getTime()
   // No zone changes its offset twice within two days, so the offset is the one before or the one after.

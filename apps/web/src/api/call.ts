@@ -26,10 +26,7 @@ interface AnyOptions {
   signal?: AbortSignal
 }
 
-/**
- * Sends a request according to the contract and decodes the response.
- * @throws ApiError with the server's problem details, OfflineError if the server is unreachable
- */
+/** Sends a request by the contract. @throws ApiError with the server's problem details, OfflineError if the server is unreachable */
 export async function call<R extends RouteShape>(route: R, ...[options]: Arguments<R>): Promise<ReplyOf<R>> {
   const response = await send(route, (options ?? {}) as AnyOptions)
   return (route.reply ? route.reply.parse(await response.json()) : undefined) as ReplyOf<R>

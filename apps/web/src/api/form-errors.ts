@@ -1,10 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { isApiError } from './api-error.ts'
 
-/**
- * Shows the server's field errors at the fields of a form.
- * @returns whether every error was shown at a field; if not, the form must show the whole error
- */
+/** Shows field errors at their fields. @returns whether every error has a field; if not, the form must show the whole error */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,
   form: Pick<UseFormReturn<T>, 'setError'>,

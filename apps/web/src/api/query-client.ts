@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/**
- * The query cache of the page. Data never goes stale by time: live events and mutations update it. Nothing is retried
- * automatically; every error view has a "Try again" button.
- */
+/** Data never goes stale by time: live events and mutations update it. Nothing is retried: every error view has a "Try again" button. */
 export const queryClient = createQueryClient()
 
 export function createQueryClient(): QueryClient {

@@ -8,11 +8,7 @@ interface SendFormOptions {
   signal: AbortSignal
 }
 
-/**
- * Sends a form to a route without parameters and reports the upload progress, which `fetch` can't.
- * @throws ApiError if the server refused it, OfflineError if the server is unreachable, an Error with the abort reason as
- * its cause if it was aborted
- */
+/** Reports the upload progress, which `fetch` can't. @throws ApiError, OfflineError, or an Error with the abort reason as its cause */
 export function sendForm<R extends RouteShape>(
   route: R,
   { form, onProgress, signal }: SendFormOptions,

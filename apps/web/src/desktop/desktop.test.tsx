@@ -19,7 +19,6 @@ beforeAll(() => {
 })
 afterAll(() => void Reflect.deleteProperty(navigator, 'connection'))
 
-/** Renders the whole app for a visitor or a rider. */
 async function visit(address: string, me: Me | null = null) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(meQuery.queryKey, me)

@@ -16,10 +16,7 @@ import { Taskbar } from './taskbar/taskbar.tsx'
 import { useRecoverFocus } from './navigation/use-recover-focus.ts'
 import { useOpenedNotifications } from './navigation/use-opened-notifications.ts'
 
-/**
- * The live socket and the task bar, for riders only and lazy: a visitor's first page does not need them. Another rider gets
- * a new instance (`key`), and so a new socket.
- */
+/** Lazy, because a visitor's first page needs neither socket nor task bar. Another rider gets a new instance (`key`), and so a new socket. */
 export function RiderShell({ rider, hasTaskbar }: { rider: Me; hasTaskbar: boolean }) {
   const queryClient = useQueryClient()
   useOpenedNotifications()

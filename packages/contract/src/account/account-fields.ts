@@ -4,7 +4,6 @@ import { limits } from '../values/limits.ts'
 import { requiredName } from '../values/values.ts'
 
 const notAnEmail = 'Invalid email address'
-/** Normalised by `canonicalEmail`. */
 export const email = trimmedCharacters(limits.email, { error: notAnEmail, tooLong: notAnEmail })
   .overwrite((address) => canonicalEmail(address) ?? address)
   .refine((address) => canonicalEmail(address) !== undefined && address.length <= limits.email, {

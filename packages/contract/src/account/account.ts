@@ -18,7 +18,6 @@ import { instant, text } from '../values/values.ts'
 
 const tag = 'Accounts'
 
-/** "22:30". */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:30')
 
 export const updateMe = defineRoute({

@@ -26,13 +26,10 @@ export const settingsSchema = z.object({
   sendReceipts: z.boolean(),
   sendTyping: z.boolean(),
   showPresence: z.boolean(),
-  /** The riders who see the monthly statistics. */
   shareStatistics: z.enum(['nobody', 'friends', 'everybody']),
   /** The topics that the bell shows. */
   notifications: notificationSwitches,
-  /** The topics that are pushed to the rider's phones and desktops, too. */
   push: notificationSwitches,
-  /** Whether the rider receives a daily mail about unread notifications. */
   dailyDigest: z.boolean(),
   /** The zone of reminders and quiet hours, such as Europe/Lisbon; null until a browser has sent it. */
   timeZone: z.string().nullable(),
@@ -59,7 +56,6 @@ export const defaultSettings: Settings = {
   quietHours: null,
 }
 
-/** The signed-in rider with all private fields. */
 export const meSchema = z.object({
   id: userId,
   email: z.string(),

@@ -1,10 +1,7 @@
 import { reservedUsernamePrefix } from './account-fields.ts'
 import { limits } from '../values/limits.ts'
 
-/**
- * The suggested username of a new account: the local part of the e-mail address without accents, other characters as dots.
- * The server appends a number if it is taken.
- */
+/** A suggestion: the local part of the e-mail address without accents, other characters as dots. The server appends a number if it is taken. */
 export function usernameFrom(email: string): string {
   const base = email
     .slice(0, email.lastIndexOf('@'))

@@ -11,10 +11,8 @@ export const mapEstimateSchema = z.object({
   name: z.string(),
   /** The size of the extract; null if its server does not tell, and then the other values are null too. */
   bytes: z.int().nullable(),
-  /** Free disk space that the import needs. */
   diskBytes: z.int().nullable(),
   minutes: z.int().nullable(),
-  /** Free disk space now. */
   freeBytes: z.int(),
 })
 export type MapEstimate = z.output<typeof mapEstimateSchema>

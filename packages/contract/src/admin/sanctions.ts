@@ -6,10 +6,7 @@ import { instant, requiredText, userId } from '../values/values.ts'
 const tag = 'Moderation'
 const params = z.object({ userId })
 
-/**
- * The rider receives the text word by word. Only an administrator may act on moderators and administrators; nobody may act
- * on their own account: 409 `admin.self`.
- */
+/** The rider receives the text verbatim. Only administrators may act on moderators and administrators. 409 `admin.self` for the own account. */
 export const warnRider = defineRoute({
   method: 'POST',
   path: '/api/admin/users/:userId/warn',
@@ -20,7 +17,7 @@ export const warnRider = defineRoute({
   body: z.object({ note: requiredText(limits.moderationNote, 'Say what about') }),
 })
 
-/** A moderator may suspend for up to 7 days. `until` is in the future, or null for no end. A new suspension replaces the current one. */
+/** Moderators may suspend for up to 7 days. `until` is in the future, or null for no end. A new suspension replaces the current one. */
 export const suspendRider = defineRoute({
   method: 'POST',
   path: '/api/admin/users/:userId/suspension',

@@ -8,7 +8,6 @@ import { instant, pageQuery, text, userId } from '../values/values.ts'
 const tag = 'Administration'
 const params = z.object({ userId })
 
-/** A rider as administrators see them. */
 export const adminUserSchema = z.object({
   id: userId,
   username: z.string(),
@@ -53,10 +52,7 @@ export const listAdminUsers = defineRoute({
   reply: z.array(adminUserSchema),
 })
 
-/**
- * Every rider has the role `user`, named or not. 409 `admin.self` for the own roles, 409 `admin.last_admin` if no
- * administrator would be left.
- */
+/** Every rider keeps the role `user`. 409 `admin.self` for the own roles, `admin.last_admin` if no administrator would be left. */
 export const setRoles = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/:userId/roles',

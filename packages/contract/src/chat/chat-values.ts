@@ -26,7 +26,6 @@ const fileMetadata = {
   height: z.int().optional(),
 }
 
-/** The events of system messages. */
 export type SystemEvent = 'created' | 'joined' | 'left' | 'added' | 'removed' | 'renamed' | 'changed' | 'cancelled'
 
 const systemMetadata = {
@@ -36,16 +35,13 @@ const systemMetadata = {
   userId: userId.optional(),
 }
 
-/**
- * The metadata of a message, as it is stored and sent. It is one object for all kinds, because a union would make
- * the serializer validate each message. Use `bodyOf` to read the members of one kind.
- */
+/** As it is stored and sent. One object for all kinds, because a union would make the serializer validate each message. `bodyOf` narrows it. */
 export const messageMetadataSchema = z.object({ ...placeMetadata, ...fileMetadata, ...systemMetadata })
 export type MessageMetadata = z.output<typeof messageMetadataSchema>
 
 type Shape<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>>
 
-/** The metadata of each kind of message. The type check finds a kind without a line. */
+/** The type check reports a kind that is missing here. */
 interface MetadataByKind {
   text: null
   image: Shape<typeof fileMetadata>
@@ -69,7 +65,6 @@ export const bodyOf = ({
   metadata: MessageMetadata | null
 }) => ({ contentType: kind, metadata }) as MessageBody
 
-/** The rules of each kind of message. */
 export const messageKinds: Record<ContentType, { needsContent: boolean; needsFile: boolean; isOfRider: boolean }> = {
   text: { needsContent: true, needsFile: false, isOfRider: true },
   image: { needsContent: false, needsFile: true, isOfRider: true },
@@ -114,10 +109,7 @@ export const messageSchema = z.object({
   sentAt: instant,
   editedAt: instant.nullable(),
   isDeleted: z.boolean(),
-  /**
-   * The readers among members that send receipts, by their last read `seq`. Empty in rooms of more than
-   * `limits.receiptMembers` members.
-   */
+  /** The readers among members that send receipts. Empty in rooms of more than `limits.receiptMembers` members. */
   readBy: z.array(userId),
   /** Only in the sender's own copy. */
   clientId: z.string().optional(),
@@ -167,7 +159,6 @@ const newMessageMetadata = messageMetadataSchema
 export const newMessageFields = {
   content: text(limits.message).default(''),
   contentType: contentType.exclude(['system']).default('text'),
-  /** A location's `lat`, `lng` and `label`. */
   metadata: newMessageMetadata.nullable().optional(),
   storageKey: characters(64).nullable().optional(),
   clientId: clientId.optional(),
@@ -182,7 +173,6 @@ interface Fields {
   storageKey?: string | null | undefined
 }
 
-/** Reports what is missing for the content type. */
 export function checkNewMessage({ value, issues }: z.core.ParsePayload<Fields>): void {
   const { content, contentType: type, metadata, storageKey } = value
   const refuse = (path: string, message: string) => issues.push({ code: 'custom', input: value, path: [path], message })

@@ -6,10 +6,7 @@ import { notificationSchema } from '../riders/notifications.ts'
 import { friendshipSchema } from '../riders/riders.ts'
 import { id, instant, userId } from '../values/values.ts'
 
-/**
- * What a page shows: `ride:7`, `rides` for lists of rides, `room:3`. The server leaves out of its answer a topic that it
- * does not know or that this rider may not see.
- */
+/** `ride:7`, `rides` for lists of rides, `room:3`. The server's answer omits topics that it does not know or that this rider may not see. */
 const topic = characters(limits.topicText)
 
 /** Frames of `/ws` from the browser to the server. */
@@ -60,7 +57,6 @@ export const liveEvent = z.discriminatedUnion('type', [
 ])
 export type LiveEvent = z.output<typeof liveEvent>
 
-/** The reasons for which the server closes a socket. */
 export const closeCodes = {
   sessionEnded: 4401,
   refused: 1008,

@@ -7,10 +7,7 @@ import type { VehicleType } from '../riders/vehicles.ts'
 export const routeProfile = z.enum(['motor_scooter', 'e_scooter', 'bicycle'])
 export type RouteProfile = z.output<typeof routeProfile>
 
-/**
- * The routing profile of a kind of scooter: a foldable one rides where bicycles ride, every other is a moped or faster,
- * electric or not.
- */
+/** A foldable scooter rides where bicycles ride. Every other scooter is a moped or faster, electric or not. */
 export const profileOf = (type: VehicleType): RouteProfile => (type === 'foldable' ? 'e_scooter' : 'motor_scooter')
 
 /** What a route avoids if possible; if not, a warning says so. `highways` are major roads. */
@@ -32,10 +29,7 @@ const routeRequest = z
     /** Visits the waypoints in the order with the shortest route. */
     optimize: z.boolean().optional(),
     profile: routeProfile.optional(),
-    /**
-     * km/h. A `motor_scooter` of at most 45 (the default) is a moped: it uses roads that mopeds may use, and at 25 avoids
-     * the fast ones. A faster one may use every road except motorways.
-     */
+    /** km/h. Up to 45 (the default) a `motor_scooter` is a moped: it uses roads open to mopeds, at 25 no fast ones. Above 45 it uses all but motorways. */
     topSpeed: z
       .number()
       .min(5, 'Must be at least 5 km/h')

@@ -3,14 +3,9 @@ import type { NotifyingCall, NotifyingAction } from './notifying-limits.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * Permitted callers: a `stranger` needs no session; a `rider` is signed in and active; `suspended` is signed in, active
- * or not (to see why, appeal, export, delete and sign out); a `moderator` is one or an admin, an `admin` is nothing
- * less.
- */
+/** `stranger`: no session; `rider`: signed in and active; `suspended`: signed in, active or not; `moderator`: also admins; `admin`: only admins. */
 export type Access = 'stranger' | 'rider' | 'suspended' | 'moderator' | 'admin'
 
-/** A file upload: the multipart field of the files, their number and size. */
 export interface Upload {
   field: string
   maxFiles: number

@@ -15,7 +15,6 @@ export interface NotifyingCall {
   about?: string | number | undefined
 }
 
-/** Input of a call about one ride. */
 export interface RideInput {
   params: { rideId: number }
 }

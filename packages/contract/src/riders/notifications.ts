@@ -70,7 +70,6 @@ export const readNotifications = defineRoute({
   status: 204,
 })
 
-/** What a browser needs to subscribe. */
 export const pushKeySchema = z.object({ publicKey: z.string() })
 
 export const getPushKey = defineRoute({

@@ -85,7 +85,6 @@ export const reportedThingSchema = z.object({
   title: z.string(),
   /** The description of a ride, or the text of a message. */
   text: z.string().nullable(),
-  /** The key of the photo or file. */
   storageKey: z.string().nullable(),
   /** The address of the file for the moderator; null without a file, and after it was deleted. */
   file: z.object({ url: z.string(), isPhoto: z.boolean() }).nullable(),
@@ -101,7 +100,6 @@ const reportedRiderSchema = riderSchema.extend({
 })
 export type ReportedRider = z.output<typeof reportedRiderSchema>
 
-/** A message next to the reported one. */
 const nearbyMessageSchema = z.object({
   id: z.int(),
   senderId: userId,
@@ -134,10 +132,7 @@ export const adminReportSchema = reportSchema.extend({
   outcomeNote: z.string().nullable(),
   resolvedBy: riderSchema.nullable(),
   resolvedAt: instant.nullable(),
-  /**
-   * The answers that the caller may give: none if the report is resolved, claimed by another moderator, or about somebody
-   * on whom only administrators act.
-   */
+  /** None if the report is resolved, claimed by another moderator, or about a rider whom only administrators may sanction. */
   outcomes: z.array(reportOutcome),
 })
 export type AdminReport = z.output<typeof adminReportSchema>
@@ -192,10 +187,7 @@ export const releaseReport = defineRoute({
   params,
 })
 
-/**
- * The sanction and the answer commit together or not at all. A warning or suspension needs a note, which the rider receives
- * word for word.
- */
+/** The sanction and the answer commit together. A warning or suspension needs a note, which the rider receives verbatim. */
 export const resolveReport = defineRoute({
   method: 'POST',
   path: '/api/admin/reports/:reportId/resolve',

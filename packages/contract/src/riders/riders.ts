@@ -28,7 +28,6 @@ export const friendshipSchema = z.object({
 export type Friendship = z.output<typeof friendshipSchema>
 
 const riderPageSchema = riderSchema.extend({
-  /** The date of registration. */
   createdAt: instant,
   vehicles: z.array(vehicleSchema),
   rideCount: z.int(),

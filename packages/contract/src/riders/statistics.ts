@@ -7,7 +7,6 @@ const tag = 'Statistics'
 /** Metres and seconds of counted rides. A ride of unknown length or end counts as a ride and adds nothing to that sum. */
 const sums = {
   rides: z.int(),
-  /** Metres. */
   distance: z.int(),
   /** Seconds from start to end if the end is known, else the estimated duration of the route. */
   duration: z.int(),

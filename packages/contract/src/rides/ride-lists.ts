@@ -43,10 +43,7 @@ export const rideListQuery = pageQuery.extend({
   bbox: bboxParam.optional(),
   from: instant.optional(),
   to: instant.optional(),
-  /**
-   * `coming` is not over, `past` is over, `recent` is either, but not over for more than 90 days; none holds drafts, all hold
-   * cancelled rides of one's own lists.
-   */
+  /** `coming`: not over; `past`: over; `recent`: not over for more than 90 days. None holds drafts; all hold cancelled rides of one's own lists. */
   when: z.enum(['all', 'today', 'week', 'coming', 'past', 'recent']).optional(),
   tz: timeZone.optional(),
   vehicleType: vehicleType.optional(),

@@ -96,7 +96,6 @@ export const rideSchema = z.object({
   startLabel: z.string().nullable(),
   endLabel: z.string().nullable(),
   routeData: routeDataSchema.nullable(),
-  /** What the route avoids if possible. */
   avoid: z.array(routeAvoid),
   status: rideStatus,
   cancelReason: z.string().nullable().optional(),
@@ -117,7 +116,6 @@ export const rideSchema = z.object({
   isOrganiser: z.boolean(),
   /** A moderator took it down: only its organiser sees it, with the reason. */
   takenDown: z.object({ reason: z.string().nullable() }).optional(),
-  /** Whether the caller has saved the ride. */
   isSaved: z.boolean(),
   roomId: z.int().nullable(),
   version: z.int(),
@@ -131,10 +129,7 @@ export const rideSchema = z.object({
   repeats: z.string().optional(),
   /** A privacy zone hides a part of this ride from the caller. */
   isBlurred: z.literal(true).optional(),
-  /**
-   * With `isBlurred`: the squares that hide something. A start or end in one is replaced by its south-west corner. Empty
-   * while the organiser's zones are being changed: then all places are hidden.
-   */
+  /** With `isBlurred`: squares whose south-west corner replaces a start or end in them. Empty while the zones change: all places are hidden. */
   hiddenAreas: z.array(areaSchema).optional(),
 })
 export type Ride = z.output<typeof rideSchema>

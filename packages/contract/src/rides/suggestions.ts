@@ -18,7 +18,7 @@ export const suggestedStopsSchema = z.object({
   places: z.array(suggestedStopSchema),
   /** `model`: a language model interpreted the request and ranked the real places. */
   engine: z.enum(['local', 'model']),
-  /** A remark for the rider: the model was unreachable. */
+  /** Set if the model was unreachable. */
   note: z.string().optional(),
 })
 export type SuggestedStops = z.output<typeof suggestedStopsSchema>

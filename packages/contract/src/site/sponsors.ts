@@ -10,7 +10,6 @@ const tag = 'Administration'
 export const sponsorTier = z.enum(['bronze', 'silver', 'gold'])
 export type SponsorTier = z.output<typeof sponsorTier>
 
-/** A current sponsor as everybody sees it. */
 export const sponsorSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -51,9 +50,7 @@ export const sponsorState = z.enum(['running', 'waiting', 'over'])
 export type SponsorState = z.output<typeof sponsorState>
 
 export const adminSponsorSchema = sponsorSchema.extend({
-  /** Null for no start. */
   startsAt: instant.nullable(),
-  /** Null for no end. */
   endsAt: instant.nullable(),
   state: sponsorState,
 })
@@ -77,7 +74,6 @@ export const listAdminSponsors = defineRoute({
   reply: z.array(adminSponsorSchema),
 })
 
-/** The sponsor's own page. */
 const website = trimmedCharacters(limits.website)
   .refine((address) => address === '' || isWebAddress(address), 'Must be an address such as https://shop.example')
   .nullable()

@@ -7,11 +7,7 @@ const rightToLeft = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{
 /** Removes the characters from a name, title or label that can reorder the text around it. */
 export const withoutBidiControls = (text: string): string => text.replace(controls, '')
 
-/**
- * A rider's name, title or label as it may stand inside a sentence of ours where no markup can isolate it: mails, push messages,
- * notifications, accessible names, titles of documents. FSI and PDI surround it where it has letters from right to left; elsewhere
- * they would change nothing but what is copied and searched. Earlier releases stored controls, so they are removed here too.
- */
+/** Isolates a name with right-to-left letters (FSI, PDI) in text without markup, such as mails. Removes controls that earlier releases stored. */
 export function isolate(text: string): string {
   const clean = withoutBidiControls(text)
   return rightToLeft.test(clean) ? `\u2068${clean}\u2069` : clean

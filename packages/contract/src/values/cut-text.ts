@@ -1,9 +1,6 @@
 let graphemes: Intl.Segmenter | undefined
 
-/**
- * The beginning of a text: at most `max` UTF-16 units, cut between graphemes. `end` (such as '…') follows a cut and counts
- * towards `max`.
- */
+/** At most `max` UTF-16 units of the text, cut between graphemes. `end` (such as '…') follows a cut and counts towards `max`. */
 export function cutText(text: string, max: number, end = ''): string {
   if (text.length <= max) return text
   return `${text.slice(0, graphemeBoundary(text, max - end.length)).trimEnd()}${end}`

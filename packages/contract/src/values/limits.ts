@@ -8,7 +8,6 @@ export const limits = {
   /** For a map that an administrator uploads; the server downloads larger ones, or the command line imports them. */
   extractBytes: 4 * 1024 * 1024 * 1024,
   mapAddress: 2000,
-  /** Texts of a sponsor. */
   website: 500,
   /** The operator's text about the site or about privacy. */
   siteText: 20_000,
@@ -37,7 +36,6 @@ export const limits = {
   cancelReason: 500,
   /** For the reasons and notes of moderators, reports and appeals. */
   moderationNote: 1000,
-  /** The longest suspension that a moderator may impose; admins may impose longer ones. */
   moderatorSuspensionDays: 7,
   stopsPerRide: 50,
   capacity: 500,
@@ -56,7 +54,6 @@ export const limits = {
   emoji: 32,
   /** Different emojis on one message. */
   reactionsPerMessage: 20,
-  /** The part of a message that a reply quotes. */
   quote: 200,
   messagesDefault: 50,
   messagesMax: 200,

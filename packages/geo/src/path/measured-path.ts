@@ -70,7 +70,6 @@ export function spotsNear(
   return best ? [...spots, best] : spots
 }
 
-/** The point at this distance from the start. */
 export function pointAt(path: MeasuredPath, metres: number): LatLng | undefined {
   const index = Math.max(1, Math.min(path.points.length - 1, indexAfter(path, metres)))
   return pointAlong(path.points.slice(index - 1, index + 1), metres - (path.metresAt[index - 1] ?? 0))
@@ -92,7 +91,6 @@ function spotOn(path: MeasuredPath, index: number, point: LatLng, { from, to }: 
   return { metres: edge, distance: distanceMetres(cut, point), at: cut, bearing }
 }
 
-/** The index of the first point beyond this distance. */
 function indexAfter({ metresAt }: MeasuredPath, metres: number): number {
   let [low, high] = [0, metresAt.length]
   while (low < high) {

@@ -8,14 +8,12 @@ export interface NodeLocations {
   add(nodes: OsmNodes): void
   /** The nodes of a way as flat `lng, lat …` in degrees; nodes that are not in the extract are left out. */
   pathOf(refs: Float64Array): Float64Array
-  /** Deletes all nodes in memory and on disk. */
   clear(): void
   close(): void
 }
 
 interface NodeLocationsOptions {
   file: string
-  /** The upper limit of the cache. */
   cacheBytes?: number
 }
 
@@ -124,7 +122,6 @@ function createPieces(file: string, mostInMemory: number) {
       open.lats[open.length] = lat
       open.length++
     },
-    /** The piece with this node; undefined if the extract does not contain it. */
     holding(id: number): HeldPiece | undefined {
       closePiece()
       const next = last === undefined ? undefined : (firstIds[last.number + 1] ?? Infinity)

@@ -66,7 +66,6 @@ const kinds = ['node', 'way', 'relation']
 function createOrder() {
   const last = { kind: 0, id: -Infinity }
   return {
-    /** Whether these ids follow all ids before them. */
     follows(type: 'node' | 'way' | 'relation', ids: Iterable<number>) {
       const kind = kinds.indexOf(type)
       for (const id of ids) {

@@ -52,7 +52,6 @@ interface Located {
 
 const around = ({ lat, lng }: LatLng) => ({ lat: lat - villageDegrees / 2, lng: lng - villageDegrees / 2 })
 
-/** The nearest roads to the points of a grid over a square with this south-west corner. */
 async function roadsIn(actor: ValhallaActor, corner: LatLng, degrees: number): Promise<LatLng[]> {
   const at = (step: number) => ((step + 0.5) / grid) * degrees
   const locations = Array.from({ length: grid * grid }, (_, index) => ({

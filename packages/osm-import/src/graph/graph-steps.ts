@@ -1,7 +1,4 @@
-/**
- * Log lines of the builder and the share of its time that has passed at each, measured on extracts of 1 to 3 MB. The share
- * shows that the build proceeds; it does not predict the end.
- */
+/** Log lines of the builder, and the share of its time that has passed at each, measured on extracts of 1 to 3 MB. */
 const steps: [sign: string, share: number][] = [
   ['Parsing ways', 0.02],
   ['Parsing relations', 0.25],

@@ -11,10 +11,7 @@ const STANDS_FOR: Record<string, string> = {
   ı: 'i',
 }
 
-/**
- * Normalises a name for search: no accents, capitals or punctuation, single spaces. Places files store the result, so a change
- * here needs a new import.
- */
+/** No accents, capitals or punctuation, single spaces. Places files store the result, so a change here needs a new import. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKD')

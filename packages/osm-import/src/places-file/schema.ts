@@ -4,7 +4,7 @@ export const DEGREE = 1_000_000
 /** Readers skip a file of another version until its region is imported again. */
 export const placesFileVersion = 1
 
-/** The values of `place.kind` for addresses, streets and settlements, in addition to the categories of the contract. */
+/** The values of `place.kind` besides `street` and the categories of the contract. */
 export const settlementKinds = ['city', 'town', 'village', 'suburb', 'island', 'postcode'] as const
 export type SettlementKind = (typeof settlementKinds)[number]
 

@@ -1,7 +1,4 @@
-/**
- * Words for the type of a street; each row lists the spellings of one. They rank namesakes and are never required: "Main" finds
- * Main Street, and so does "Main Road" if that road does not exist.
- */
+/** Spellings of street types, one type per row. They rank namesakes but are not required: "Main Road" finds Main Street if no Main Road exists. */
 const TYPES = [
   ['street', 'st', 'str'],
   ['road', 'rd'],
@@ -50,7 +47,6 @@ const TYPES = [
   ['laan', 'ln'],
   ['straat', 'str'],
 ]
-/** Words of names that have abbreviations. */
 const SHORT_FORMS = [
   ['north', 'n'],
   ['south', 's'],

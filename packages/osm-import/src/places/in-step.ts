@@ -1,7 +1,4 @@
-/**
- * Joins two lists that are sorted by the same key: yields each key with its rows of both lists. Keys are compared by code
- * points, as SQLite compares text.
- */
+/** Joins two lists that are sorted by the same key. Keys are compared by code points, as SQLite compares text. */
 export function* inStep<A, B>(
   one: Iterable<A>,
   other: Iterable<B>,

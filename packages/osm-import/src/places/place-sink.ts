@@ -13,7 +13,6 @@ import { writePlaces } from './write-places.ts'
 interface PlaceSinkOptions {
   /** The path of the finished file. A temporary file is beside it during the import. */
   file: string
-  /** Receives the number of places when the file is complete. */
   onCounted?: (counts: PlaceCounts) => void
 }
 

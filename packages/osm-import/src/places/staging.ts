@@ -42,10 +42,7 @@ CREATE TABLE staging.address (draft INTEGER, ref TEXT, number TEXT, leading INTE
 CREATE TABLE staging.stretch (draft INTEGER, path BLOB, west INTEGER, east INTEGER, south INTEGER, north INTEGER);
 `
 
-/**
- * The file that is written, with the staging file attached. Neither is synced, and neither has a journal on disk: after a crash
- * the import starts from the beginning.
- */
+/** Neither file is synced, and neither has a journal on disk: after a crash the import starts from the beginning. */
 export function openStaging(file: string) {
   const stagingFile = `${file}.staging`
   rmSync(file, { force: true })

@@ -14,7 +14,6 @@ interface SpotRow extends PlaceTexts {
   lng: number
 }
 
-/** Writes named and nameless places and merges duplicates; a missing town comes from the map. */
 export function writeSpots(staging: Staging, towns: Towns) {
   let alike: SpotRow[] = []
   const flush = () => {

@@ -31,7 +31,6 @@ async function readArchive(path: string) {
   }
 }
 
-/** The end of the archive's last part, according to its header. */
 const endOf = (header: Header) =>
   Math.max(
     header.rootDirectoryOffset + header.rootDirectoryLength,

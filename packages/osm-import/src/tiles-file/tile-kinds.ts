@@ -1,7 +1,4 @@
-/**
- * The kinds of places in street tiles, grouped by purpose: the importer assigns one kind to each place, and the map style
- * colours it by its group.
- */
+/** Kinds of places in street tiles, grouped by purpose. The map style colours a place by its group. */
 export const poiKinds = {
   stop: [
     'fuel',

@@ -4,10 +4,7 @@ import { eachSegment } from './each-segment.ts'
 import { toGeoJson } from './to-geojson.ts'
 import { type TileAddress, WORLD } from './world-units.ts'
 
-/**
- * Clips a feature to a tile with a margin, in units of the tile. Used for features that cross many tiles: otherwise the file of
- * each tile would contain the whole forest.
- */
+/** Clips a feature to a tile with a margin in units of the tile, so that the file of each tile does not contain a whole forest. */
 export function clipToTile(feature: DrawnFeature, { z, x, y }: TileAddress, margin: number): DrawnFeature | undefined {
   // The tile's units are the world's units, so that nothing is rounded.
   const extent = WORLD / 2 ** z

@@ -24,7 +24,6 @@ interface CutOptions {
   within: TileAddress
   from: number
   to: number
-  /** The bounds of the region: no tiles are made outside of them. */
   bounds: Box
 }
 

@@ -13,7 +13,6 @@ export interface DrawnFeature {
   properties: string
   /** Lines, or rings; an outer ring starts a polygon. A point is a line of one point. */
   parts: Int32Array[]
-  /** Whether the part with the same index starts a polygon. */
   isOuter: boolean[]
 }
 

@@ -94,7 +94,6 @@ function* places(tags: Tags, at: OsmGeometry & { kind: 'point' }): Generator<Map
   }
 }
 
-/** Labels, which are placed at one point of any geometry. */
 function* names(tags: Tags, geometry: OsmGeometry): Generator<MapFeature> {
   const number = tags['addr:housenumber']
   const poi = isGone(tags) ? undefined : pickByTags(POIS, tags)

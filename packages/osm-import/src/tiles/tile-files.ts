@@ -40,7 +40,6 @@ export function createTileFiles(folder: string, bounds: Box) {
         }
       }
     },
-    /** All files, the largest first. */
     finish(): TileFile[] {
       spill.finish()
       return [...files.values()].toSorted((a, b) => b.from - a.from)

@@ -54,7 +54,6 @@ export const HIGHWAYS: Table<readonly [kind: string, minZoom: number, rank: numb
   steps: ['path', 14, 10],
 }
 
-/** `railway=…` above the ground, and its first zoom. */
 export const RAILWAYS: Table<number> = {
   rail: 10,
   light_rail: 12,
@@ -64,7 +63,6 @@ export const RAILWAYS: Table<number> = {
   subway: 13,
 }
 
-/** `aeroway=…` that are lines. */
 export const AEROWAYS: Table<number> = { runway: 11, taxiway: 13 }
 
 /** Green, paved and built-up ground by tag and value; the largest is drawn first. */
@@ -124,7 +122,6 @@ export const LANDUSE: Table<Table<string>> = {
   highway: { pedestrian: 'pedestrian' },
 }
 
-/** Water areas by tag and value. */
 export const WATER_AREAS: Table<Table<string>> = {
   natural: { water: 'lake', bay: 'bay', strait: 'strait' },
   waterway: { riverbank: 'river', dock: 'dock' },

@@ -1,9 +1,6 @@
 import type { Bounds } from '@scooter-rides/geo'
 
-/**
- * The square of Web Mercator in integer units, 2 ^ 30 from edge to edge: 4 cm on the ground, and four bytes per number. x grows
- * to the east, y to the south.
- */
+/** The width of the Web Mercator square in integer units: 4 cm on the ground, four bytes per number. x grows to the east, y to the south. */
 export const WORLD = 2 ** 30
 
 /** West, north, east, south in world units. */
@@ -57,7 +54,6 @@ export function boxOf(lines: readonly Int32Array[]): Box {
   return { minX, minY, maxX, maxY }
 }
 
-/** Converts bounds in degrees to world units. */
 export function boxOfBounds({ west, south, east, north }: Bounds): Box {
   return { minX: toX(west), minY: toY(north), maxX: toX(east), maxY: toY(south) }
 }

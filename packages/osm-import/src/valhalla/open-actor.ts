@@ -9,10 +9,7 @@ import { loadValhalla, type ValhallaActor } from './valhalla-package.ts'
  */
 const opened = new Map<string, ValhallaActor>()
 
-/**
- * Opens the graph of a folder once. A folder must never hold another graph later. @throws ValhallaMissing, or an error for
- * a folder without a graph
- */
+/** A folder must never hold another graph later. @throws ValhallaMissing, or an error for a folder without a graph */
 export function openActor(folder: string): ValhallaActor {
   const known = opened.get(folder)
   if (known) return known

@@ -36,7 +36,6 @@ export function curveSegments(points: readonly Point[]): string {
     .join('')
 }
 
-/** The SVG path of a smooth curve through the points. */
 export function curvePath(points: readonly Point[]): string {
   const first = points[0]
   return first ? `M${first[0]} ${first[1]}${curveSegments(points)}` : ''

@@ -21,7 +21,6 @@ export interface City {
 
 const { west, northEast, southEast } = plan
 
-/** Generates the city: river, two banks, bridges, parks and ring road. */
 export function growCity(): City {
   const random = seededRandom(20240611)
   const westArea = `${curvePath(plan.westBank)}L-60 1460L-60 -60Z`

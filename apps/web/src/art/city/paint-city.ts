@@ -47,7 +47,6 @@ function paintWater(context: Canvas2d, city: City, palette: CityPalette): void {
   strokePath(context, island, palette.shore, 2)
 }
 
-/** The two main roads glow at night. */
 function paintWays(context: Canvas2d, city: City, palette: CityPalette, pixelRatio: number): void {
   const ways = city.ways.map(linePath).join('')
   if (palette.isNight) {

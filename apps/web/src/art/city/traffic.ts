@@ -4,11 +4,9 @@ import type { Canvas2d } from './canvas.ts'
 import type { CityPalette } from './palette.ts'
 import { seededRandom } from './random.ts'
 
-/** 20 lines of 10 to 40 dots. */
 const LINES = 20
 const DOTS = { fewest: 10, most: 40 }
 const SAMPLES = 160
-/** One dot in fourteen is a scooter. */
 const SCOOTER_SHARE = 0.07
 const UNITS_PER_SECOND = 34
 
@@ -52,7 +50,6 @@ export function createTraffic(city: City): Traffic {
   })
 }
 
-/** Moves every dot by the elapsed seconds. */
 export function moveTraffic(traffic: Traffic, seconds: number): void {
   for (const lane of traffic) {
     for (const dot of lane.dots) dot.at = (((dot.at + (dot.speed * seconds) / lane.length) % 1) + 1) % 1

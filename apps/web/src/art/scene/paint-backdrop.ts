@@ -3,7 +3,6 @@ import { bayer } from './bayer.ts'
 import { paintHouses } from './paint-houses.ts'
 import type { SceneColours, SceneShape } from './scene-shape.ts'
 
-/** The static parts of the scene: sky, sun, three rows of houses, road and lamps. */
 export function paintBackdrop(context: CanvasRenderingContext2D, shape: SceneShape, colours: SceneColours): void {
   const random = seededRandom(shape.seed)
   const horizon = shape.height - shape.ground

@@ -9,7 +9,6 @@ interface HouseRow {
   isNear: boolean
 }
 
-/** Three rows of houses, the nearest with the brightest windows. */
 export function paintHouses(
   context: CanvasRenderingContext2D,
   { height, width, tall }: SceneShape,
@@ -83,7 +82,6 @@ function paintHouse(
   }
 }
 
-/** An aerial, a water tank, a setback storey, or nothing. */
 function paintRoof(context: CanvasRenderingContext2D, { x, y, width }: House, isNear: boolean, kind: number): void {
   const middle = x + Math.floor(width / 2)
   if (kind < 0.22) {

@@ -46,7 +46,6 @@ const inVisitorMenu = [
   { href: '/about', label: 'About' },
 ]
 
-/** Brand, links, mode switch and one button that depends on the screen. */
 export function Header({ isFor, bell }: HeaderProps) {
   return (
     <header className="header">

@@ -4,7 +4,6 @@ import { unreadQuery } from '../../features/chat/cache/chat.queries.ts'
 import { useMe } from '../../session/me/use-me.ts'
 import { Count } from '../../ui/feedback/badge.tsx'
 
-/** The number of unread messages, beside the link to them. */
 export function UnreadCount() {
   const isRider = useMe()?.status === 'active'
   const { data } = useQuery({ ...unreadQuery, enabled: isRider })

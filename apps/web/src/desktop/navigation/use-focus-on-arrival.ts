@@ -2,10 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { focusHeading } from '../../lib/page/focus-heading.ts'
 
-/**
- * Moves the focus to the new screen's heading after a link inside the app: a link that is unmounted with its screen would
- * drop the focus to the body. A screen that sets the focus itself keeps it.
- */
+/** Focuses the new screen's heading: a link that is unmounted with its screen would drop the focus to the body. A screen's own focus is kept. */
 export function useFocusOnArrival(): void {
   const router = useRouter()
   useEffect(() => {

@@ -11,7 +11,6 @@ interface Page {
   hidesCity: boolean
 }
 
-/** The properties of the current screen that the shell needs. */
 export function usePage(): Page {
   return useMatches({
     select: (matches): Page => {

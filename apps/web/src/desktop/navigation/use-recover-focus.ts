@@ -6,10 +6,7 @@ const rememberedPlaces = 5
 /** Elements that a screen reader announces and keyboard navigation can continue from. */
 const containers = 'ul, ol, table, section, form, article, dialog, [role="dialog"], [role="tabpanel"], [role="group"]'
 
-/**
- * When the focused element is removed (a deleted row, an answered request, a finished step), browsers drop the focus to the
- * body, and keyboard navigation starts at the top of the page again. This moves it to the nearest remaining container.
- */
+/** If the focused element is removed, browsers drop the focus to the body, and Tab starts at the top. This moves it to the nearest container. */
 export function useRecoverFocus(): void {
   useEffect(() => {
     /** The focused elements, latest first, each with its ancestors. */

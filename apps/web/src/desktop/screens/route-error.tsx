@@ -9,7 +9,6 @@ interface RouteErrorProps {
   reset: () => void
 }
 
-/** The error view of a screen: what happened, a retry, and a link home. */
 export function RouteError({ error, reset }: RouteErrorProps) {
   return (
     <div className="page page-centred">

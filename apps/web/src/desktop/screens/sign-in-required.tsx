@@ -7,11 +7,9 @@ import { Window } from '../../ui/layout/window.tsx'
 interface SignInRequiredProps {
   /** Why an account is required. */
   children: string
-  /** The address after the sign-in. */
   returnTo: string
 }
 
-/** Replaces a screen that requires a signed-in rider. */
 export function SignInRequired({ children, returnTo }: SignInRequiredProps) {
   return (
     <div className="page page-centred">

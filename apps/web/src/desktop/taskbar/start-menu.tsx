@@ -36,7 +36,6 @@ const entries = [
   { href: '/dashboard#messaging', label: 'Messaging', icon: MessageIcon },
 ]
 
-/** The number of recently visited pages in the menu. */
 const RECENT_SHOWN = 3
 
 /** The start button and its menu, which opens upward; on phones it is the whole navigation. */

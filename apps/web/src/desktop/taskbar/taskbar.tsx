@@ -10,7 +10,6 @@ import { WindowButtons } from './window-buttons.tsx'
 import '../../ui/feedback/badge.css'
 import './taskbar.css'
 
-/** Start menu, window buttons, and the tray with location, connection, account and clock. */
 export function Taskbar({ rider }: { rider: Me }) {
   return (
     <section className="taskbar" aria-label="Status bar">

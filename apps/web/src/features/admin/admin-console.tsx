@@ -20,7 +20,6 @@ interface AdminConsoleProps {
   tabs: readonly AdminTab[]
   tab: AdminTab
   onTab: (tab: AdminTab) => void
-  /** The number of open items per tab. */
   counts?: Partial<Record<AdminTab, number | undefined>>
   /** The content of each tab, which the route provides. */
   contents: Record<AdminTab, ReactNode>
@@ -39,7 +38,6 @@ const looks: Record<AdminTab, { label: string; icon: IconShape }> = {
   settings: { label: 'Settings', icon: SettingsIcon },
 }
 
-/** The frame of the admin console: its head, and the tabs that this rider may open. */
 export function AdminConsole({ tabs, tab, onTab, counts, contents }: AdminConsoleProps) {
   return (
     <div className="page">

@@ -12,10 +12,7 @@ interface PageRequest {
   signal: AbortSignal
 }
 
-/**
- * A list of the admin console, page by page. The previous result stays visible until the next one arrives.
- * @param meta the topics of live events that change the list
- */
+/** The previous result stays visible until the next one arrives. @param meta the topics of live events that change the list */
 export const adminListQuery = <Item>(
   queryKey: QueryKey,
   read: (request: PageRequest) => Promise<AdminPage<Item>>,

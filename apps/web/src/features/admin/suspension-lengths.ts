@@ -12,7 +12,6 @@ const lengths = [
 
 export type SuspensionLength = (typeof lengths)[number]['value']
 
-/** The lengths that a moderator or an admin may choose. */
 export const lengthsFor = (isAdmin: boolean) =>
   lengths.filter(({ days }) => isAdmin || days <= limits.moderatorSuspensionDays)
 

@@ -15,7 +15,6 @@ interface DashboardProps {
   tab: DashboardTab
   onTab: (tab: DashboardTab) => void
   news?: ReactNode
-  /** The number of new items per tab. */
   counts?: Partial<Record<DashboardTab, number | undefined>>
   /** The content of each tab, which the route provides. Without it only the head is rendered. */
   contents: Record<DashboardTab, ReactNode> | undefined

@@ -5,7 +5,6 @@ interface Greeted {
   email?: string | null
 }
 
-/** First name, or the part of the e-mail before @, or User. */
 export function greeting({ firstName, email }: Greeted): string {
   return `Welcome back, ${isolate(firstName?.trim() || email?.split('@')[0] || 'User')}!`
 }

@@ -20,7 +20,6 @@ interface AddFriendsDialogProps {
   onClose: () => void
 }
 
-/** Finds riders by name and sends friend requests. */
 export function AddFriendsDialog({ onMessage, onClose }: AddFriendsDialogProps) {
   const [text, setText] = useState('')
   const name = useDebounced(text.trim(), settleMs)

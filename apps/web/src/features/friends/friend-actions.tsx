@@ -59,7 +59,6 @@ interface MainStepProps {
   isRow: boolean
 }
 
-/** The primary action for the current friendship. */
 function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: MainStepProps) {
   const size = isRow ? 'small' : 'normal'
   if (!friendship || friendship.status === 'rejected')

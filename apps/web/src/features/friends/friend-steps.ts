@@ -28,7 +28,6 @@ const answer = (status: 'accepted' | 'rejected') => (_: Rider, friendshipId: num
 
 const end = (_: Rider, friendshipId: number) => call(endFriendship, { params: { friendshipId } }).then(nothing)
 
-/** The actions of a rider for another one. */
 export const friendSteps: Record<FriendStep, StepRules> = {
   ask: {
     // If the other rider has sent a request, this accepts it: only the server knows.

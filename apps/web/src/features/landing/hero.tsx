@@ -11,7 +11,6 @@ import { Scene } from '../../art/scene/scene-canvas.tsx'
 import { useMedia } from '../../ui/base/use-media.ts'
 import { Window } from '../../ui/layout/window.tsx'
 
-/** The full-height scene with the headline on the left and an example ride on the right. */
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section className="hero" aria-labelledby="hero-title">

@@ -8,7 +8,6 @@ interface LandingProps {
   isSignedIn: boolean
 }
 
-/** The landing page: the product, its available and planned features, and the link to register. */
 export function Landing({ isSignedIn }: LandingProps) {
   return (
     <>

@@ -18,7 +18,6 @@ interface DemoPageProps {
   children: ReactNode
 }
 
-/** The frame of the five demo pages: a title, a description, the map, and a clear button. */
 export function DemoPage({ title, about, clearLabel, onClear, isEmpty, controls, children }: DemoPageProps) {
   return (
     <div className="page">

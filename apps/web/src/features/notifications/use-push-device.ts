@@ -6,7 +6,6 @@ import { pushStateQuery } from './push-state.queries.ts'
 
 const about = 'notifications on this device'
 
-/** The push state of this device, with functions to change it. */
 export function usePushDevice() {
   const queryClient = useQueryClient()
   const { data: state } = useQuery(pushStateQuery)

@@ -9,10 +9,7 @@ import { dropSentDraft } from './drop-sent-draft.ts'
 import { sendOfflineEdit, type Outcome } from './send-offline-edit.ts'
 import { changeOfflineEdit, dropOfflineEdit, readOfflineEdits, type OfflineEdit } from './use-offline-edits.ts'
 
-/**
- * Sends the stored edits one by one, under a lock across windows.
- * @returns whether an edit must be retried
- */
+/** Sends the stored edits one by one, under a lock across windows. @returns whether an edit must be retried */
 export async function flushOfflineEdits(queryClient: QueryClient, riderId: string): Promise<boolean> {
   let isLeft = false
   await runExclusive(`ride-edits:${riderId}`, async () => {

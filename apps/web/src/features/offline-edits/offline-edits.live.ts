@@ -3,13 +3,10 @@ import { liveSocket } from '../../session/live/live-socket.ts'
 import { beforeSignOut } from '../../session/sign-out/before-sign-out.ts'
 import { readOfflineEdits, useOfflineEdits } from './use-offline-edits.ts'
 
-/** The delay before a retry after a server error. */
+/** The delay before a failed send is repeated. */
 const retryAfterMs = 15_000
 
-/**
- * Sends the rider's stored edits now and on reconnect. Asks for confirmation at sign-out while edits are left.
- * @returns the function that stops it
- */
+/** Sends the stored edits now and on reconnect; asks for confirmation at sign-out while any are left. @returns the function that stops it */
 export function openOfflineEdits(queryClient: QueryClient, riderId: string): () => void {
   let timer: number | undefined
   let isClosed = false

@@ -11,7 +11,7 @@ export interface OfflineEdit {
   version: number
   before: RideForm
   values: RideForm
-  /** Which rides of a series the edit changes. Browsers already store it under this name. */
+  /** The rides of a series that the edit changes. Browsers already store it under this name. */
   reach?: SeriesScope
   savedAt: number
   /** `conflict`: the ride was changed elsewhere meanwhile. `refused`: the server rejected the edit. Both need the rider. */

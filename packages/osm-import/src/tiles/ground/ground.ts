@@ -24,7 +24,6 @@ export function createGround(bounds: Box) {
       // Merged extracts may contain the same way twice.
       if (line.length >= 4) coast.set(`${line.slice(0, 4).join()},${line.slice(-2).join()}`, line)
     },
-    /** The box of an object that stands on land. */
     addLand(box: Box) {
       eachTile(box, zoom, 0, (x, y) => lived.add(`${x},${y}`))
     },
@@ -134,7 +133,6 @@ function neighbours(key: string): string[] {
   return [`${x},${y - 1}`, `${x + 1},${y}`, `${x},${y + 1}`, `${x - 1},${y}`]
 }
 
-/** The eight cells around one. */
 function around(key: string): string[] {
   return [...neighbours(key), ...neighbours(key).flatMap((side, index) => neighbours(side)[(index + 1) % 4] ?? [])]
 }

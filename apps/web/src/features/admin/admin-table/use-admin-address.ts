@@ -1,9 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 
-/**
- * The filters of a table of the console, stored in the address: `/admin?q=ana&status=suspended#users`. Another tab starts
- * without filters. An empty value counts as none.
- */
+/** The filters of a table, stored in the address: `/admin?q=ana&status=suspended#users`. Another tab starts without. An empty value is none. */
 export function useAdminAddress<Name extends string>(
   names: readonly Name[],
 ): [asked: { [N in Name]?: string }, ask: (changes: { [N in Name]?: string }) => void] {

@@ -25,7 +25,6 @@ const event: Failure = {
   failedAt: null,
 }
 
-/** A fake server whose list changes after an action. */
 function serve(failures: Failure[]) {
   const state: Jobs = {
     failures,

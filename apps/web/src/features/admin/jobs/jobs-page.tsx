@@ -15,7 +15,6 @@ import { adminKeys } from '../admin.keys.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
 import { jobsQuery } from './jobs.queries.ts'
 
-/** Failed background jobs, and the state of the others. */
 export function JobsPage() {
   const { data: jobs, error, refetch } = useQuery(jobsQuery)
   const [asked, setAsked] = useState<{ failure: Failure; deed: 'retry' | 'dismiss' }>()

@@ -1,4 +1,3 @@
-/** The extract that an admin has selected for import. */
 export type ChosenMap =
   | { kind: 'name'; path: string; name: string }
   | { kind: 'url'; url: string }
@@ -10,7 +9,6 @@ export function chosenName(chosen: ChosenMap): string {
   return chosen.kind === 'url' ? 'this extract' : chosen.file.name
 }
 
-/** The parameters of its estimate. */
 export function requestedFrom(chosen: ChosenMap): { from: string } | { bytes: number } {
   if (chosen.kind === 'file') return { bytes: chosen.file.size }
   return { from: chosen.kind === 'name' ? chosen.path : chosen.url }

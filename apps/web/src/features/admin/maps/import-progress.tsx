@@ -8,7 +8,6 @@ import { Progress } from '../../../ui/feedback/progress.tsx'
 import { actionText, endText, stageText } from './import-labels.ts'
 import { useCancelImport } from './use-change-maps.ts'
 
-/** The progress of a running import, with a button that stops it. */
 export function ImportProgress({ running }: { running: MapImport }) {
   const cancel = useCancelImport()
   const shown = useRef<HTMLElement>(null)

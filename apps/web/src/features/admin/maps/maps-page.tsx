@@ -11,7 +11,6 @@ import { RegionList } from './region-list.tsx'
 import { useAdminMaps } from './use-admin-maps.ts'
 import './maps-page.css'
 
-/** The community's map regions, the running import, and the available extracts. */
 export function MapsPage() {
   const maps = useAdminMaps()
   const [chosen, setChosen] = useState<ChosenMap>()

@@ -12,7 +12,6 @@ interface OwnExtractProps {
   onChoose: (chosen: ChosenMap) => void
 }
 
-/** A custom extract: by URL, or as a file. */
 export function OwnExtract({ isDisabled, onChoose }: OwnExtractProps) {
   const [url, setUrl] = useState('')
   const [refusal, setRefusal] = useState<{ about: 'url' | 'file'; text: string }>()

@@ -18,7 +18,6 @@ const spans = [
 ] as const
 type SpanName = (typeof spans)[number]['value']
 
-/** The growth over time, as charts or as tables. */
 export function Charts({ series }: { series: Overview['series'] }) {
   const [span, setSpan] = useState<SpanName>('days')
   const [isTable, setTable] = useState(false)

@@ -16,7 +16,6 @@ import './overview.css'
 /** Lazy, because only this page needs the chart library. */
 const Charts = lazyPart(async () => (await import('./charts.tsx')).Charts, { pending: <Skeleton className="h-64" /> })
 
-/** The community at a glance, updated live. */
 export function OverviewPage() {
   const { data: overview, error, refetch } = useQuery(overviewQuery)
   if (!overview && error)

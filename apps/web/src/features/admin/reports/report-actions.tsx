@@ -12,7 +12,6 @@ interface ReportActionsProps {
   onAnswer: () => void
 }
 
-/** Claim, release and resolve, as far as this moderator may. */
 export function ReportActions({
   report: { id, status, claimedBy, claimedAt, outcomes },
   now,

@@ -11,7 +11,6 @@ import { ReportPeople } from './report-people.tsx'
 import { categoryLabels, outcomeLabels, statusBadges, titleOf } from './report-labels.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
 
-/** A report of the queue with all information that its decision needs. */
 export function ReportCard({ report, now }: { report: AdminReport; now: Date }) {
   const [isAnswering, setAnswering] = useState(false)
   const id = useId()
@@ -44,7 +43,6 @@ export function ReportCard({ report, now }: { report: AdminReport; now: Date }) 
   )
 }
 
-/** The decision, and who made it. */
 function Outcome({
   report: { kind, outcome, outcomeNote, resolvedBy, resolvedAt },
   now,

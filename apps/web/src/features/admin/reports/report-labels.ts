@@ -39,7 +39,6 @@ export const titleOf = ({ kind, subjectType, evidence, reported }: AdminReport):
 
 interface OutcomeLabels {
   label: string
-  /** Its effect. */
   hint: string
   done: string
   told: string

@@ -4,7 +4,6 @@ import { fullTime } from '../../../lib/time/relative-time.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 
-/** The reporter and the reported rider, with earlier reports and sanctions. */
 export function ReportPeople({ report: { kind, reporter, reported } }: { report: AdminReport }) {
   const isAppeal = kind === 'appeal'
   return (

@@ -15,7 +15,6 @@ export const openReportsQuery = queryOptions({
   meta: { live: liveConsole },
 })
 
-/** The queue page by page; the previous result stays visible until the next one arrives. */
 export const adminReportsQuery = (asked: Asked) =>
   adminListQuery(adminKeys.reports(asked), ({ place, signal }) =>
     callPage(listAdminReports, { query: { ...asked, ...place }, signal }),

@@ -5,7 +5,6 @@ import { adminKeys } from '../admin.keys.ts'
 
 export type RideFilters = Pick<QueryOf<typeof listAdminRides>, 'q' | 'status' | 'sort'>
 
-/** Rides, page by page. The previous result stays visible until the next one arrives. */
 export const adminRidesQuery = (asked: RideFilters) =>
   adminListQuery(adminKeys.rides(asked), ({ place, signal }) =>
     callPage(listAdminRides, { query: { ...asked, ...place }, signal }),

@@ -12,7 +12,6 @@ interface RideMenuProps {
   onDeed: (deed: RideAction) => void
 }
 
-/** The actions for a ride in its current state. */
 export function RideMenu({ ride, isAdmin, onDeed }: RideMenuProps) {
   const isOpen = ride.status === 'upcoming' || ride.status === 'ongoing'
   return (

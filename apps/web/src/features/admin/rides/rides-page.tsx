@@ -22,7 +22,6 @@ const states = [
   { value: 'featured', label: 'Featured' },
 ] as const
 
-/** All rides except drafts, with their actions. */
 export function RidesPage() {
   const [asked, ask] = useAdminAddress(['q', 'status', 'sort'])
   const status = oneOf(asked.status, adminRideState.options)

@@ -5,7 +5,6 @@ import { Invitations } from './invitations.tsx'
 import { siteSettingsQuery } from './settings.queries.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-/** The site's texts, its registration rules, and its invitations. */
 export function SettingsPage() {
   const { data: settings, error, refetch } = useQuery(siteSettingsQuery)
   if (!settings && error)

@@ -15,7 +15,6 @@ interface LogoFieldProps {
   error: string | undefined
 }
 
-/** A preview of the logo, with buttons to replace and remove it. */
 export function LogoField({ current, value, onChange, error }: LogoFieldProps) {
   const [trouble, setTrouble] = useState<string>()
 

@@ -22,7 +22,6 @@ export function useAfterSponsors() {
 
 /** The fields of a request; for an existing sponsor only the changed ones. */
 export type SponsorInput = Omit<SponsorChange, 'logo'>
-/** The required fields of a new sponsor. */
 type NewInput = SponsorInput & { name: string; tier: SponsorTier }
 
 export type LogoChange = 'stays' | 'none' | File

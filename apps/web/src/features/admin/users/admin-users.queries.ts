@@ -6,7 +6,6 @@ import { adminKeys } from '../admin.keys.ts'
 
 export type UserFilters = Pick<QueryOf<typeof listAdminUsers>, 'q' | 'role' | 'status' | 'sort'>
 
-/** Riders, page by page. The previous result stays visible until the next one arrives. */
 export const adminUsersQuery = (asked: UserFilters) =>
   adminListQuery(adminKeys.users(asked), ({ place, signal }) =>
     callPage(listAdminUsers, { query: { ...asked, ...place }, signal }),

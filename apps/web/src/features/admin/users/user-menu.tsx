@@ -9,7 +9,6 @@ interface UserMenuProps {
   onDeed: (deed: UserAction) => void
 }
 
-/** The actions for a rider; each one is confirmed. */
 export function UserMenu({ user, onDeed }: UserMenuProps) {
   return (
     <Menu

@@ -32,7 +32,6 @@ const roleBadges = [
   { role: 'moderator', tone: 'mint', label: 'Mod' },
 ] as const
 
-/** A rider's roles and suspension. */
 export function UserStanding({ user }: { user: AdminUser }) {
   const { suspension } = user
   return (

@@ -10,7 +10,6 @@ export const adminVehiclesQuery = (asked: VehicleFilters) =>
     callPage(listAdminVehicles, { query: { ...asked, ...place }, signal }),
   )
 
-/** The makes that forms suggest. */
 export const adminMakesQuery = (q: string) =>
   adminListQuery(
     adminKeys.vehicleMakes({ q }),

@@ -7,7 +7,6 @@ import { useConfirmEmail } from '../sign-in/use-sign-in.ts'
 import { Refusal, AuthButtons, AuthWindow } from '../window/auth-window.tsx'
 
 interface ConfirmWindowProps {
-  /** From the mailed link. */
   token: string | undefined
   rider: Me
 }

@@ -11,7 +11,6 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { Refusal, AuthButtons, AuthWindow } from '../window/auth-window.tsx'
 
 interface ResetWindowProps {
-  /** From the mailed link. */
   token: string | undefined
   onReset: () => void
 }

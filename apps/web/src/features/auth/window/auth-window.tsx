@@ -12,7 +12,6 @@ interface AuthWindowProps {
   children: ReactNode
 }
 
-/** A small window for a step of sign-in or registration. */
 export function AuthWindow({ title, icon, closeTo, children }: AuthWindowProps) {
   return (
     <Window title={title} headingLevel={1} icon={icon} closeTo={closeTo} padding="large" className="way-in">

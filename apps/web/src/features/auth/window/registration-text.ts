@@ -1,4 +1,3 @@
-/** Why the registration is restricted. */
 export const registrationText = {
   invitation: 'This site accepts new riders by invitation only. Open the link of your invitation to register.',
   closed: 'This site takes no new riders at the moment.',
