@@ -2,10 +2,7 @@ import type { Place, Point } from '@scooter-rides/contract'
 import { distanceMetres } from '@scooter-rides/geo'
 import { distanceText, type Units } from '../../lib/units/units.ts'
 
-/**
- * Distinguishes places of the same name and address in a list: by their distance, or by coordinates if `near` is unknown.
- * Undefined for a place whose text is unique.
- */
+/** Distinguishes places of equal text by distance, or by coordinates without `near`. Undefined for a place whose text is unique. */
 export function disambiguatePlaces(
   place: Place,
   list: readonly Place[],

@@ -4,9 +4,9 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { nearbyQuery, placeQuery, reverseQuery } from './places.queries.ts'
 
-/** A click within this distance of a place selects the place … */
+/** A click this close to a place selects it. */
 const CLICK_METRES = 50
-/** … unless its details are farther away than this. */
+/** A place is not selected if its details locate it farther away. */
 const DETAIL_METRES = 100
 /** Within this distance a point lies in a town, otherwise near it. */
 const IN_PLACE_METRES = 500

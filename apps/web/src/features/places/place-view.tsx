@@ -4,10 +4,7 @@ import PinIcon from '~icons/pixelarticons/map-pin'
 
 import { Icon } from '../../ui/base/icon.tsx'
 
-/**
- * A place in a list: its name, and its address below.
- * @param apart distinguishes it from others with the same text
- */
+/** @param apart distinguishes the place from others with the same text */
 export function PlaceView({ place: { name, address, kind }, apart }: { place: Place; apart?: string | undefined }) {
   const below = [address, apart].filter(Boolean).join(' · ')
   return (

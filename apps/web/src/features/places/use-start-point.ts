@@ -7,10 +7,7 @@ import { useLocationStore } from '../../session/storage/location-store.ts'
 import { localZone } from '../../lib/time/zoned-time.ts'
 import { geocodeQuery, mapRegionsQuery } from './places.queries.ts'
 
-/**
- * The initial centre of an empty map: the last place used, the rider's position, the regions with streets, or the town of
- * the device's time zone. Null if none is known, undefined while it is loading.
- */
+/** The last place used, the rider's position, a region with streets, or the town of the time zone. Null if unknown, undefined while loading. */
 export function useStartPoint(): Point | null | undefined {
   const position = useLocationStore((state) => state.position)
   // Read once: later changes must not move the map.

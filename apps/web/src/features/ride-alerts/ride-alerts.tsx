@@ -9,7 +9,6 @@ import { AlertDialog } from './alert-dialog.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { rideAlertsQuery } from './ride-alerts.queries.ts'
 
-/** The rider's alerts: saved searches that notify about new rides. */
 export function RideAlerts() {
   const { data: alerts, error, refetch } = useQuery(rideAlertsQuery)
   const [edited, setEdited] = useState<RideAlert | 'new'>()

@@ -28,11 +28,7 @@ export class PlacesToCheckError extends Error {
   }
 }
 
-/**
- * The form's places in riding order. Places with a point stay unchanged; text is geocoded.
- * @throws PlaceNotFoundError naming the first address that cannot be found
- * @throws PlacesToCheckError with the geocoded places, except for typed coordinates
- */
+/** In riding order; text is geocoded. @throws PlaceNotFoundError, or PlacesToCheckError if a text other than coordinates was geocoded */
 export async function findPlaces(form: RideForm): Promise<FoundPlace[]> {
   const entries: { field: PlaceName; place: PlaceValue; id?: number | undefined; missing: string }[] = [
     { field: 'start', place: form.start, missing: 'Could not geocode start location' },
@@ -42,7 +38,7 @@ export async function findPlaces(form: RideForm): Promise<FoundPlace[]> {
       id,
       missing: `Could not geocode stop: ${place.text}`,
     })),
-    // Text that equals the start's is geocoded once.
+    // The end of a round trip is a copy of its start.
     ...(form.roundTrip ? [] : [{ field: 'end' as const, place: form.end, missing: 'Could not geocode end location' }]),
   ]
   const places: FoundPlace[] = []

@@ -20,7 +20,6 @@ export interface FormTimes {
   timeZone: string | null
 }
 
-/** An invalid time and the field that shows the error. */
 export interface TimeError {
   field: 'time' | 'endTime'
   message: string

@@ -4,7 +4,6 @@ import { dayMs } from '@scooter-rides/time'
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The repetition as the form holds it. */
 export interface Repeat {
   every: 'never' | 'week' | 'month'
   /** Every nth week or month. */

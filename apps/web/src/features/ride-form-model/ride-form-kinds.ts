@@ -13,7 +13,6 @@ export interface RideFormKind {
   /** The first one is the default. When the start moves to another zone, they are recomputed there. */
   offers: readonly [TimeOffer, ...TimeOffer[]]
   fresh: (now: Date) => RideForm
-  /** The error texts for a ride that could not be created. */
   notCreated: { title: string; unexplained: string }
   /** The error for a new ride at times that are over. */
   findPast: (times: FormTimes, now: Date) => TimeError | undefined

@@ -29,10 +29,7 @@ export const rideFormShape = z.object({
   /** Blank means the day of the start, or the next day if the end time is earlier. */
   endDate: z.string(),
   endTime: z.string(),
-  /**
-   * The zone of the start, once it is known. Null means the rider's own zone; its name is resolved on submit, because the
-   * first lookup takes a phone 70 ms.
-   */
+  /** The zone of the start, once known. Null is the rider's own: it is read on submit, because its first lookup takes a phone 70 ms. */
   timeZone: z.string().nullable(),
   start: location,
   stops: z.array(z.object({ place: location, id: z.number().optional() })),

@@ -3,10 +3,7 @@ import type { BodyOf, updateRide } from '@scooter-rides/contract'
 import type { RideFormKind } from './ride-form-kinds.ts'
 import { formToBody, type FoundPlace, type RideForm, type SentRide } from './ride-form-model.ts'
 
-/**
- * The part of the form that each field belongs to: the unit in which conflicting edits are compared. Null for fields that
- * an existing ride does not have. In display order.
- */
+/** The part of each field, in display order: conflicting edits are compared by part. Null for fields that an existing ride does not have. */
 const partOfField = {
   title: 'title',
   description: 'description',

@@ -7,10 +7,7 @@ import type { RideForm } from './ride-form-model.ts'
 import type { FilledForm } from './ride-parts.ts'
 import type { OfferedTimes } from './time-offers.ts'
 
-/**
- * The zone of the form's times, which is the zone of its start. A ride keeps its zone while the start stays within one
- * zone, so that the times of an older ride planned in another zone do not shift.
- */
+/** A ride keeps its zone while the start stays within one zone, so that the times of an older ride planned in another zone do not shift. */
 export async function findStartZone(
   queryClient: QueryClient,
   { start: before, timeZone }: RideForm,

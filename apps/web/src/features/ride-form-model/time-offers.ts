@@ -41,7 +41,7 @@ const evening = '19:00'
 const morning = '10:00'
 const saturday = 6
 const daysPerWeek = 7
-/** The length of the example ride in the wizard. */
+/** The length of a suggested ride. */
 const lengthHours = 2
 const hoursPerDay = 24
 

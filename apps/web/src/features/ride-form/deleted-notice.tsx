@@ -1,7 +1,6 @@
 import { Note } from '../../ui/feedback/note.tsx'
 import WarningIcon from '~icons/pixelarticons/warning-box'
 
-/** The notice that the ride was deleted during editing, and what the form still offers. */
 export function DeletedNotice() {
   return (
     <Note tone="amber" icon={WarningIcon} role="alert">

@@ -32,10 +32,7 @@ interface RideFormProps {
   isGone?: boolean
 }
 
-/**
- * The form for new and existing rides. Its sections are memoised: rendering three place searches for each key press is too
- * slow on a phone.
- */
+/** Its sections are memoised: rendering three place searches for each key press is too slow on a phone. */
 export function RideForm({ ride, isGone = false }: RideFormProps) {
   const { form, filled, save, conflict, answerScope, restoredAt, startOver } = useRideForm({
     kind: pageKind,

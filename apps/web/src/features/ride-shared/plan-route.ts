@@ -16,10 +16,7 @@ export class PointUnreachableError extends Error {
   }
 }
 
-/**
- * The route through the points of a ride. If they exceed the limit of one request, it sends several.
- * @throws PointUnreachableError
- */
+/** Points beyond the limit of one request are sent in several. @throws PointUnreachableError */
 export async function planRouteThrough(
   points: readonly Point[],
   signal: AbortSignal,

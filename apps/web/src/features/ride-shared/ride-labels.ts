@@ -39,7 +39,7 @@ export function mayNavigate({ status }: Pick<Ride, 'status'>): boolean {
   return status !== 'draft' && status !== 'cancelled'
 }
 
-/** "7 riders joined"; undefined without riders. */
+/** "7 riders took to it"; empty without riders. */
 export function popularityText({ popularity }: Pick<Ride, 'popularity'>): string {
   if (popularity === 0) return ''
   return `${counted(popularity, 'rider')} took to it`

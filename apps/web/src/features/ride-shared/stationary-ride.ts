@@ -10,10 +10,7 @@ export function neverLeavesStart(places: readonly LatLng[]): boolean {
   return start !== undefined && rest.every((place) => distanceMetres(start, place) < samePlaceMetres)
 }
 
-/**
- * Asks for confirmation before a ride without a route is created, published or saved.
- * @returns false if the rider wants to change it
- */
+/** Asks for confirmation before a ride without a route is saved. @returns false if the rider wants to change it */
 export const confirmStationary = (verb: 'Create' | 'Publish' | 'Save') =>
   confirm({
     title: 'This ride never leaves its start',

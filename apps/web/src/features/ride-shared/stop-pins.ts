@@ -7,7 +7,6 @@ export interface StopPin {
   letter: string
 }
 
-/** The accessible name of a marker. */
 export const pinName = ({ kind, letter }: StopPin): string =>
   kind === 'start' ? 'Start' : kind === 'stop' ? letter : 'End'
 

@@ -10,7 +10,6 @@ import { sharedStatisticsQuery } from './rider-statistics.queries.ts'
 import { monthName, ridesText, sumsText } from './sums-labels.ts'
 import './rider-statistics.css'
 
-/** The rider's statistics of this month, with a link to all others. */
 export function MonthCard({ riderId }: { riderId: string }) {
   const units = useUnits()
   const { data, error, refetch } = useQuery(sharedStatisticsQuery(riderId))

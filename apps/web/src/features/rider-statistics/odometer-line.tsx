@@ -31,7 +31,6 @@ export function OdometerLine({ vehicleId, name }: OfScooter) {
   return <OdometerReading vehicleId={vehicleId} name={name} odometer={odometer} />
 }
 
-/** The odometer of an own scooter, with a button to correct it. */
 export function OdometerReading({ vehicleId, name, odometer }: OfScooter & { odometer: Odometer }) {
   const units = useUnits()
   const [isOpen, setOpen] = useState(false)

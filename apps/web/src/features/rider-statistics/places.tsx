@@ -8,7 +8,6 @@ import { ridesText } from './sums-labels.ts'
 /** The number of places that fits beside the other panels. */
 const shownFirst = 10
 
-/** The places that the rides of a year visited, most visited first. */
 export function Places({ places: { count, mostVisited }, year }: Pick<Statistics, 'places' | 'year'>) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? mostVisited : mostVisited.slice(0, shownFirst)

@@ -9,7 +9,6 @@ import { sharedStatisticsQuery } from './rider-statistics.queries.ts'
 import { SumFigures } from './sum-figures.tsx'
 import { sumsText } from './sums-labels.ts'
 
-/** The shared statistics on a rider's page. */
 export function RiderStatistics({ riderId }: { riderId: string }) {
   const units = useUnits()
   const { data, error, refetch } = useQuery(sharedStatisticsQuery(riderId))

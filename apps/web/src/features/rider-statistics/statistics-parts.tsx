@@ -11,7 +11,6 @@ import { Progress } from '../../ui/feedback/progress.tsx'
 import { OdometerReading } from './odometer-line.tsx'
 import { monthName, ridesText, sumsText } from './sums-labels.ts'
 
-/** The distance of a year per scooter, and the current odometer. */
 export function ByScooter({ statistics: { scooters, withoutScooter, year } }: { statistics: Statistics }) {
   const units = useUnits()
   const most = Math.max(...[...scooters, withoutScooter].map(({ distance }) => distance), 1)

@@ -3,7 +3,6 @@ import { useUnits } from '../../session/me/use-units.ts'
 import { sumsAmounts } from './sums-labels.ts'
 import './rider-statistics.css'
 
-/** Number of rides, distance and duration as large figures. */
 export function SumFigures({ sums, label }: { sums: RideSums; label: string }) {
   const units = useUnits()
   return (

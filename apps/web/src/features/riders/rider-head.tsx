@@ -15,7 +15,6 @@ interface RiderHeadProps {
   actions: ReactNode
 }
 
-/** Photo, name, member since, and the friendship with the reader. */
 export function RiderHead({ rider, isSelf, actions }: RiderHeadProps) {
   const { displayName, firstName, username, createdAt, rideCount, friendship } = rider
   const hasBlocked = friendship?.status === 'blocked' && friendship.direction !== 'incoming'

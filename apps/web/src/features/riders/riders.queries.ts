@@ -6,7 +6,6 @@ import { riderKeys } from './riders.keys.ts'
 /** The time between a prefetch and the render of its screen. */
 const justAskedMs = 5000
 
-/** A rider as other riders see them. */
 export const riderQuery = (userId: string) =>
   queryOptions({
     queryKey: riderKeys.rider(userId),

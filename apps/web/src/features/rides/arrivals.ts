@@ -1,9 +1,6 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 
-/**
- * The arrival time at each stop, from the route's durations without breaks. Undefined without a route, or if a privacy zone
- * withholds legs.
- */
+/** By the route's durations without breaks. Undefined without a route, or if a privacy zone withholds legs. */
 export function arrivalsOf({ routeData, isBlurred, startsAt, stops }: RideWithStops): Date[] | undefined {
   const legs = routeData?.legs
   if (!legs || isBlurred || legs.length !== stops.length - 1) return undefined

@@ -1,7 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Ride } from '@scooter-rides/contract'
 
-/** A list of rides in the query cache. */
 export type ListData = InfiniteData<{ items: Ride[]; nextCursor: string | undefined }>
 
 const ownScopes = new Set<unknown>(['mine', 'joined', 'saved'])

@@ -8,7 +8,6 @@ import { SettingRow } from '../setting-row.tsx'
 /** The bar warns from this share on. */
 const nearlyFull = 0.9
 
-/** The storage that the rider's photos and attachments use, and the quota. */
 export function StorageRow() {
   const { data: usage, isError } = useQuery(storageUsageQuery)
   const hint = isError ? 'Not available at the moment.' : usage ? hintFor(usage) : 'Counting …'

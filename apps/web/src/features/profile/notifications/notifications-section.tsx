@@ -18,7 +18,6 @@ const topicLabels: Record<NotificationTopic, { title: string; hint: string }> = 
 }
 const topics = (Object.keys(topicLabels) as NotificationTopic[]).map((name) => ({ name, ...topicLabels[name] }))
 
-/** The settings of the bell, push messages and the daily mail. */
 export function NotificationsSection({ rider }: { rider: Me }) {
   const change = useSettings(rider)
   const { notifications, push, dailyDigest } = rider.settings

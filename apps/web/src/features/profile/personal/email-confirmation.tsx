@@ -8,7 +8,6 @@ import { useSendEmailConfirmation } from '../use-change-account.ts'
 
 const about = 'the link that confirms an e-mail'
 
-/** Whether the address is confirmed; if not, a button that sends another link. */
 export function EmailConfirmation({ rider }: { rider: Me }) {
   const confirmation = useSendEmailConfirmation()
   const send = useSingleFlight(async () => {

@@ -23,7 +23,6 @@ const namesSchema = z.object({ firstName: firstName.unwrap(), lastName: lastName
 
 const about = 'the names of the profile'
 
-/** Names and username; the e-mail address has its own dialog. */
 export function NamesForm({ rider }: { rider: Me }) {
   const update = useUpdateMe()
   const [isChangingEmail, setIsChangingEmail] = useState(false)

@@ -27,7 +27,6 @@ const removalFailed = {
   description: 'Failed to update profile. Please try again.',
 } as const
 
-/** Chooses, previews and uploads the profile photo. */
 export function PhotoPanel({ rider }: { rider: Me }) {
   const [chosen, setChosen] = useState<File>()
   const [trouble, setTrouble] = useState<string>()

@@ -11,7 +11,6 @@ const switches = [
   { name: 'showPresence', title: 'Online status', hint: 'Others see when you are here, and when you were last.' },
 ] as const
 
-/** Privacy zones, presence, receipts and shared statistics. */
 export function PrivacySection({ rider }: { rider: Me }) {
   const change = useSettings(rider)
   return (

@@ -47,7 +47,6 @@ function toForm(zone: PrivacyZone | undefined): ZoneForm {
   }
 }
 
-/** The place, radius and label of a zone. */
 export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   const units = useUnits()
   const save = useSavePrivacyZone()

@@ -13,7 +13,6 @@ import { deviceName } from '../../../lib/device-name.ts'
 
 const about = 'signing out elsewhere'
 
-/** The rider's sessions, each with a button that ends it. */
 export function SessionList() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const end = useEndSessions()

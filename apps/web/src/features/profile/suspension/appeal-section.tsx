@@ -13,7 +13,6 @@ import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { appealsQuery } from '../account.queries.ts'
 import { profileKeys } from '../profile.keys.ts'
 
-/** The appeal against a suspension, and its decision. */
 export function AppealSection() {
   const { data: appeals, error, refetch } = useQuery(appealsQuery)
   const [appeal] = appeals ?? []

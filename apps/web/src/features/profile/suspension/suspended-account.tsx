@@ -14,7 +14,6 @@ interface SuspendedAccountProps {
   onDeleted: () => void
 }
 
-/** The screen of a suspended rider: the reason, the appeal, data export and account deletion. */
 export function SuspendedAccount({ rider, onDeleted }: SuspendedAccountProps) {
   const logOut = useLogOut()
   const until = rider.suspension?.until

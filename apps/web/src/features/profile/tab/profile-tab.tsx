@@ -39,7 +39,6 @@ interface ProfileTabProps {
   onDeleted: () => void
 }
 
-/** The dashboard's My Profile, section by section. */
 export function ProfileTab({
   rider,
   isBegun,

@@ -3,10 +3,7 @@ import { milesToMetres } from '../../../lib/units/units.ts'
 import { localZone } from '../../../lib/time/zoned-time.ts'
 import { readArea, type FinderState } from './finder-address.ts'
 
-/**
- * The query filters: the area of the map after it was moved, otherwise everywhere. Distances count from the chosen place,
- * otherwise from the rider's position or the initial centre of the map.
- */
+/** Restricts rides to the area of a moved map. Distances count from the chosen place, otherwise from `from`. */
 export function finderFilters(
   { lat, lng, when, within, area }: FinderState,
   from: { lat: number; lng: number } | null | undefined,

@@ -39,7 +39,6 @@ interface FinderFormProps {
   near?: Point | undefined
 }
 
-/** Where, when and how far. Search looks up the place; Apply Filters keeps it. */
 export function FinderForm({ state, onChange, near }: FinderFormProps) {
   const queryClient = useQueryClient()
   const [place, setPlace] = useState(() => placeIn(state))
@@ -71,7 +70,7 @@ export function FinderForm({ state, onChange, near }: FinderFormProps) {
     }
   }
 
-  /** Filters the visible area; a changed place starts a search. */
+  /** Keeps the area of a moved map; a changed place starts a search. */
   function applyFilters() {
     const isSamePlace = place.text === (state.place ?? '')
     if (!isSamePlace || state.area === undefined) return search()

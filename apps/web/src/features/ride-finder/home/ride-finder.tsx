@@ -12,7 +12,6 @@ interface RideFinderProps {
   onChange: (next: FinderState, isStep: boolean) => void
 }
 
-/** Find a ride by place, time and distance, on a map and in a list. */
 export function RideFinder({ state: rawState, onChange }: RideFinderProps) {
   // The router passes parameters on that its validator dropped.
   const state = readFinder({ ...rawState })

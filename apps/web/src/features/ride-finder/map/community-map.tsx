@@ -22,7 +22,6 @@ interface CommunityMapProps {
   AreaTools?: ComponentType<Area> | undefined
 }
 
-/** All upcoming public rides on a map and in a list that follows it. */
 export function CommunityMap({ state: rawState, onChange, AreaTools }: CommunityMapProps) {
   const startPoint = useStartPoint()
   // The router passes parameters on that its validator dropped.

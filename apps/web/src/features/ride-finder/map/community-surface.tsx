@@ -20,7 +20,6 @@ interface CommunitySurfaceProps extends Pick<MapContent, 'view' | 'onView' | 'on
   onTight: () => void
 }
 
-/** The map of the rides in view, with the route of the hovered ride. */
 export function CommunitySurface({
   found: { rides, isBusy, count },
   groups,

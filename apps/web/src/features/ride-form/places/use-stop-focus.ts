@@ -14,10 +14,7 @@ const opposite: Record<StopTool, StopTool | undefined> = {
   handle: undefined,
 }
 
-/**
- * Restores the focus after a stop was moved or removed, because its button can be removed or disabled: the same button,
- * otherwise the one for the opposite direction, otherwise the input.
- */
+/** Restores the focus after a stop moved or was removed: the same button, else the opposite direction's, else the input. */
 export function useStopFocus() {
   const list = useRef<HTMLOListElement>(null)
   const wanted = useRef<Wanted>(undefined)

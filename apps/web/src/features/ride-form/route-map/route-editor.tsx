@@ -12,7 +12,6 @@ interface RouteEditorProps {
   onCentre: (centre: Point) => void
 }
 
-/** The planned route on an editable map, with its notes below. */
 export function RouteEditor({ form, onCentre }: RouteEditorProps) {
   const plan = useRoutePlan(form)
   const avoid = useWatch({ control: form.control, name: 'avoid' })

@@ -31,7 +31,6 @@ interface RouteOptionsProps {
   onAvoid: (avoid: RouteAvoid[]) => void
 }
 
-/** Round trip, optimised order of stops, and what the route avoids. */
 export function RouteOptions({ route, onChange, options, avoid, onAvoid }: RouteOptionsProps) {
   return (
     <div className="route-options">
@@ -47,7 +46,6 @@ export function RouteOptions({ route, onChange, options, avoid, onAvoid }: Route
   )
 }
 
-/** Orders the stops by the shortest route. */
 export function OptimiseButton({
   route,
   onChange,

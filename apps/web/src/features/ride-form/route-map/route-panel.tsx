@@ -22,7 +22,6 @@ interface RoutePanelProps {
   nearby: ReturnType<typeof useNearbyStops>
 }
 
-/** The panel below the map: route options, notes and stop suggestions. */
 export function RoutePanel({ route, onChange, planned, options, avoid, onAvoid, ...nearby }: RoutePanelProps) {
   const { plannedRoute, places, isStale } = planned
   return (

@@ -9,7 +9,6 @@ import { useRoutingOptions } from './use-routing-options.ts'
 
 export type RoutePlan = ReturnType<typeof useRoutePlan>
 
-/** The form's places with their edits, the planned route, and the nearby places. */
 export function useRoutePlan(form: UseFormReturn<RideForm>) {
   const routing = useRoute(form)
   const options = useRoutingOptions(form)

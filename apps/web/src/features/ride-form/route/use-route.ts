@@ -9,7 +9,6 @@ import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { placeAt, setPlace, type Route, type Slot } from './route-edits.ts'
 import { unnamedPoints } from './unnamed-points.ts'
 
-/** The form's places, and the edits that the map makes. */
 export function useRoute(form: UseFormReturn<RideForm>) {
   const queryClient = useQueryClient()
   const [start, stops, end] = useWatch({ control: form.control, name: ['start', 'stops', 'end'] })

@@ -9,7 +9,6 @@ import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 /** The lowest speed that the router accepts. */
 const LEAST_KMH = 5
 
-/** The routing profile, the speed and what the route avoids. */
 export function useRoutingOptions(form: UseFormReturn<RideForm>): RoutingOptions {
   const [vehicleId, avoid] = useWatch({ control: form.control, name: ['vehicleId', 'avoid'] })
   const { data: vehicles } = useQuery(vehiclesQuery)

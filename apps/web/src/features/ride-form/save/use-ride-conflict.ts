@@ -2,10 +2,7 @@ import { useState } from 'react'
 import type { RideConflict } from './ride-conflict-dialog.tsx'
 import type { RidePart, Sides } from '../../ride-form-model/ride-parts.ts'
 
-/**
- * Opens the conflict dialog.
- * @returns undefined if the rider returns to the form
- */
+/** `decide` opens the conflict dialog. It resolves with undefined if the rider returns to the form. */
 export function useRideConflict() {
   const [conflict, setConflict] = useState<RideConflict>()
 

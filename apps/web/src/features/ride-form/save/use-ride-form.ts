@@ -10,7 +10,6 @@ import { useSaveRideForm } from './use-save-ride-form.ts'
 
 interface RideFormOptions {
   kind: RideFormKind
-  /** The ride to edit; undefined for a new ride. */
   ride?: RideWithStops | undefined
   isGone?: boolean
   /** Shows the field with the error, which may be out of view. */
@@ -19,7 +18,6 @@ interface RideFormOptions {
   staysOn?: (address: { pathname: string }) => boolean
 }
 
-/** The state of the form for a new or an existing ride: initial values, input and saving. */
 export function useRideForm({ kind, ride, isGone = false, onInvalidField, staysOn }: RideFormOptions) {
   // The form keeps its initial version while the ride changes on the server.
   const [filled, setFilled] = useState(() => fillFrom(kind, ride))

@@ -33,15 +33,13 @@ type Status = 'draft' | 'upcoming'
 const saving = 'the ride form'
 
 interface SaveRideOptions {
-  /** The ride to edit; undefined for a new ride. */
   ride: RideWithStops | undefined
   filled: FilledForm
   /** Called when the form is based on a newer version. */
   onRefill: (filled: FilledForm, typed: RideForm) => void
   onSaved: () => void
-  /** Called when the server is offline and the edit was queued. */
+  /** Called when the server was unreachable and the edit was queued. */
   onWaiting: () => void
-  /** Shows the field with the error. */
   onInvalidField: (field: FieldPath<RideForm>) => void
 }
 
@@ -57,10 +55,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
   const { ask: askScope, answer: answerScope } = useAskScope()
   const lastScope = useRef<SeriesScope>(undefined)
 
-  /**
-   * Sends the edited fields against the base version.
-   * @returns false if the rider returned to the form
-   */
+  /** Sends the edited fields against the base version. @returns false if the rider returned to the form */
   async function sendChanges(from: FilledForm, values: RideForm, chosen?: SeriesScope): Promise<boolean> {
     const changed = differingParts(from.values, values)
     if (changed.length === 0) return true
@@ -110,10 +105,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
     return false
   }
 
-  /**
-   * The form in the zone of its start, which is usually known already.
-   * @throws TimeToCheckError if that moves a typed start
-   */
+  /** Moves the form into the zone of its start. @throws TimeToCheckError if that moves a typed start */
   async function withStartZone(from: FilledForm, values: RideForm, [start]: FoundPlace[]): Promise<RideForm> {
     const timeZone = start ? await findStartZone(queryClient, from.values, start) : values.timeZone
     if (timeZone === values.timeZone) return values

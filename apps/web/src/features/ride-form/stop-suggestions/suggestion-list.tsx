@@ -12,7 +12,6 @@ interface SuggestionListProps {
   isFull: boolean
 }
 
-/** The suggestions, each with its reason and the detour. */
 export function SuggestionList({ ideas: { places, engine, note }, onAdd, isFull }: SuggestionListProps) {
   const units = useUnits()
   return (

@@ -10,7 +10,6 @@ import type { RoutePlan } from '../route/use-route-plan.ts'
 import { PlaceList } from './place-list.tsx'
 import { whenText } from './when-text.ts'
 
-/** The summary of the ride, and the participants. */
 export function ConfirmStep({ form, plan }: { form: UseFormReturn<RideForm>; plan: RoutePlan }) {
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) } as RideForm
   const { data: vehicles } = useQuery(vehiclesQuery)

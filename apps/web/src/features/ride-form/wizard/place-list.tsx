@@ -19,7 +19,6 @@ function placesOf({ start, stops, end, roundTrip }: RideForm): ListedPlace[] {
   return listed.filter(({ place }) => place.text.trim() !== '')
 }
 
-/** The places with the riding time between them. */
 export function PlaceList({ form, legs }: { form: RideForm; legs: PlannedRoute['legs'] }) {
   const places = placesOf(form)
   // Legs match the places only if all of them have a point.

@@ -22,7 +22,6 @@ import RouteIcon from '~icons/pixelarticons/map'
 import '../ride-form.css'
 import './ride-wizard.css'
 
-/** Plans a new ride in five steps, beside a map and the weather. */
 export function RideWizard() {
   return <WizardWindow held={useWizardForm()} />
 }

@@ -16,7 +16,6 @@ interface StopsStepProps {
   mapCentre: Point | undefined
 }
 
-/** Stops by search, by category and by suggestions; their order; and what the route avoids. */
 export function StopsStep({ form, plan, mapCentre }: StopsStepProps) {
   const avoid = useWatch({ control: form.control, name: 'avoid' })
   const { route, change, planned, options, nearby } = plan

@@ -22,10 +22,7 @@ export function useWizardForm() {
   return { ...ride, wanted, showField }
 }
 
-/**
- * The form in steps. It runs in a child of the component that owns the form, because watchers must be mounted before a
- * draft is restored.
- */
+/** Runs in a child of the form's owner, because watchers must be mounted before a draft is restored. */
 export function useRideWizard({ wanted, showField, ...ride }: ReturnType<typeof useWizardForm>) {
   const { form } = ride
   const shown = useRef<typeof wanted>(undefined)

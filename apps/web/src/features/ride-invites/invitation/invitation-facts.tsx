@@ -10,7 +10,6 @@ interface InvitationFactsProps {
   isSignedIn: boolean
 }
 
-/** The facts for the decision: organiser, date and area. */
 export function InvitationFacts({ invitation, isSignedIn }: InvitationFactsProps) {
   const { organiser, area, status } = invitation
   return (

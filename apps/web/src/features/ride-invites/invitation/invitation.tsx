@@ -20,10 +20,7 @@ interface InvitationPageProps {
   isSignedIn: boolean | undefined
 }
 
-/**
- * The page of an invitation link, with or without an account. It joins only after a click, because a link can be opened by
- * mistake. Until then it is stored, so that the rider finds it again after signing in.
- */
+/** Joins only after a click, because a link can be opened by mistake. Until then the invitation is stored, so that it survives a sign-in. */
 export function InvitationPage({ token, isSignedIn }: InvitationPageProps) {
   const { data: invitation, error, refetch } = useQuery(invitationQuery(token))
   const problem = invitationError(error)

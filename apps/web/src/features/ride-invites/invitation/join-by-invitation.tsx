@@ -14,7 +14,6 @@ interface JoinByInvitationProps {
   onDismiss: () => void
 }
 
-/** Joins the ride and opens it. */
 export function JoinByInvitation({ token, invitation, onDismiss }: JoinByInvitationProps) {
   const navigate = useNavigate()
   const accept = useAcceptInvitation(token)

@@ -10,7 +10,6 @@ import { stateBadges, validityText, joinedText } from './invite-labels.ts'
 import { useRevokeInvite } from '../use-invite.ts'
 import LinkIcon from '~icons/pixelarticons/link'
 
-/** An invitation with its recipient, validity and participants. */
 export function InviteRow({ ride, invite }: { ride: RideWithStops; invite: Invite }) {
   const { user, state } = invite
   return (

@@ -13,7 +13,6 @@ interface InviteeRowProps {
   isFriend: boolean
 }
 
-/** A rider with a button that invites them, and its result. */
 export function InviteeRow({ ride, rider, isFriend }: InviteeRowProps) {
   const invite = useInviteRider(ride.id)
   const { data: invites } = useInfiniteQuery(invitesQuery(ride.id))

@@ -17,7 +17,6 @@ import InviteIcon from '~icons/pixelarticons/user-plus'
 const InviteRiderDialog = lazyPart(async () => (await import('./invite-rider-dialog.tsx')).InviteRiderDialog)
 const InviteLinkDialog = lazyPart(async () => (await import('./invite-link-dialog.tsx')).InviteLinkDialog)
 
-/** The organiser's invitations and their results. */
 export function InvitesPanel({ ride }: { ride: RideWithStops }) {
   const [open, setOpen] = useState<'rider' | 'link'>()
   const close = () => setOpen(undefined)

@@ -10,7 +10,6 @@ import { QrCode } from './qr-code.tsx'
 import CopyIcon from '~icons/pixelarticons/copy'
 import ShareIcon from '~icons/pixelarticons/share'
 
-/** A new link with the ways to share it. */
 export function MadeLink({ ride, url }: { ride: RideWithStops; url: string }) {
   const fieldId = useId()
 

@@ -2,7 +2,6 @@ import { isolate, type Ride } from '@scooter-rides/contract'
 import type { Question } from '../../../ui/popup/confirm.ts'
 import { isOpen } from '../../ride-shared/ride-labels.ts'
 
-/** The notice after a link was shared. */
 export interface ShareNotice {
   title: string
   description: string

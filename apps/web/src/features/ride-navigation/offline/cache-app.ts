@@ -3,10 +3,7 @@ import { keepMapEngine, mapEngineKept } from '../../../offline/map-engine-messag
 /** A service worker that is installing or does not respond. */
 const timeoutMs = 20_000
 
-/**
- * Makes the service worker cache the map's code, too.
- * @returns whether the app opens without a network
- */
+/** Makes the service worker cache the map's code, too. @returns whether the app opens without a network */
 export async function cacheApp(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   return within(timeoutMs, cacheAppWithoutTimeout())

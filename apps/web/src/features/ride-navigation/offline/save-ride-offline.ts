@@ -22,10 +22,7 @@ export interface SavingProgress {
   bytes: number
 }
 
-/**
- * Stores all that navigation needs without a network: the ride first, then its map, so that an aborted run has the
- * essentials. Failed parts are listed in `missing`.
- */
+/** Stores the ride first, then its map, so that an aborted run has the essentials. Failed parts are listed in `missing`. */
 export async function saveRideOffline(saving: Saving): Promise<OfflineRide> {
   const { ride, riderId, turns, signal, onProgress } = saving
   const before = await offlineRides.find(ride.id, riderId).catch(() => undefined)

@@ -55,7 +55,6 @@ function addressesOf(
     .map(({ z, x, y }) => source.template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`))
 }
 
-/** The tiles of a zoom level within a distance of a line. */
 export function tilesAlong(line: readonly LatLng[], z: number, metres: number): TileId[] {
   const found = new Map<string, TileId>()
   for (const point of stepsOf(line, z, metres))

@@ -39,7 +39,6 @@ interface NavigationScreenProps {
   onRead: () => void
 }
 
-/** The navigation screen: map, next turn and stop, and notices. */
 export function NavigationScreen({ ride, riderId, turns, stored, saving, ...notes }: NavigationScreenProps) {
   const course = useMemo(() => courseOf(ride, turns), [ride, turns])
   const road = useProgress(course, { rideId: ride.id, riderId })

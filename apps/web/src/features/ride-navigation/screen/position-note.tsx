@@ -6,7 +6,6 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { type Fix, poorMetres } from '../tracking/fix.ts'
 import type { Watch } from '../tracking/watch-position.ts'
 
-/** A notice about a missing or inaccurate position. */
 export function PositionNote({ watch, fix, onRetry }: { watch: Watch; fix: Fix | undefined; onRetry: () => void }) {
   const units = useUnits()
   const { status, message } = watch

@@ -17,7 +17,6 @@ const markWords: Record<Exclude<Mark, 'ahead'>, string> = {
   skipped: 'Skipped',
 }
 
-/** All stops in order: the done ones, and the arrival times of the others. */
 export function StopList({ ride, course, progress }: { ride: RideWithStops; course: Course; progress: Progress }) {
   const units = useUnits()
   const now = useMinute()

@@ -25,11 +25,7 @@ export interface OnLine {
   at: number
 }
 
-/**
- * Matches a position to the line after `last`: searches forward within the reach of the top speed, so that the match does
- * not jump where the line crosses itself or passes a place again.
- * @returns undefined if the line is out of reach
- */
+/** Searches forward within the reach of the top speed, so that the match does not jump to another pass. Undefined if the line is out of reach. */
 export function followLine(path: MeasuredPath, last: OnLine, fix: Fix, movement: Movement): Spot | undefined {
   const seconds = Math.max(0, (fix.at - last.at) / 1000)
   const window = {

@@ -91,7 +91,6 @@ export function trackAlong(path: MeasuredPath, riding: Riding = {}): Fix[] {
   })
 }
 
-/** A seeded random number generator. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -5,7 +5,6 @@ import { spokenDistance } from './spoken-distance.ts'
 /** Two announcements per turn: in advance, and at the turn. */
 type Call = 'ahead' | 'now'
 
-/** The last announced turn and call. */
 export interface Announcement {
   turn: string
   call: Call

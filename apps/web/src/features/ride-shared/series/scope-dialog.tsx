@@ -14,7 +14,6 @@ interface ScopeDialogProps {
   onAnswer: (scope: SeriesScope | undefined) => void
 }
 
-/** Asks which rides of a series an action applies to. */
 export function ScopeDialog({ title, body, action, isDangerous = false, onAnswer }: ScopeDialogProps) {
   const [scope, setScope] = useState<SeriesScope>('one')
   return (

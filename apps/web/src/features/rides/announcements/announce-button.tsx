@@ -6,7 +6,6 @@ import AnnouncementIcon from '~icons/pixelarticons/megaphone'
 
 const AnnounceDialog = lazyPart(async () => (await import('./announce-dialog.tsx')).AnnounceDialog, { isAhead: true })
 
-/** Opens the dialog in which the organiser sends an announcement to all participants. */
 export function AnnounceButton({ ride }: { ride: RideWithStops }) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')

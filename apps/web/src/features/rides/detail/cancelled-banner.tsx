@@ -2,7 +2,6 @@ import type { RideWithStops } from '@scooter-rides/contract'
 import { Note } from '../../../ui/feedback/note.tsx'
 import WarningIcon from '~icons/pixelarticons/warning-box'
 
-/** Says that a ride is cancelled, by whom, and the reason if given. */
 export function CancelledBanner({ ride }: { ride: RideWithStops }) {
   if (ride.status !== 'cancelled') return null
   const organiser = ride.isOrganiser ? 'You' : ride.organiser.firstName || ride.organiser.displayName

@@ -39,7 +39,6 @@ interface RideProps {
   parts: RideParts
 }
 
-/** The page of a ride, updated by live events. */
 export function RideDetail({ rideId, parts }: { rideId: number; parts: RideParts }) {
   const { OfflineEditNote } = parts
   const { data: ride, error, refetch } = useQuery(rideQuery(rideId))

@@ -8,7 +8,6 @@ import { statusBadges } from '../../ride-shared/ride-labels.ts'
 
 type Occurrence = RideSeries['rides'][number]
 
-/** The position of the ride in its series, with links to the other rides. */
 export function SeriesCard({ ride }: { ride: RideWithStops }) {
   const { data: series } = useQuery(rideSeriesQuery(ride.id))
   const words = repeatLabel(ride.repeats ?? '')

@@ -1,6 +1,5 @@
 import { MissingPage } from '../../../ui/layout/missing-page.tsx'
 
-/** A ride that does not exist or is not visible to the rider. */
 export function UnknownRide({ wasShown }: { wasShown: boolean }) {
   return (
     <MissingPage title="Ride not found">

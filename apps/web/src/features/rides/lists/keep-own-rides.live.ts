@@ -11,10 +11,7 @@ const keepEveryMs = 12 * hourMs
 /** The number of upcoming rides whose pages are cached besides the lists: some kilobytes each. */
 const mostRides = 5
 
-/**
- * Prefetches My Rides and the next rides, at most twice a day: the service worker caches the responses for offline use.
- * @returns the function that stops it
- */
+/** Prefetches My Rides and the next rides twice a day at most, for the service worker's cache. @returns the function that stops it */
 export function keepOwnRides(queryClient: QueryClient, riderId: string): () => void {
   const stopped = new AbortController()
   if ('serviceWorker' in navigator && !savesData() && isDue(riderId)) void keep(queryClient, riderId, stopped.signal)

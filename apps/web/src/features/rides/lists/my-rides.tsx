@@ -15,7 +15,6 @@ interface MyRidesTabProps {
   AreaTools?: ComponentProps<typeof NearbyRides>['AreaTools']
 }
 
-/** My Rides on the dashboard: own, nearby and popular rides. */
 export function MyRidesTab({ state, onChange, AreaTools }: MyRidesTabProps) {
   const { list, scope, radius, ...filters } = state
   const kept = { ...(list && { list }), ...(scope && { scope }), ...(radius && { radius }) }

@@ -17,7 +17,6 @@ interface RideRowProps {
   fact?: string | undefined
 }
 
-/** A ride in a list: route shape, start and length. */
 export function RideRow({ ride, actions, fact }: RideRowProps) {
   const units = useUnits()
   const isCancelled = ride.status === 'cancelled'
