@@ -10,8 +10,7 @@ const packages = JSON.parse(text).packages
 const copy = mkdtempSync(join(tmpdir(), 'scooter-lock-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-// A registry may lack a release's packages for other systems. npm then omits them from the lock file silently, and `npm ci`
-// rejects that lock file from then on, also with a complete registry.
+// If a registry lacks packages for other systems, npm silently omits them from the lock file, and `npm ci` rejects it from then on.
 test('npm ci accepts the lock file', { timeout: 60_000 }, () => {
   const manifests = globSync(
     ['package.json', '.npmrc', '{apps,packages,tools}/*/package.json', '{e2e,bench}/package.json'],

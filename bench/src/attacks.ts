@@ -18,11 +18,7 @@ const warmUpSeconds = 3
 /** Each has its own address behind the trusted proxy. */
 const addresses = { attacker: '203.0.113.6', rider: (index: number) => `198.51.100.${index + 1}` }
 
-/**
- * The latency of another rider's home page while one client sends the most expensive calls, compared with the latency without
- * an attack, under the default limits. `embedded` or `postgres` selects the database; any other word selects attacks by a part
- * of their names.
- */
+/** A rider's home page while one client attacks, compared with no attack. Options: `embedded` or `postgres`; another word selects attacks by name. */
 export default async function measureAttacks(options: string[]): Promise<Figure[]> {
   const wanted = options.find((option) => option !== 'embedded' && option !== 'postgres') ?? ''
   const figures: Figure[] = []

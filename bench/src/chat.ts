@@ -24,10 +24,7 @@ const firstRate = 1500
 /** Rate limits are on as in production, but wide enough for a crowd from one address. */
 const limited = { RATE_LIMIT_FACTOR: '1000' }
 
-/**
- * A thousand riders in rooms of twenty send 500 messages per second, each of which is stored before nineteen others receive it,
- * compared with `ws` without storage. Then the highest sustained rate of both, and the same with two processes and Redis.
- */
+/** 1,000 riders in rooms of 20 send 500 stored messages a second, compared with `ws` without storage. Then the highest rates, and two processes. */
 export default async function chat(): Promise<Figure[]> {
   const database = await newPostgres()
   if (!database) throw new Error('Talking is measured on PostgreSQL: set DATABASE_URL.')

@@ -20,10 +20,7 @@ const importer = fileURLToPath(new URL('../../apps/server/src/cli/map-import.ts'
 /** The path in Debian's package. */
 const tilemakerExamples = '/usr/share/doc/tilemaker/examples'
 
-/**
- * An import from the command line, compared with the same work of other programs in sequence: tilemaker for the map, osm2pgsql
- * for the search, and Valhalla's builder for the roads. `towns` or `large` selects one part.
- */
+/** A command-line import, compared with tilemaker, osm2pgsql and Valhalla's builder in sequence. `towns` or `large` selects one part. */
 export default async function measureImport(options: string[]): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'scooter-bench-import-'))
   try {

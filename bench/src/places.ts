@@ -17,10 +17,7 @@ const seconds = 4
 /** Milliseconds, for each kind of query. */
 const goals = { p50: 10, p99: 60 }
 
-/**
- * Searches for places among a million with the running service and several riders, compared with plain statements on PostgreSQL
- * over the same rows: `ILIKE '%…%'` for names, and a scan by distance for nearby places.
- */
+/** Searches a million places with several riders, compared with plain statements on PostgreSQL: `ILIKE '%…%'`, and a scan by distance. */
 export default async function places(): Promise<Figure[]> {
   const database = await newPostgres()
   if (!database)

@@ -26,11 +26,7 @@ const goals: Record<string, number> = {
 const embeddedGoal = 0.5
 const mostOfBareP99 = 2
 
-/**
- * The most frequent reads at 32 connections, compared with a bare server with prepared statements on the same database.
- * `embedded` or `postgres` selects the database; `quick` measures for one second each instead of two. `million` instead
- * measures each read among a million rides, compared with a hundred thousand.
- */
+/** The most frequent reads, compared with a bare server. Options: `embedded` or `postgres`; `quick` (shorter); `million` (few and many rides). */
 export default async function rest(options: string[]): Promise<Figure[]> {
   const seconds = options.includes('quick') ? 1 : 2
   if (options.includes('million'))

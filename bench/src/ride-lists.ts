@@ -15,10 +15,7 @@ const ports = { ours: Number(process.env.PORT ?? 4149), bare: Number(process.env
 const databaseConnections = 10
 const mostOfBareP99 = 3
 
-/**
- * Every list of rides of the screens, among 100,000 rides, at 32 connections, as a stranger and as a rider: the 99th percentile
- * compared with the same handwritten query. Words other than `quick` select lists by a part of their names.
- */
+/** Every list among 100,000 rides at 32 connections, compared with a handwritten query. A word other than `quick` selects lists by name. */
 export default async function rideLists(options: string[]): Promise<Figure[]> {
   const seconds = options.includes('quick') ? 0.5 : 1.5
   const wanted = options.find((option) => option !== 'quick') ?? ''

@@ -23,11 +23,7 @@ const thinkMs = 100
 const goals = { route: 1.5, tour: 2, lagMs: 20 }
 const probe = new URL('./programs/lag-probe.ts', import.meta.url)
 
-/**
- * A route between two points, and a tour of five stops in the best order, compared with the bare router in the same process:
- * the product also checks the route for forbidden roads and builds the response of the API. Then the delays of a server's event
- * loop while fifty riders plan.
- */
+/** A route and a tour of five stops, compared with the bare router in the same process. Then the event loop's delays while fifty riders plan. */
 export default async function routes(): Promise<Figure[]> {
   const database = await newEmbedded()
   try {

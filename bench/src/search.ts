@@ -26,11 +26,7 @@ interface Times {
   p99: number
 }
 
-/**
- * Three hundred searches among a million rides, scooters and riders with the product's search, compared with plain full text
- * search over the same texts in the same database, and with `ILIKE` and MiniSearch in memory. Then the same among a hundred
- * thousand on the embedded database, compared with PostgreSQL. `small` uses a tenth of all.
- */
+/** 300 searches among a million texts, compared with full text search, `ILIKE` and MiniSearch. Then the embedded database. `small` uses a tenth. */
 export default async function search(options: string[]): Promise<Figure[]> {
   const { many, few } = sizes[options.includes('small') ? 'small' : 'full']
   const figures: Figure[] = []
@@ -109,7 +105,6 @@ async function newPostgresOrFail() {
   return database
 }
 
-/** Runs work with the product's search over this many texts, and with connections. */
 async function withTexts<T>(
   database: BenchDatabase,
   count: number,

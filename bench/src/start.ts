@@ -22,10 +22,7 @@ interface Start {
   restMegabytes: number
 }
 
-/**
- * The time until the server is ready and its memory when idle, measured alternately with Fastify alone on the same database.
- * `embedded` or `postgres` selects the database.
- */
+/** Time until ready and memory when idle, measured alternately with Fastify alone. `embedded` or `postgres` selects the database. */
 export default async function start(options: string[]): Promise<Figure[]> {
   const postgres = options.includes('embedded') ? undefined : await newPostgres()
   const embedded = options.includes('postgres') ? undefined : await newEmbedded()

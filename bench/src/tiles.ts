@@ -21,10 +21,7 @@ export interface TilePlace {
   length: number
 }
 
-/**
- * Tiles of an imported region over HTTP, compared with a bare server that sends the same bytes from the same file. The world
- * map serves as the region: it is always available, and its tiles are as large as those of streets.
- */
+/** Tiles over HTTP, compared with a bare server. The world map is the region: it is always there, and its tiles are as large as those of streets. */
 export default async function tiles(): Promise<Figure[]> {
   const database = await newEmbedded()
   try {

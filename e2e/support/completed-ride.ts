@@ -19,10 +19,7 @@ interface CompletedRidePlan extends Omit<RidePlan, 'startsAt'> {
 
 const hourMs = 3_600_000
 
-/**
- * Creates a ride that is over. The API accepts no past ride: it is planned for tomorrow and joined, then its end is moved to
- * the near future.
- */
+/** The API accepts no past ride: it is planned for tomorrow and joined, then its end is moved to the near future. */
 export async function completeRide(
   organiser: Rider,
   { startsAt, joinedBy = [], ...plan }: CompletedRidePlan,

@@ -9,7 +9,6 @@ export async function sendMessage({ page }: Rider, text: string) {
   await fieldOf(page).press('Enter')
 }
 
-/** Creates a conversation of these riders through the API; returns its id. */
 export async function newRoom(maker: Rider, others: Rider[], name?: string): Promise<number> {
   const data = { isGroupChat: name !== undefined, memberIds: others.map(({ id }) => id), ...(name && { name }) }
   const answer = await maker.context.request.post('/api/chat/rooms', { data })

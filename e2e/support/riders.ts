@@ -79,10 +79,7 @@ const square = { lat: 3, lng: 4 }
 const columns = 22
 const rows = 13
 
-/**
- * A place that no other test uses, so that "nearby" only finds the test's own rides. Taken squares are folders beside the
- * results, which every run clears first: the state must survive workers, because a failed test starts a new one.
- */
+/** A place that no other test uses. Taken squares are folders, which each run clears first: a failed test starts a new worker without this state. */
 export function remotePlace(): { lat: number; lng: number } {
   const taken = join(test.info().project.outputDir, 'lonely-places')
   mkdirSync(taken, { recursive: true })

@@ -3,10 +3,7 @@ import { findChromium } from '../../e2e/support/find-chromium.ts'
 import { installFromDebian, isDebianRoot, runs } from './debian.mjs'
 import { giveUp, root, say } from './runtime.mjs'
 
-/**
- * The browser of the journeys: an installed one, otherwise Debian's package (as root), otherwise undefined for Playwright's own
- * download.
- */
+/** An installed browser, otherwise Debian's package (as root), otherwise undefined for Playwright's own download. */
 export function findBrowser() {
   const installed = findChromium()
   if (installed) return installed

@@ -11,10 +11,7 @@ function folderOf(path, parent) {
   return steps.length > 1 ? steps[0] : '.'
 }
 
-/**
- * The imports between the folders directly below `parent`. Type imports count, tests do not.
- * @param sources file paths with their text
- */
+/** The imports between the folders directly below `parent`, type imports included, tests excluded. `sources`: file paths with their text. */
 export function folderImports(parent, sources) {
   const graph = new Map()
   for (const [path, text] of sources) {

@@ -8,8 +8,7 @@ export function installMissingPackages() {
   if (isInstalled()) return
   say('Installing packages. The first time this takes a minute or two …')
   const npm = process.env.npm_execpath
-  // Not `npm ci`: it empties node_modules first, so an upgrade without a network would leave nothing to start. With --no-save,
-  // install also takes the versions of the lock file and does not change it.
+  // Not `npm ci`, which empties node_modules first: an upgrade without a network would leave nothing to start. --no-save keeps the lock file.
   const quiet = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   // Uses the Node that runs npm, because the one in node_modules is about to be replaced.
   const [command, args] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm, ...quiet]] : ['npm', quiet]

@@ -5,10 +5,7 @@ const memory = '/dev/shm'
 /** Several times the temporary files of all tests at once. */
 const enoughBytes = 6 * 2 ** 30
 
-/**
- * Puts the temporary files of tests (databases, browser profiles) into memory if the machine has enough: waiting for the disk
- * takes a third of their time. A set TMPDIR is respected. Returns the function that cleans up.
- */
+/** Puts the temporary files of tests into memory if it is large enough: waiting for the disk takes a third of their time. Returns the cleanup. */
 export function keepPassingFilesInMemory() {
   if (process.env.TMPDIR || !existsSync(memory)) return () => {}
   const { bavail, bsize } = statfsSync(memory)

@@ -1,8 +1,5 @@
-/**
- * `npm run test:quick`: a result within four minutes on two cores, for use while writing a change. `npm test` runs everything.
- * `apps/server/vitest.config.ts` selects the tests of the server on the embedded database. Left out: PostgreSQL, map imports,
- * walks over all calls, query plans among 100,000 rows, faults and races of several processes.
- */
+// `npm run test:quick`: a result within four minutes on two cores; `apps/server/vitest.config.ts` selects the tests of the server.
+// Left out: PostgreSQL, map imports, walks over all calls, query plans among 100,000 rows, faults and races of several processes.
 
 /** Runs of the list in `test-runs.mjs`. `osm-import` and `bench` import real extracts, which takes longer than all others together. */
 export const quickRuns = ['geo', 'time', 'map', 'scripts', 'web', 'server', 'e2e']

@@ -13,7 +13,6 @@ export function say(text) {
   process.stdout.write(`${text}\n`)
 }
 
-/** Exits with a message for the user. */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -27,10 +26,7 @@ export function refuseOldNode() {
     )
 }
 
-/**
- * Returns only under the pinned Node. npm puts node_modules/.bin first in PATH, so its scripts usually run under it; a first
- * start or a direct `node scripts/x.mjs` does not, and this runs the script again.
- */
+/** Returns only under the pinned Node. npm's scripts run under it; a first start or a direct `node scripts/x.mjs` does not: this runs it again. */
 export async function underOwnNode() {
   if (process.versions.node.startsWith(`${ownMajor}.`)) return
   if (!existsSync(ownNode))

@@ -9,11 +9,7 @@ export function readServerSource(folder) {
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
 }
 
-/**
- * Members of the return values of `create…` functions that no file uses: `path: member`. The check for dead code covers
- * exports, not members of objects. A use is found in files that import the module's file, that declare the member as a
- * dependency, directly or in an imported interface, and that build all services.
- */
+/** `path: member` for unused members of what `create…` functions return: the check for dead code covers exports, not members of objects. */
 export function unusedMembers(files) {
   const sources = files.map((file) => ({ ...file, imports: importsOf(file) }))
   const textOf = new Map(files.map(({ path, text }) => [path, text]))

@@ -7,10 +7,7 @@ import { quickJourneys, quickRuns } from './quick-tests.mjs'
 import { root, say } from './runtime.mjs'
 import { runNode } from './run-node.mjs'
 
-/**
- * The runs of `npm test`, quick ones first. Each returns the number of passed and failed tests, the failures with their
- * reasons, and the time of each file.
- */
+/** Quick ones first. Each returns the numbers of passed and failed tests, the failures with their reasons, and the time of each file. */
 export function listRuns(isQuick = false) {
   const folders = globSync(['packages/*', 'tools/*', 'scripts', 'apps/*', 'bench'], { cwd: root }).filter(hasTests)
   const runs = folders
@@ -113,10 +110,7 @@ function atLeastOneIf(isFailed, counts) {
   return { ...counts, failed: 1, failures: [{ message: 'An error outside of all tests: see above.' }] }
 }
 
-/**
- * Node 24 crashes rarely while PGlite's WebAssembly is compiled (https://github.com/nodejs/node/issues/64500). A runner that
- * crashed reports nothing, so it runs a second time.
- */
+/** Node 24 crashes rarely while PGlite's WebAssembly is compiled (https://github.com/nodejs/node/issues/64500): then the runner runs again. */
 async function runReported(describe) {
   const first = await runOnce(describe)
   if (first.report || !crashCodes.has(first.code)) return first

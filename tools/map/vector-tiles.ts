@@ -17,10 +17,7 @@ export interface MapLayer {
 /** MapLibre's own resolution: 16 units per pixel; at zoom 7 one unit is 38 m. */
 const EXTENT = 8192
 
-/**
- * Cuts layers into tiles of all zooms up to `maxZoom`. A feature with a property `z` starts at that zoom, except that the last
- * zoom contains all features, because the map overzooms its tiles.
- */
+/** A feature with a property `z` starts at that zoom, but the last zoom contains all features, because the map overzooms its tiles. */
 export function* cutTiles(layers: readonly MapLayer[], maxZoom: number): Generator<MapTile> {
   const cutters = layers.map((layer) => ({ layer, index: indexOf(layer, maxZoom) }))
   for (let z = 0; z <= maxZoom; z++) {

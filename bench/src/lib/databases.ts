@@ -54,7 +54,6 @@ export async function newEmbedded(): Promise<BenchDatabase> {
   }
 }
 
-/** Migrates the database and inserts this many rides. */
 export async function fill({ url, dataDir }: BenchDatabase, rides: number): Promise<void> {
   const connection = await openDatabase({ databaseUrl: url, dataDir })
   await migrateDatabase(connection)

@@ -45,10 +45,7 @@ export function zipf(words: readonly string[], random: () => number): () => stri
   }
 }
 
-/**
- * Makes one typo after the first letter, in which typos are rare.
- * @param isWord whether the result is an existing word or prefix: no search could detect such a typo
- */
+/** Makes one typo after the first letter, which rarely has one. No search could detect a typo for which `isWord` is true, so it tries again. */
 export function misspell(word: string, isWord: (misspelt: string) => boolean, random: () => number): string {
   const letters = Array.from(word)
   const place = 1 + Math.floor(random() * (letters.length - 2))

@@ -83,11 +83,7 @@ export function makeQuestions(rows: Iterable<TextRow>, count: number): SearchQue
 const tables = ['users', 'vehicles', 'rides']
 const entries = ['user_entries', 'vehicle_entries', 'ride_entries']
 
-/**
- * Fills the product's tables and a plain table with the same texts over two connections. The search entries that triggers would
- * write row by row are written afterwards from the same views, and indexes are created last: the result is the same as if
- * riders had written the texts.
- */
+/** Search entries and indexes are written last, without triggers, which is faster: the result is the same as if riders had written the texts. */
 export async function fillTexts([first, second]: [Client, Client], count: number): Promise<void> {
   for (const client of [first, second]) {
     await client.query('set statement_timeout = 0')

@@ -6,11 +6,7 @@ const inRow = 8
 const step = 0.4e7
 const types = ['node', 'way', 'relation'] as const
 
-/**
- * Writes an extract with many copies of another one, each at another position and with its own ids: a town of any size, sorted
- * like the files of extract servers.
- * @param from sorted
- */
+/** Writes a sorted extract with copies of a sorted one, each at another position and with its own ids: a town of any size. */
 export async function writeShiftedCopies(from: string, target: string, copies: number): Promise<void> {
   const entities = await readAll(from)
   const idsOf = new Map(types.map((type) => [type, rankIds(entities, type)]))

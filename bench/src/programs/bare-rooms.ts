@@ -1,7 +1,6 @@
 import { WebSocketServer, type WebSocket } from 'ws'
 
-// The reference of `bench -- chat`: `ws` that broadcasts to the room without checks and storage. Its messages have the same
-// length as the product's.
+// The reference of `bench -- chat`: `ws` that broadcasts without checks and storage. Its messages are as long as the product's.
 const port = Number(process.argv[2])
 const rooms = new Map<number, Set<WebSocket>>()
 let said = 0

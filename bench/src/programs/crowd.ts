@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { marker, stampLength, type Crowd, type CrowdStep, type StepFigures } from '../lib/crowd.ts'
 
-// A crowd of chatting riders. The sockets are handwritten, so that the cost of receiving does not count as the cost of the
-// server. Prints the figures of each step.
+// Prints the figures of chatting riders. The sockets are handwritten, so that the cost of receiving does not count as the server's.
 const { ports, places, steps }: Crowd = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 
 /** Until all messages have been received, or no more arrive. */

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Imported before the server (`--import`): measures the delays of its event loop. SIGUSR2 resets the figures, SIGPIPE writes
-// them to the file.
+// Imported before the server (`--import`): measures the delays of its event loop. SIGUSR2 resets the figures, SIGPIPE writes them to the file.
 const file = process.env.LAG_FILE ?? ''
 const resolutionMs = 1
 const delay = monitorEventLoopDelay({ resolution: resolutionMs })

@@ -1,8 +1,7 @@
 import { connect } from 'node:net'
 import type { Load, LoadFigures } from '../lib/load.ts'
 
-// Sends requests over keep-alive connections, the next as soon as the last is answered, and prints the figures. It is a
-// separate process with handwritten sockets, so that the cost of the client does not count as the cost of the server.
+// Each connection sends the next request when the last is answered. A process of its own, so that its cost does not count as the server's.
 const { port, seconds, connections, paths, cookie, takesGzip }: Load = JSON.parse(process.argv[2] ?? '')
 
 const milliseconds: number[] = []

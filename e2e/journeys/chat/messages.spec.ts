@@ -5,7 +5,6 @@ import { drawnPhoto } from '../../support/photo.ts'
 import { newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
-/** Chooses an entry from the menu of a message. */
 async function choose(page: Page, text: string, entry: string) {
   const message = logOf(page).locator('.chat-message', { hasText: text })
   await message.hover()

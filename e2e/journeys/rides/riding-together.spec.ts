@@ -13,7 +13,6 @@ async function choose(page: Page, label: string, typed: string, option: RegExp) 
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** Plans and publishes a ride with the wizard; returns its address. */
 async function plan(page: Page, title: string): Promise<string> {
   await show(page, '/rides/wizard')
   await page.getByLabel('Ride name').fill(title)

@@ -12,10 +12,7 @@ interface Spot {
   y: number
 }
 
-/**
- * Slides one finger with touch events. It moves slowly and rests before it lifts, with matching timestamps: after a flick, the
- * browser treats the next tap as a part of it.
- */
+/** Moves slowly and rests before it lifts, with matching timestamps: after a flick, the browser treats the next tap as a part of it. */
 async function slide(page: Page, from: Spot, to: Spot) {
   const screen = await page.context().newCDPSession(page)
   const now = Date.now() / 1000

@@ -8,7 +8,6 @@ import type { GazetteerRow } from './rows.ts'
 import { searchKeys } from './search-keys.ts'
 import { partsOfTwins } from './twins.ts'
 
-/** Builds the columns that the server searches. */
 export function gazetteerTables(unsorted: readonly GazetteerRow[]): GazetteerTables {
   const rows = unsorted.toSorted((a, b) => a.lat - b.lat)
   const regions = [...new Set(rows.map(({ region }) => region))]

@@ -5,10 +5,7 @@ import type { GazetteerRow } from './rows.ts'
 /** The population of a town that the whole district knows. */
 const KNOWN_FROM = 15_000
 
-/**
- * The distinguishing part of every place that shares its name with another one of its region: its county or, if that is unknown
- * or the same, the nearest bigger town.
- */
+/** What distinguishes a place from a namesake in its region: its county or, if unknown or the same, the nearest bigger town. */
 export function partsOfTwins(rows: readonly GazetteerRow[]): Map<GazetteerRow, string> {
   const known = rows.filter(({ population }) => population >= KNOWN_FROM)
   const families = Map.groupBy(

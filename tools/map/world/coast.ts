@@ -51,10 +51,7 @@ export function ringsOf(lines: readonly Line[]): Line[] {
 
 const isClosed = (line: Line) => String(line[0]) === String(line.at(-1))
 
-/**
- * Where the coast continues after each end at the antimeridian. On either side of it, land and sea alternate from the sea in
- * the north on, so ends and starts belong together in pairs; the last pair is Antarctica's, around the south.
- */
+/** At the antimeridian, land and sea alternate from the sea in the north on: ends and starts belong in pairs, the last is Antarctica's. */
 function edgeWays(open: ReadonlyMap<string, Line>): Map<string, Line> {
   const arrivals = new Set([...open.values()].map((line) => String(line.at(-1))))
   const ends = [...open.values()].flatMap((line) => {

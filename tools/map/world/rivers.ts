@@ -27,10 +27,7 @@ const MOST_AT_SEA = 0.15
 const ZOOM_OF_LEVEL = [4, 4, 5, 6, 7]
 const LINE_METRES = { wild: 300, lived: 40 }
 
-/**
- * The water of wide rivers, and whether a shore of the land belongs to one. Pieces with a common corner are one river, so that
- * no part is left out for its size; common corners are never simplified.
- */
+/** Pieces with a common corner are one river, so that no part is left out for its size; common corners are never simplified. */
 export async function readWideRivers(folder: string, isLivedIn: IsLivedIn, { shareAtSea }: SeaCoast) {
   const pieces = (await readPolygons(folder, 'earth-rivers-10m'))
     .flatMap(toPiece)
@@ -86,7 +83,6 @@ function toPiece([ring, ...islands]: GeoJSON.Position[][]): Piece[] {
 
 const totalArea = (river: readonly Piece[]) => river.reduce((sum, { area }) => sum + area, 0)
 
-/** Groups pieces with common corners. */
 function riversOf(pieces: readonly Piece[], isShared: (corner: GeoJSON.Position) => boolean): Piece[][] {
   const parents = pieces.map((_, index) => index)
   const rootOf = (index: number): number => {

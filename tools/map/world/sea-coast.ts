@@ -17,10 +17,7 @@ const GRID = 12
 /** Edges are indexed by bands of latitude of this height. */
 const BAND_DEGREES = 0.01
 
-/**
- * The coast of the sea. GSHHG is ten times as fine as `earth-coastlines-10m`, which lacks the harbour of Sydney; the water of
- * the latter corrects the land of the former.
- */
+/** GSHHG is ten times as fine as `earth-coastlines-10m`, which lacks the harbour of Sydney; the latter's water corrects the former's land. */
 export async function readSeaCoast(coastFile: string, folder: string, isLivedIn: IsLivedIn): Promise<SeaCoast> {
   const landOf = (rings: GeoJSON.Position[][]) =>
     worthDrawing(

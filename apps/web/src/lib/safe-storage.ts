@@ -1,7 +1,4 @@
-/**
- * Browser storage that never throws: private windows and strict settings refuse it, and a full disk fails on write. Values
- * that can't be stored are kept in memory until the page is closed.
- */
+/** Never throws, although private windows refuse storage and disks are full. Values that can't be stored stay in memory until the page closes. */
 export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const memory = new Map<string, string>()
   const real = findStorage(kind)

@@ -2,11 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types'
 import { dayMs } from '@scooter-rides/time'
 import type { Worker } from './worker-types.ts'
 
-/**
- * Bounds a cache by the number of its entries (oldest first) and by their age. Workbox's expiration plugin keeps the
- * addresses in a database that the worker holds open, so that a sign-out can't delete it. This one uses only the cache
- * itself.
- */
+/** Workbox's expiration plugin keeps addresses in a database that the worker holds open: a sign-out can't delete it. This uses the cache only. */
 export function limitCache(maxEntries: number, days: number): WorkboxPlugin {
   return {
     cachedResponseWillBeUsed: async ({ cachedResponse }) =>

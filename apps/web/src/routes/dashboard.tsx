@@ -59,10 +59,7 @@ const MyRidesTab = lazyPart(async () => (await import('../features/rides/lists/m
   isAhead: true,
 })
 
-/**
- * Renders its frame before the rider and the tabs' data are loaded. Behind a prerendered page it renders in five steps: the
- * head, its tabs, the sections' tabs, the open section, the news above them.
- */
+/** Its frame needs neither rider nor data. Behind a prerendered page it renders head, tabs, sections' tabs, open section and news in five steps. */
 export function DashboardScreen() {
   const rider = useRequiredRider()
   const isInvited = usePendingInvites().length > 0

@@ -8,7 +8,6 @@ import { WelcomeCard } from '../features/home/welcome-card.tsx'
 import { FeaturedRoutes } from '../features/ride-finder/home/featured-routes.tsx'
 import { RideFinder } from '../features/ride-finder/home/ride-finder.tsx'
 
-/** Welcome, stats, search and featured routes, for visitors and riders alike. */
 export function HomeSections() {
   const rider = useMe()
   const { data: instance } = useQuery(instanceQuery)

@@ -8,7 +8,6 @@ const AlertHereButton = lazyPart(
   { failed: NothingInstead },
 )
 
-/** The community map; its view and filters are in the address. */
 export function MapScreen() {
   const state = useSearch({ from: '/map' })
   const navigate = useNavigate()

@@ -5,7 +5,6 @@ import { useMe } from '../session/me/use-me.ts'
 import { Loading } from '../ui/feedback/skeleton.tsx'
 import { RiderMessages } from './rider-messages.tsx'
 
-/** The rider's conversations; a visitor sees that an account is required. */
 export function MessagesScreen() {
   const rider = useMe()
   const returnTo = useLocation({ select: ({ href }) => href })

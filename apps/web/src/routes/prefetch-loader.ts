@@ -7,10 +7,7 @@ interface Visited {
   location: { pathname: string; hash: string; search: object }
 }
 
-/**
- * A route loader that prefetches the screen's data while its chunk is loading. It is not awaited, and it is a separate
- * chunk: a visitor's first page needs neither the queries nor their schemas.
- */
+/** Prefetches a screen's data while its chunk loads. A separate chunk: a visitor's first page needs neither the queries nor their schemas. */
 export function prefetchLoader(page: keyof typeof prefetchers, isForAll = false) {
   return (visited: Visited): void => {
     const { queryClient } = visited.context

@@ -4,7 +4,6 @@ import { type ReportRequest, photoKey } from '../session/report/report-request.t
 import { ReportButton } from '../session/report/report-button.tsx'
 import { useOpenConversation } from '../features/chat/use-open-conversation.ts'
 
-/** The actions for a rider in a list of another feature. */
 export function RiderRowActions({ rider }: { rider: Rider }) {
   return <FriendActions rider={rider} look="row" onMessage={useOpenConversation()} />
 }

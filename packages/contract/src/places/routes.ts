@@ -29,7 +29,7 @@ const routeRequest = z
     /** Visits the waypoints in the order with the shortest route. */
     optimize: z.boolean().optional(),
     profile: routeProfile.optional(),
-    /** km/h. Up to 45 (the default) a `motor_scooter` is a moped: it uses roads open to mopeds, at 25 no fast ones. Above 45 it uses all but motorways. */
+    /** km/h. Up to 45 (the default) a `motor_scooter` is a moped: it uses roads open to mopeds, and at 25 avoids fast ones. Above 45: all but motorways. */
     topSpeed: z
       .number()
       .min(5, 'Must be at least 5 km/h')

@@ -4,15 +4,11 @@ import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { useAskScope } from '../ride-shared/series/use-ask-scope.ts'
 import { useDeleteRide } from './use-change-ride.ts'
 
-/** Deletes a ride after confirmation. */
 export function useAskToDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDeleted?: () => void) {
   const rideId = ride.id
   const remove = useDeleteRide()
   const { ask: askScope, answer: answerScope } = useAskScope()
-  /**
-   * Asks for the scope.
-   * @returns undefined if the rider cancels
-   */
+  /** @returns undefined if the rider cancels */
   async function confirmScope(): Promise<SeriesScope | undefined> {
     if (ride.seriesId !== undefined) return askScope()
     const isSure = await confirm({

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/base/icon.tsx'
 import { hitView, type HitView } from './hit-view.ts'
 import { Highlighted } from './highlighted.tsx'
 
-/** A search result: type, name, matching text, time and distance. */
 export function HitRow({ hit }: { hit: SearchHit }) {
   const { href, name, icon, tone, badge, line, facts, imageUrl } = hitView(hit, useUnits())
   const { highlights, description } = hit

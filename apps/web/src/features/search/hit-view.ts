@@ -25,7 +25,6 @@ type Hit<Type extends SearchHit['type']> = Extract<SearchHit, { type: Type }>
 const rideStates = { ongoing: 'On the road', completed: 'Completed', cancelled: 'Cancelled', draft: 'Draft' }
 const tiers = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' }
 
-/** The texts of a hit's row. */
 export function hitView(hit: SearchHit, units: Units): HitView {
   if (hit.type === 'ride') return rideView(hit, units)
   if (hit.type === 'scooter') return scooterView(hit)

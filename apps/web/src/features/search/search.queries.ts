@@ -58,7 +58,6 @@ export function searchQuery({ term, category, here, narrowed }: Asked) {
   })
 }
 
-/** The number of results per tab, without filters. */
 export const countsQuery = (term: string) => {
   const query = { term: askable(term) }
   return queryOptions({

@@ -3,10 +3,7 @@ import { useDebounced } from '../../lib/async/use-debounced.ts'
 
 const debounceMs = 500
 
-/**
- * The text of the field: input is debounced into the address, and the field follows other changes of the address (a link,
- * the back button). The field's own term that arrives late does not overwrite newer input.
- */
+/** Input is debounced into the address; the field follows links and the back button. Its own late term does not overwrite newer input. */
 export function useSearchField(term: string, onSearch: (term: string) => void) {
   const [text, setText] = useState(term)
   const [followed, setFollowed] = useState(term)

@@ -16,7 +16,6 @@ interface NextHoursProps {
   isSoon: boolean
 }
 
-/** The next eight hours at a place, with alerts. */
 export function NextHours({ point, timeZone, isSoon }: NextHoursProps) {
   const [isAsked, setIsAsked] = useState(false)
   const isShown = isSoon || isAsked

@@ -12,7 +12,6 @@ interface RouteWeatherPointsProps {
   timeZone: string
 }
 
-/** The weather at each stop at the time of arrival. */
 export function RouteWeatherPoints({ points, labels, timeZone }: RouteWeatherPointsProps) {
   const units = useUnits()
   return (

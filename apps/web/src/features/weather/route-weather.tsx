@@ -35,7 +35,6 @@ interface RouteWeatherProps {
   mayMoveStart: boolean
 }
 
-/** The weather of a ride: its overall safety, each stop on arrival, and a better start. */
 export function RouteWeather({ way, mayMoveStart }: RouteWeatherProps) {
   const now = useMinute()
   const [start] = way.points

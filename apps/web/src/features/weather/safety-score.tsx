@@ -14,7 +14,6 @@ interface SafetyScoreProps {
 
 const blocks = Array.from({ length: 10 }, (_, index) => index + 1)
 
-/** The safety of a ride as a figure, a word and ten blocks. */
 export function SafetyScore({ label, score, condition }: SafetyScoreProps) {
   const { name, tone } = bandOf(score)
   return (

@@ -3,7 +3,6 @@ import ClockIcon from '~icons/pixelarticons/clock'
 import { localZone, timeText } from '../../lib/time/zoned-time.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 
-/** Shows that the weather source is unavailable, and the age of the data. */
 export function StaleNote({ observedAt }: { observedAt: Date }) {
   return (
     <Note tone="amber" icon={ClockIcon}>

@@ -1,9 +1,6 @@
 import { checkBuild } from '../page/build-check.ts'
 
-/**
- * Loads a chunk of the app once. A failed load is not cached, so that the next call retries; by then the build check has
- * found out whether the file is missing because of a newer build.
- */
+/** Loads a chunk once. A failed load is not cached: by the next call the build check knows whether a newer build removed the file. */
 export function partLoader<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {

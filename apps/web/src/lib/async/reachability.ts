@@ -1,7 +1,4 @@
-/**
- * Whether the server can be reached. `navigator.onLine` is not enough: it is true for a Wi-Fi without internet access. So
- * every outcome counts: a reply of the server, a cached reply of the service worker, and no reply.
- */
+// `navigator.onLine` is true for a Wi-Fi without internet access, so every reply, cached reply and missing reply counts.
 
 /** The service worker sets this header on cached replies. */
 export const cachedReplyHeader = 'x-kept-answer'

@@ -1,4 +1,3 @@
-/** Whether the rider has enabled the browser's data saver. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData ?? false

@@ -2,10 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 
 import { hasPrerendered, holdPrerendered } from '../page/prerendered.ts'
 
-/**
- * The number of parts of a long screen to render. Behind a prerendered page they are added one by one, so that no render
- * blocks a phone's input for long; otherwise all at once.
- */
+/** How many parts of a long screen to render: one by one behind a prerendered page, so that no render blocks a phone's input for long. */
 export function useSteps(all: number): number {
   const [step, setStep] = useState(() => (hasPrerendered() ? 1 : all))
   const isWhole = step >= all

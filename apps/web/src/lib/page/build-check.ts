@@ -22,11 +22,7 @@ export async function checkBuild(): Promise<void> {
 /** Whether the server has another build than this page, whose chunks it may have deleted. */
 export const isOutdated = () => newerBuild !== undefined
 
-/**
- * Reloads the page if the server has another build; forms keep their drafts. Once per build: during a rolling upgrade the
- * reloaded page may still be the old one.
- * @returns whether the page is about to reload
- */
+/** Reloads an outdated page. Once per build: during a rolling upgrade the reloaded page may be old, too. @returns whether it is about to reload */
 export function reloadIfOutdated(): boolean {
   const session = safeStorage('session')
   if (newerBuild === undefined || session.getItem(reloadedKey) === newerBuild) return false

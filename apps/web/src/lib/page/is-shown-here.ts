@@ -1,8 +1,4 @@
-/**
- * Whether a link's target is already displayed: the same path, the same values of the link's search parameters, and the
- * same hash if the link has one.
- * @param here the full address of the page
- */
+/** Whether the page at `here` (a full address) is a link's target: same path, the link's search parameters, and its hash if it has one. */
 export function isShownHere(link: string | null, here: string): boolean {
   if (link === null) return false
   const page = new URL(here)

@@ -1,7 +1,4 @@
-/**
- * The page that the build prerendered, visible before any script runs. The app renders the same screen hidden beside it and
- * then removes it before the next paint: there is no flash and no hydration mismatch.
- */
+/** Visible before any script runs. The app renders the same screen hidden beside it and then removes it, without a flash or hydration mismatch. */
 const find = () => (typeof document === 'undefined' ? null : document.getElementById('prerendered'))
 
 let isAppThere = false

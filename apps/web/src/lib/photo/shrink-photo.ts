@@ -4,10 +4,7 @@ const longestSide = 2048
 const lightBytes = 1024 * 1024
 const quality = 0.86
 
-/**
- * A compressed copy of a photo: a phone's photo of 12 MB would take minutes on a bad signal. Files that this browser can't
- * decode or make smaller stay as they are, and so do formats that may be animated.
- */
+/** A phone's photo of 12 MB takes minutes on a bad signal. Files that may be animated, can't be decoded or would not become smaller stay. */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= lightBytes || file.type === 'image/gif') return file
   try {

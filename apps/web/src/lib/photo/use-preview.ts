@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** An object URL of a chosen file, for its preview. */
 export function usePreview(file: File | undefined): string | undefined {
   const [preview, setPreview] = useState<{ file: File; url: string }>()
   useEffect(() => {

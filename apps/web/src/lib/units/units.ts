@@ -25,7 +25,6 @@ export function formatDistance(metres: number | null | undefined, units: Units):
   return { value: toTenth(metres / (units === 'imperial' ? metresPerMile : metresPerKilometre)), unit }
 }
 
-/** Same as `formatDistance`, as one text. */
 export function distanceText(metres: number | null | undefined, units: Units): string {
   const { value, unit } = formatDistance(metres, units)
   return unit ? `${value} ${unit}` : value

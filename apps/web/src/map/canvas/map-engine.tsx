@@ -36,7 +36,6 @@ interface MapEngineProps extends MapContent {
   onFail: (failure: MapFailure) => void
 }
 
-/** The map, and the controls of every map. */
 export function MapEngine({
   label,
   view,

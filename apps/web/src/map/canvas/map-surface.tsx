@@ -15,7 +15,6 @@ interface MapSurfaceProps extends MapContent {
   chip?: ReactNode
   /** The marks for screen readers, if no list beside the map names them. */
   list?: readonly MapListItem[] | undefined
-  /** Sets its height, for example. */
   className?: string | undefined
 }
 

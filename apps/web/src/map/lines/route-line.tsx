@@ -11,10 +11,7 @@ interface RouteLineProps {
   path: Path
   /** Indexes of points that are not connected to the previous one: the line is interrupted there. */
   gaps?: readonly number[] | undefined
-  /**
-   * `ride`: glowing, for the only route of a screen. `list`: plain blue, for many routes at once. `detour`: beside a route,
-   * legible in sunlight.
-   */
+  /** `ride`: glowing, a screen's only route. `list`: plain blue, many at once. `detour`: beside a route, legible in sunlight. */
   look?: 'ride' | 'list' | 'detour'
   /** Whether a new route is being computed that replaces it. */
   isStale?: boolean | undefined

@@ -105,10 +105,7 @@ function mend(map: MapLibre, styleUrl: () => string, tell: (missing: Missing) =>
   }
 }
 
-/**
- * The library offers two methods, and each works for one kind of source only: refreshing a raster tile by id draws an
- * expired tile, which throws; refreshing the whole source of a vector tile waits forever for its first reply.
- */
+/** Refreshing a raster tile by id draws an expired tile, which throws; refreshing a whole vector source waits forever for its first reply. */
 function refresh(map: MapLibre, source: string, ids: TileId[]) {
   const type = map.getSource(source)?.type
   if (type === 'raster') map.refreshTiles(source)

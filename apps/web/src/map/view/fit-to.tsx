@@ -38,10 +38,7 @@ export function useFit(points: readonly LatLng[], { insets = fitInsets(), closes
   }
 }
 
-/**
- * Brings the points into view when they first appear, and again when one is outside or covered. Stops after the rider has
- * moved the map.
- */
+/** Brings the points into view at first, and again when one is outside or covered, until the rider has moved the map. */
 export function FitTo({ points, insets = fitInsets(), ...limits }: Fit & { points: readonly LatLng[] }) {
   const { current: map } = useMap()
   const fit = useFit(points, { insets, ...limits })

@@ -13,10 +13,7 @@ export const PIN = { height: 40, side: 16, beside: 30 }
 /** Pixels between a pin and the nearest overlay. */
 export const GAP = 8
 
-/**
- * The overlays on the edges of a map according to `map-canvas.css`: two notes, a column of buttons for fingers, the credits
- * and the chip above them. Reserved even when fewer are rendered: the second note and the chip appear after a fit.
- */
+/** By `map-canvas.css`: two notes, a column of buttons, credits and chip. Reserved even if absent: the second note and the chip appear later. */
 const USUALLY_COVERED: MapInsets = { top: 84, right: 56, bottom: 96, left: 0 }
 
 const COVERS = { top: '.map-note', right: '.map-tools', bottom: '.map-chip, .maplibregl-ctrl-attrib' }

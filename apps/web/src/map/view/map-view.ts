@@ -16,10 +16,7 @@ export interface ShownView extends MapView {
 export interface MapContent {
   /** The accessible name of the map: "Map of the route". */
   label: string
-  /**
-   * The initial view; the map moves whenever it changes, also to the same view after `undefined`. Without it the map starts
-   * at the default city.
-   */
+  /** The map moves whenever it changes, also to the same view after `undefined`. Without it the map starts at the default city. */
   view?: MapView | undefined
   /** Initially visible points, instead of a view; by default with insets for pins. */
   shows?: { points: readonly LatLng[]; insets?: MapInsets | 0 | undefined } | undefined

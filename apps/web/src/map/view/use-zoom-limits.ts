@@ -4,7 +4,6 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Zooming by hand may end slightly before a limit. */
 const TOLERANCE = 0.01
 
-/** Whether the map is at its maximum and at its minimum zoom. */
 export function useZoomLimits(): { isClosest: boolean; isFarthest: boolean } {
   const { current: map } = useMap()
   const watch = useCallback(

@@ -4,10 +4,7 @@ import { safeStorage } from '../../lib/safe-storage.ts'
 import { useMe } from '../me/use-me.ts'
 import { useAuthStore } from '../storage/auth-store.ts'
 
-/**
- * Invitation links that were opened in this browser and neither used nor dismissed. They are stored here and not in the
- * address, because registration leads through several pages.
- */
+/** Opened invitations that were neither used nor dismissed: not in the address, because registration leads through several pages. */
 const key = 'invitations'
 const mostKept = 5
 const longestKeptMs = 30 * dayMs

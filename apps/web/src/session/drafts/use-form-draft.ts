@@ -25,10 +25,7 @@ interface FormDraftOptions<T> {
   secret?: readonly (keyof T)[]
 }
 
-/**
- * Stores unsaved input so that it survives reloads, closed tabs and expired sessions, and confirms before the rider leaves
- * the form. Call `done()` after the form was saved.
- */
+/** Stores unsaved input, so that it survives reloads and expired sessions, and confirms before the rider leaves. Call `done()` after saving. */
 export function useFormDraft<T extends FieldValues, Output>(
   // oxlint-disable-next-line typescript/no-explicit-any -- react-hook-form's type of the form context
   form: UseFormReturn<T, any, Output>,

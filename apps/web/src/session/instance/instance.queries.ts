@@ -3,7 +3,6 @@ import { getInstance } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
 import { sessionKeys } from '../me/me.keys.ts'
 
-/** The product's name, and the registration and sign-in options of this instance. */
 export const instanceQuery = queryOptions({
   queryKey: sessionKeys.instance,
   queryFn: ({ signal }) => call(getInstance, { signal }),

@@ -19,10 +19,7 @@ const afterSleepMs = 500
 /** Changes in this time before the first connection are covered by the server's reply to `watch`. */
 const coveredMs = 10_000
 
-/**
- * Opens the live socket and passes its events to the features.
- * @returns a function that closes it
- */
+/** Opens the live socket and passes its events to the features. @returns a function that closes it */
 export function openLiveConnection(queryClient: QueryClient, features: readonly ApplyEvent[]): () => void {
   const rereading = createRefetchAfterGap(queryClient)
   const stops = [

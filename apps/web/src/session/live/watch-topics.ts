@@ -14,10 +14,7 @@ const trustedMs = 45_000
 
 type Watching = Extract<LiveEvent, { type: 'watching' }>
 
-/**
- * Sends the topics of all active queries to the server and handles its reply: refetches what the server no longer watches,
- * what is older than the server's version, and what was fetched too long before it was watched.
- */
+/** Watches the topics of active queries. Refetches what the server no longer watches, has newer, or what was fetched too long before its watch. */
 export function watchTopics(queryClient: QueryClient, socket: LiveSocket): () => void {
   const cache = queryClient.getQueryCache()
   let said: string[] | undefined

@@ -10,11 +10,7 @@ import { dropPush } from '../push/drop-push.ts'
 import { resetQueries } from './reset-queries.ts'
 import { sessionKeys } from './me.keys.ts'
 
-/**
- * Keeps the browser's storage consistent with the rider that the server confirms. A session can change to another rider
- * without this page's sign-in (a provider's callback), so this runs inside the cache's update: no screen is rendered for
- * the new rider before.
- */
+/** Makes storage follow the confirmed rider inside the cache's update, before a screen renders: a provider's callback changes the session, too. */
 export function followRider(queryClient: QueryClient): () => void {
   const me = hashKey(sessionKeys.me)
   return queryClient.getQueryCache().subscribe((event) => {

@@ -2,10 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { meQuery } from './me.queries.ts'
 
-/**
- * Checks with the server that the session still belongs to this rider, before queued input is sent.
- * @throws if the server does not reply
- */
+/** Asks the server, before queued input is sent. @throws if the server does not reply */
 export async function isStillRider(queryClient: QueryClient, riderId: string): Promise<boolean> {
   const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
   return me?.id === riderId

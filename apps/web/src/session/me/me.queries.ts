@@ -9,10 +9,7 @@ const askAgainMs = 10_000
 /** A suspended rider has no live socket that would send the end of the suspension. */
 const suspendedMs = minute
 
-/**
- * The signed-in rider, or `null` for a visitor. Fresh for a minute, refetched every five minutes. The fetcher is a separate
- * chunk: a visitor's first page needs neither it nor the contract's schemas.
- */
+/** `null` for a visitor. The fetcher is a separate chunk: a visitor's first page needs neither it nor the contract's schemas. */
 export const meQuery = queryOptions({
   queryKey: sessionKeys.me,
   queryFn: async ({ signal }): Promise<Me | null> => (await import('./fetch-me.ts')).fetchMe(signal),

@@ -2,10 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 
 import { useMe } from './use-me.ts'
 
-/**
- * Remounts its children when the session changes to another rider, so that input of the previous one leaves the screen. A
- * visitor who signs in or registers keeps theirs.
- */
+/** Remounts its children for another rider, so that input of the previous one leaves the screen. A visitor who signs in keeps theirs. */
 export function PerRider({ children }: { children: ReactNode }) {
   const id = useMe()?.id
   const [seen, setSeen] = useState({ id, turn: 0 })

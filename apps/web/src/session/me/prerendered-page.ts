@@ -1,7 +1,4 @@
-/**
- * Whether the server sent the page of a visitor or of a rider. It only checked that the request had a session cookie, which
- * may have expired: this decides what is painted until `/api/auth/me` has replied.
- */
+/** The server only looked for a session cookie, which may have expired: this decides what is painted until `/api/auth/me` has replied. */
 export const prerenderedPage = { isVisitors: isMarked('visitor'), isRiders: isMarked('rider') }
 
 function isMarked(who: string): boolean {

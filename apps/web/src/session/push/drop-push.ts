@@ -1,7 +1,4 @@
-/**
- * Unsubscribes this browser from push, so that the next rider does not receive notifications of the previous one. The
- * server deletes the subscription when the push service reports it as gone.
- */
+/** Keeps the rider's notifications from the next rider. The server deletes the subscription when the push service reports it as gone. */
 export function dropPush(): void {
   // Kept minimal, because it is part of a visitor's first page.
   if (!('serviceWorker' in navigator)) return

@@ -23,10 +23,7 @@ export async function readPushState(): Promise<PushState> {
   )
 }
 
-/**
- * Requests the permission and subscribes this browser. Must be called from a click handler.
- * @throws if the browser's push service or the server is unreachable
- */
+/** Must be called from a click handler. @throws if the browser's push service or the server is unreachable */
 export async function turnPushOn(): Promise<PushState> {
   if (!isAble()) return 'unable'
   const permission = await Notification.requestPermission()

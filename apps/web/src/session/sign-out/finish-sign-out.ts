@@ -1,10 +1,6 @@
 import { forgetRider } from './forget-rider.ts'
 
-/**
- * The server redirects a signed-out browser to `/?logout=true`: everything is deleted and the page is reloaded once with
- * `?reloaded=true`, so that nothing of the rider stays in memory; then the flags are removed from the address.
- * @returns whether the page is about to reload
- */
+/** After the redirect to `/?logout=true`, deletes everything and reloads once, so that nothing stays in memory. @returns whether it reloads */
 export function finishSignOut(): boolean {
   const address = new URL(window.location.href)
   const { searchParams } = address

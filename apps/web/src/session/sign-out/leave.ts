@@ -5,10 +5,7 @@ export function leaveTo(href: string): void {
   if (!isReserved) window.location.assign(href)
 }
 
-/**
- * Reserves the navigation for the sign-out: from now on only the returned function leaves. Otherwise a guard that sees no
- * rider would redirect to sign-in during the sign-out.
- */
+/** From now on only the returned function leaves: otherwise a guard that sees no rider would redirect to sign-in during the sign-out. */
 export function reserveLeave(): (href: string) => void {
   isReserved = true
   // A page that is restored from the back/forward cache still shows the rider's data, so it reloads.

@@ -5,10 +5,7 @@ const key = 'stored-for'
 /** Entries that belong to the browser, contain a rider id in their key, or are filtered by rider on read. */
 const stays = /^(app-storage|auth-storage|invitations|stored-for|(form-draft|chat-draft|ride-edits):)/
 
-/**
- * Deletes another rider's storage entries without a rider id: the last place, the last position and so on.
- * @returns whether the storage belonged to another rider
- */
+/** Deletes another rider's entries without a rider id, such as the last place. @returns whether the storage was another rider's */
 export function dropStoredForAnother(riderId: string): boolean {
   try {
     const owner = localStorage.getItem(key)

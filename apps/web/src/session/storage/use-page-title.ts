@@ -3,10 +3,7 @@ import { useEffect } from 'react'
 import { useAppStore } from './app-store.ts'
 import { setPageTitle } from '../../lib/page/page-title.ts'
 
-/**
- * Sets the title of the page, and of its entry under 'Recent', to the displayed object's name once it is known. `href` is
- * the page's own address: the browser's may already be the next one.
- */
+/** Also names the page's entry under 'Recent'. `href` is the page's own address: the browser's may already be the next one. */
 export function usePageTitle(title: string | undefined, href: string): void {
   const remember = useAppStore((state) => state.remember)
   useEffect(() => {

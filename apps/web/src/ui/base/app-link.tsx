@@ -7,11 +7,7 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
 }
 
-/**
- * An anchor that navigates inside the app without a reload. `/api/…`, other hosts, new tabs and modified clicks keep the
- * browser's behaviour, so that sign-in and downloads work. A target with a hash dispatches a `hashchange` event after 10
- * ms.
- */
+/** Navigates without a reload, except to `/api/…`, other hosts and new tabs. A target with a hash dispatches `hashchange` after 10 ms. */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
   const router = useRouter({ warn: false })
   const isInApp = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')

@@ -11,8 +11,7 @@ export function useChosenInSight(row: RefObject<HTMLElement | null>, value: stri
       if (chosen && list) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2
     }
     show()
-    // When the address changes by itself, such as its hash, the router restores all scroll positions once it has
-    // rendered. This listener subscribes later and so runs after it, once.
+    // After a change of the address the router restores all scroll positions. This listener subscribes later and so runs after it, once.
     const stop = router?.subscribe('onRendered', () => {
       show()
       stop?.()

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Light or dark, read from `<html data-theme>`, which the shell derives from the rider's choice and the system's. Not from
- * `matchMedia`: if a script reads a changed query before its event was dispatched, Chromium dispatches none.
- */
+/** From `<html data-theme>`, not `matchMedia`: if a script reads a changed query before its event was dispatched, Chromium dispatches none. */
 export function useColourMode(): 'light' | 'dark' {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Sets `data-more="start"`, `"end"` or `"start end"` on a row that can be scrolled further; CSS draws it. Set directly on
- * the element, because it changes on each scroll event and no component depends on it.
- */
+/** Sets `data-more="start"`, `"end"` or `"start end"` for CSS: directly on the element, because it changes on each scroll event. */
 export function useMoreToScroll(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current

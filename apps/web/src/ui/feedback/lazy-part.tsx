@@ -18,10 +18,7 @@ type LazyPart<P> = ((props: P) => ReactNode) & { preload: () => Promise<void> }
 
 type State<P> = { Part: ComponentType<P> } | 'pending' | 'failed'
 
-/**
- * A component whose chunk is loaded on its first render. If the load fails, an error with Retry takes its place; it also
- * retries when the network is back.
- */
+/** Loads the chunk on the first render. If that fails, an error with Retry takes its place; it also retries when the network is back. */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { pending = null, failed: Failed = PartFailed, isAhead = false }: LazyPartOptions<P> = {},

@@ -4,7 +4,6 @@ import { isOutdated } from '../../lib/page/build-check.ts'
 import { Button } from '../actions/button.tsx'
 import { Note } from './note.tsx'
 
-/** The error view of a part whose chunk failed to load. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const isGone = isOutdated()
   return (

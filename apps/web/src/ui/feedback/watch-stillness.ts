@@ -1,7 +1,4 @@
-/**
- * Reports whether animations must stop: the tab is hidden, or the system prefers reduced motion. Calls back at once and on
- * each change; returns the unsubscribe function.
- */
+/** Reports, at once and on changes, whether animations must stop: hidden tab or reduced motion. Returns the unsubscribe function. */
 export function watchStillness(onChange: (isStill: boolean) => void): () => void {
   const lessMotion = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined
   const tell = () => onChange(document.hidden || (lessMotion?.matches ?? false))

@@ -24,10 +24,7 @@ interface TextFieldProps extends FieldLook, InputHTMLAttributes<HTMLInputElement
   icon?: IconShape | undefined
 }
 
-/**
- * With the native `maxLength`, the browser silently truncates pasted text. Here the text stays complete and the field shows
- * its length; the form's rules and the server refuse it.
- */
+/** The native `maxLength` silently cuts pasted text. Here it stays complete and the field shows its length; the form's rules refuse it. */
 function useLengthCheck(maxLength: number | undefined, value: unknown) {
   const [typed, setTyped] = useState(0)
   const length = typeof value === 'string' ? value.length : typed

@@ -15,10 +15,7 @@ interface SelectProps<T extends string> extends FieldLook {
   onBlur?: (() => void) | undefined
 }
 
-/**
- * A single choice: the system's picker on touch devices, a retro list with type-ahead for a mouse. With react-hook-form use
- * it with `Controller`.
- */
+/** The system's picker on touch devices, a list with type-ahead for a mouse. With react-hook-form use it with `Controller`. */
 export function Select<T extends string>({
   label,
   hint,

@@ -3,10 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 /** After this time without a key the type-ahead starts anew. */
 const TYPING_RESET_MS = 1000
 
-/**
- * A type-ahead search for an option. The primitive's own has a fixed reset time; this one handles the key first and stops
- * its propagation.
- */
+/** The primitive's own type-ahead has a fixed reset time. This one handles the key first and stops its propagation. */
 export function useTypingSearch(labels: readonly string[], onMatch: (index: number) => void) {
   const typed = useRef('')
   const lastKeyAt = useRef(0)

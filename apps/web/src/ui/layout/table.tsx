@@ -8,10 +8,7 @@ interface TableProps {
   children: ReactNode
 }
 
-/**
- * A table; write thead and tbody as usual. `numeric` cells are right-aligned, `secondary` columns are hidden below 640 px
- * so that the table does not scroll.
- */
+/** `numeric` cells are right-aligned; `secondary` columns are hidden below 640 px, so that the table does not scroll. */
 export function Table({ caption, children }: TableProps) {
   return (
     <table className="table-ruled">

@@ -13,7 +13,6 @@ interface ConfirmDialogProps {
   busyLabel?: string | undefined
 }
 
-/** The confirmation of an action that is hard to undo. */
 export function ConfirmDialog({ question, onAnswer, isBusy = false, busyLabel }: ConfirmDialogProps) {
   return (
     <Dialog

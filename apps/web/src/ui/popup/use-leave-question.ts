@@ -12,10 +12,7 @@ interface LeaveQuestionOptions {
   isLostByUnload: () => boolean
 }
 
-/**
- * Shows a confirmation before the rider leaves the screen. Its answer stays valid until `askAgain`, which the screen calls
- * when its content changes: the screen stays visible while the next one is loading, and the rider may turn back meanwhile.
- */
+/** The answer stays valid until `askAgain`, for when the screen's content changes: the rider may turn back while the next screen loads. */
 export function useConfirmLeave({ question, staysOn, isLostByUnload }: LeaveQuestionOptions) {
   const mayLeave = useRef(false)
 

@@ -21,7 +21,6 @@ interface ImagePickerProps {
   onBeforeOpen?: (() => boolean) | undefined
 }
 
-/** Chooses and removes photos of one scooter, several at a time. */
 export function ImagePicker({
   label,
   images,

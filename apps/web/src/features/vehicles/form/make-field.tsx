@@ -16,7 +16,6 @@ export interface CatalogFieldProps {
 
 const debounceMs = 250
 
-/** The make, with suggestions by prefix. */
 export function MakeField({ value, ...field }: CatalogFieldProps) {
   const typed = useDebounced(value.trim(), debounceMs)
   const { data } = useQuery({ ...makesQuery(typed), enabled: typed !== '' })

@@ -21,7 +21,6 @@ interface ScooterFieldsProps {
 
 const types = vehicleTypes.map((value) => ({ value, label: typeNames[value] }))
 
-/** The fields of one scooter, in the registration and the dashboard. */
 export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
   const { register, control, formState, setValue, getValues } = form
   const { errors, dirtyFields } = formState

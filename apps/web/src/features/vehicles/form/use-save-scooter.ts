@@ -23,10 +23,7 @@ export function useSaveScooter(existing: Vehicle | undefined) {
     return vehicle
   }
 
-  /**
-   * @returns whether everything is saved
-   * @throws if the scooter itself was refused
-   */
+  /** @returns whether everything is saved. @throws if the scooter itself was refused */
   async function save(body: VehicleBody, files: readonly File[]): Promise<boolean> {
     setPhotoError(undefined)
     dismissToast(savingScooter)

@@ -2,7 +2,6 @@ import type { ScooterFields } from '../form/scooter-form-model.ts'
 
 /** An added scooter that is not saved yet. */
 export interface Draft extends ScooterFields {
-  /** A client-side key. */
   key: string
   images: readonly File[]
   /** Set once the scooter is saved; then only its photos can be missing. */

@@ -7,7 +7,6 @@ import { ScooterPortrait } from './scooter-portrait.tsx'
 import { describeScooter, typeTones } from './scooter-labels.ts'
 import { Slideshow } from '../photos/slideshow.tsx'
 
-/** The scooters on a rider's page, with links to their details. */
 export function RiderScooters({ vehicles }: { vehicles: Vehicle[] }) {
   const me = useMe()
   const [opened, setOpened] = useState<Vehicle>()
