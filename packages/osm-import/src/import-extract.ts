@@ -41,10 +41,7 @@ export interface ImportedExtract {
 /** Making tiles takes four times as long as writing places, measured on extracts of 1 to 3 MB. */
 const finishTakes = [4, 1]
 
-/**
- * Makes the tiles and the places of one extract. The road graph is built separately, from the extracts of all regions.
- * @throws UnusableFile if the extract cannot be read, the signal's reason if it is aborted
- */
+/** Makes the tiles and places of one extract, without the road graph. @throws UnusableFile, or the signal's reason if it is aborted */
 export async function importExtract(options: ImportExtractOptions): Promise<ImportedExtract> {
   const { extract, workFolder, signal, onProgress, onExtract } = options
   await mkdir(workFolder, { recursive: true })

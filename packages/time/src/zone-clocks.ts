@@ -1,7 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 
-// Only the offsets of the library are used: its `TZDate` computes with the machine's local time and is an hour off where that
-// changes on the same day (Berlin and Lisbon, for example).
+// Only the library's offsets are used: `TZDate` computes with the machine's local time and is an hour off where that changes on the same day.
 
 const spellings = new Map<string, string>()
 /** Riders live in a few dozen zones, but the letter case of a name is free, so the number of spellings is unlimited. */
@@ -24,10 +23,7 @@ function aheadMs(moment: number, timeZone: string): number {
   return Math.round(tzOffset(oneSpelling(timeZone), new Date(moment)) * minuteMs)
 }
 
-/**
- * The local time in a zone, stored as if it were UTC: read it with `getUTCHours` and the like.
- * @throws RangeError for an unknown zone
- */
+/** The local time in a zone, stored as if it were UTC: read it with `getUTCHours` and the like. @throws RangeError for an unknown zone */
 export function clocksAt(moment: Date, timeZone: string): Date {
   return new Date(moment.getTime() + aheadMs(moment.getTime(), timeZone))
 }

@@ -1,5 +1,4 @@
-// RFC 5322 `atom` with the letters of RFC 6532. Quoted local parts are refused, as by HTML's form field: mail programs disagree
-// on where such an address ends.
+// RFC 5322 `atom` with the letters of RFC 6532. Quoted local parts are refused, as by HTML: mail programs disagree on where they end.
 const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 // Every character that a URL parser takes for the end of a host.
 const hostEnd = /[\s/?#:@%\\[\]<>^|]/

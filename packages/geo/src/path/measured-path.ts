@@ -43,10 +43,7 @@ interface Stretch {
 /** A larger turn in degrees means that the path goes back the way it came. */
 const turnsBack = 120
 
-/**
- * The nearest spot of each pass of a stretch by a point, in the order of the path. A pass ends when the path is farther
- * than `within` metres away, or turns back.
- */
+/** The nearest spot of each pass by a point, in order. A pass ends when the path is farther than `within` metres away, or turns back. */
 export function spotsNear(
   path: MeasuredPath,
   point: LatLng,

@@ -1,10 +1,7 @@
 import { shorterTurn } from '../longitude.ts'
 import type { LatLng } from '../point.ts'
 
-/**
- * The spot between two points that is nearest to a third, and its share of the way. It is computed on the line as drawn:
- * degrees east are scaled by the latitude and continue across the antimeridian.
- */
+/** The spot nearest to a third point, on the line as drawn: degrees east are scaled by the latitude and continue across the antimeridian. */
 export function nearestBetween(start: LatLng, end: LatLng, point: LatLng): { at: LatLng; share: number } {
   const shrink = Math.cos((start.lat * Math.PI) / 180)
   const [east, north] = [shorterTurn(start.lng, end.lng) * shrink, end.lat - start.lat]

@@ -15,10 +15,7 @@ interface Block {
   latOffset: number
 }
 
-/**
- * Decodes an unpacked block (`PrimitiveBlock` of https://wiki.openstreetmap.org/wiki/PBF_Format).
- * @throws UnusableFile if it is invalid
- */
+/** Decodes an unpacked `PrimitiveBlock` (https://wiki.openstreetmap.org/wiki/PBF_Format). @throws UnusableFile if it is invalid */
 export function decodeBlock(data: Buffer, detail: Detail = 'all'): OsmBlock {
   const out: OsmBlock = { nodes: [], ways: [], relations: [] }
   try {

@@ -22,10 +22,7 @@ const unpacking: Record<number, { name: string; unpack?: (data: Uint8Array) => P
   7: { name: 'zstd', unpack: (data) => promisify(zstdDecompress)(data, { maxOutputLength: largestBlob }) },
 }
 
-/**
- * The blocks of an extract in order; the next block is read and unpacked while the caller processes one.
- * @throws UnusableFile if the file is not an extract, is truncated or is damaged
- */
+/** The next block is read and unpacked while the caller processes one. @throws UnusableFile if it is no extract, truncated or damaged */
 export async function* readBlobs(path: string): AsyncGenerator<Blob, void> {
   const file = await open(path)
   let next: Promise<Blob | undefined> | undefined

@@ -5,10 +5,7 @@ import { damagedMap, notAMap, otherSchema } from '../errors.ts'
 import { openBoundedArchive } from './bounded-archive.ts'
 import { schemaOf } from './tile-schemas.ts'
 
-/**
- * Reads the metadata of a tile archive from another source, without its tiles.
- * @throws UnusableFile if it is damaged, or if the map cannot render it
- */
+/** Reads the metadata of an archive from another source. @throws UnusableFile if it is damaged, or if the map cannot render it */
 export async function inspectTiles(path: string): Promise<{ bounds: Bounds; tiles: number }> {
   const { header, metadata } = await readArchive(path)
   const { minLon, minLat, maxLon, maxLat, numAddressedTiles, tileType, tileCompression } = header

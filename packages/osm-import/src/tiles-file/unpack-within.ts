@@ -4,10 +4,7 @@ import { TilesBroken } from './tiles-broken.ts'
 
 const unpack = promisify(gunzip)
 
-/**
- * Unpacks gzipped bytes off the event loop, up to a limit: a megabyte may unpack to a gigabyte.
- * @throws TilesBroken if the bytes are not gzip, or unpack to more
- */
+/** Unpacks gzip off the event loop, up to a limit: a megabyte may unpack to a gigabyte. @throws TilesBroken if it is no gzip or unpacks to more */
 export async function unpackWithin(bytes: Uint8Array, mostBytes: number): Promise<Buffer> {
   try {
     return await unpack(bytes, { maxOutputLength: mostBytes })

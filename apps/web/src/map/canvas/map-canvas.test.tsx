@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import MapCanvas from './map-canvas.tsx'
 
-// The engine needs WebGL, which the test DOM lacks. Like the real one, the fake map exists a moment after its component, and
-// its children with it.
+// The engine needs WebGL, which the test DOM lacks. Like the real one, the fake map and its children exist a moment after its component.
 const engine = vi.hoisted(() => ({
   start: (): void => undefined,
   easeTo: vi.fn<(to: unknown) => void>(),

@@ -17,8 +17,7 @@ interface Fit {
   duration: number
 }
 
-// The engine needs WebGL, which the test DOM lacks. This map is 400 pixels square with a thousand pixels per degree; its
-// north-west corner is at 38.95, -9.6.
+// The engine needs WebGL. This map is 400 pixels square with a thousand pixels per degree; its north-west corner is at 38.95, -9.6.
 const map = vi.hoisted(() => ({
   flies: false,
   container: undefined as HTMLElement | undefined,

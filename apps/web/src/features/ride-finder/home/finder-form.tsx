@@ -45,8 +45,7 @@ export function FinderForm({ state, onChange, near }: FinderFormProps) {
   const [when, setWhen] = useState<Time>(state.when ?? 'all')
   const [within, setWithin] = useState<Distance>(distanceIn(state))
   const [isSearching, setIsSearching] = useState(false)
-  // A new URL (a link or the back button) resets the form; the focused field keeps the focus. The area of the map is left out,
-  // because moving the map must not discard typed input.
+  // A new URL (a link, the back button) resets the form. The area is left out, because moving the map must not discard typed input.
   const searchKey = JSON.stringify({ ...state, area: undefined })
   const [filledFrom, setFilledFrom] = useState(searchKey)
   if (filledFrom !== searchKey) {
