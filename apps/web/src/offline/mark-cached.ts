@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types'
 import { cachedReplyHeader } from '../lib/async/reachability.ts'
 import { findOfflineMapFile } from './offline-map.ts'
 
-/** Marks cached replies, so that the page can show their age. */
+/** Marks cached replies, so that the page knows that the server did not reply. */
 export const markCached: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && asKept(cachedResponse),
   async handlerDidError({ request }) {

@@ -41,7 +41,7 @@ function pick(form: RideForm, parts: readonly RidePart[]): Partial<RideForm> {
   return Object.fromEntries(parts.flatMap((part) => fieldsOf(part).map((field) => [field, form[field]])))
 }
 
-/** The parts in which two forms differ; missing fields and empty values are equal. */
+/** The parts in which two forms differ; a missing field is equal to an undefined one. */
 export function differingParts(one: RideForm, other: RideForm): RidePart[] {
   return rideParts.filter((part) => hashKey([pick(one, [part])]) !== hashKey([pick(other, [part])]))
 }

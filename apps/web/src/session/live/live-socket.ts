@@ -22,10 +22,10 @@ export interface LiveSocket {
 /** A lost connection is retried within five seconds. */
 const longestRetryMs = 5000
 const firstRetryMs = 400
-/** The usual duration of a server restart, after which all clients reconnect. */
+/** After a restart of the server, the clients spread their reconnects over this time. */
 const restartMs = 3000
 const heartbeatMs = 25_000
-/** Without a heartbeat reply for this long, the connection counts as lost. */
+/** If no message follows a heartbeat for this long, the connection counts as lost. */
 const silenceMs = 10_000
 /** The shorter timeout of `probe`. */
 const probeMs = 3000

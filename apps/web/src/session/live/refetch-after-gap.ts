@@ -22,7 +22,7 @@ export function createRefetchAfterGap(queryClient: QueryClient) {
   return {
     /** @param withinMs the range of the jitter */
     soon(withinMs: number) {
-      // A monotonic clock that stops during sleep only shortens the wait.
+      // A monotonic clock, because a clock that was set back would prolong the wait.
       const earliest = Math.max(0, lastAt + everyMs - performance.now())
       timer ??= window.setTimeout(read, earliest + Math.random() * withinMs)
     },

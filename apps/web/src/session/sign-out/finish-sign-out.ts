@@ -1,6 +1,6 @@
 import { forgetRider } from './forget-rider.ts'
 
-/** After the redirect to `/?logout=true`, deletes everything and reloads once, so that nothing stays in memory. @returns whether it reloads */
+/** After the redirect to `/?logout=true`, deletes the rider's data and reloads once, so that none stays in memory. @returns whether it reloads */
 export function finishSignOut(): boolean {
   const address = new URL(window.location.href)
   const { searchParams } = address

@@ -1,6 +1,6 @@
 import { keepMapEngine, mapEngineKept } from '../../../offline/map-engine-messages.ts'
 
-/** A service worker that is installing or does not respond. */
+/** For a service worker that is installing or does not respond. */
 const timeoutMs = 20_000
 
 /** Makes the service worker cache the map's code, too. @returns whether the app opens without a network */

@@ -26,7 +26,7 @@ export const missingLabels: Record<Missing, string> = {
   gpx: 'the GPX file',
 }
 
-/** The limits for completely stored rides. */
+/** The limits of all stored rides together. */
 const mostRides = 5
 const mostBytes = 250 * 1024 * 1024
 const longestMs = 30 * dayMs

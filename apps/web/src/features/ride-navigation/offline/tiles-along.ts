@@ -19,7 +19,7 @@ export interface TileSource {
 const closestZoom = 15
 /** The stored width on each side of the line, in metres; a long ride uses a narrower one. */
 const corridors = [600, 300, 100]
-/** The maximum of tiles per ride: the server's rate limit for two minutes. */
+/** The maximum of tiles per ride: fewer than the calls per minute that the server permits from one address. */
 export const mostTiles = 900
 /** A long ride is stored at a lower zoom, not in part. */
 const leastClose = 11

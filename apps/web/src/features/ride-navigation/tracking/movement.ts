@@ -17,7 +17,6 @@ const leastStepMetres = 12
 /** A rider who stays at the anchor for this long is standing. */
 const standsAfterMs = 15_000
 
-/** Below this speed the rider is not moving. */
 export const isMoving = ({ speed }: Pick<Movement, 'speed'>) => speed > walkingPace
 
 export function moveOn(before: Movement | undefined, fix: Fix): Movement {
