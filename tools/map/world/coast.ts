@@ -8,7 +8,7 @@ const SOUTH_EDGE = -85.06
 /**
  * The coasts of GSHHG as closed rings, [longitude, latitude]. `gmt pscoast -M` writes them cut along a grid and at the
  * antimeridian: a heading with the level of each line (1 is the sea's coast, 2 a lake's, and so on inwards), then its points.
-  * All lines have the same direction around their land, and each starts with the digits with which another one ends.
+ * All lines have the same direction around their land, and each starts with the digits with which another one ends.
  */
 export async function readCoast(file: string): Promise<Line[]> {
   const text = await readFile(file, 'latin1')

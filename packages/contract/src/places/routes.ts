@@ -68,8 +68,8 @@ const way = {
 /**
  * How a way was found:
  * - `valhalla`: on roads that the vehicle may use;
-  * - `valhalla-streets`: as `valhalla`, but from and to the nearest streets, because the points themselves have no route;
-  * - `valhalla-motorcycle`: a moped has no route, so this is one for motorcycles: some of it may be closed to mopeds;
+ * - `valhalla-streets`: as `valhalla`, but from and to the nearest streets, because the points themselves have no route;
+ * - `valhalla-motorcycle`: a moped has no route, so this is one for motorcycles: some of it may be closed to mopeds;
  * - `mixed`: some legs are straight lines (`isStraight`), the others are on roads;
  * - `direct`: straight lines only.
  */

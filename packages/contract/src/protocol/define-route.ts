@@ -20,7 +20,7 @@ export interface Upload {
  * - `cheap`: never waits, because its cost does not grow with what the caller asks for;
  * - `find`: asks an index that looks at a bounded number of rows;
  * - `scan`: reads as many rows as the caller chooses, so few run at once and their time counts against an allowance;
-  * - `walk`: reads as many rows as there are, in short queries with pauses between them: it takes long and blocks little;
+ * - `walk`: reads as many rows as there are, in short queries with pauses between them: it takes long and blocks little;
  * - `own`: never waits here, because its module has a queue of its own (uploads, photos, routes, cards).
  */
 export type Cost = 'usual' | 'cheap' | 'find' | 'scan' | 'walk' | 'own'

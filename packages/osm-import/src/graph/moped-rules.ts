@@ -2,7 +2,7 @@
  * Lua that is appended to Valhalla's tag rules and uses their tables: OpenStreetMap's tags for mopeds, which Valhalla ignores.
  * A carriageway beside a compulsory path is closed to mopeds, and each direction may have its own tag. Scooters faster than
  * mopeds ride as motorcycles, whose access does not change.
-  * @see https://wiki.openstreetmap.org/wiki/Key:access for values and suffixes of directions, Key:oneway:moped for one-way streets
+ * @see https://wiki.openstreetmap.org/wiki/Key:access for values and suffixes of directions, Key:oneway:moped for one-way streets
  */
 export const mopedRules = `
 moped["use_sidepath"] = "false"
