@@ -129,12 +129,13 @@ export default {
       { path: `${web}features/([^/]+)/`, pathNot: ofTests },
       {
         path: `${web}features/`,
-        // Features that are made for others: the search for places, the weather, views of a ride on several screens, and
-        // the values of the ride form, which the form and the queue of offline edits send.
+        // Features that are made for others: the search for places, the weather, views of a ride on several screens, views
+        // of conversations and riders for the messages and their demo, and the values of the ride form, which the form and
+        // the queue of offline edits send.
         pathNot: [
           `${web}features/$1/`,
           '(\\.(queries|keys)|/use-[^/]+)\\.ts$',
-          `${web}features/(places|weather|ride-shared|ride-form-model)/`,
+          `${web}features/(places|weather|ride-shared|chat-shared|ride-form-model)/`,
         ],
       },
     ),

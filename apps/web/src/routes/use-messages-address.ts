@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { messagesSearch, type MessagesTab } from '../features/chat/messages-search.ts'
+import { messagesSearch } from '../features/chat/messages-search.ts'
+import type { MessagesTab } from '../features/chat-shared/messages-frame.tsx'
 
 /** The conversation and tab of the address, and navigation to others: on `/messages` and in the dashboard. */
 export function useMessagesAddress() {

@@ -1,5 +1,6 @@
-const tabs = ['chats', 'friends', 'requests'] as const
-export type MessagesTab = (typeof tabs)[number]
+import type { MessagesTab } from '../chat-shared/messages-frame.tsx'
+
+const tabs: readonly MessagesTab[] = ['chats', 'friends', 'requests']
 
 interface MessagesSearch {
   room?: number

@@ -1,19 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../../lib/async/use-debounced.ts'
-import { Kbd } from '../../ui/feedback/badge.tsx'
-import { classNames } from '../../ui/base/class-names.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useMedia } from '../../ui/base/use-media.ts'
+import { MessagesFrame, type MessagesTab } from '../chat-shared/messages-frame.tsx'
+import { useRoomKeys } from '../chat-shared/use-room-keys.ts'
 import { roomsQuery, unreadQuery } from './cache/chat.queries.ts'
 import { Conversation } from './conversation/conversation.tsx'
-import type { MessagesTab } from './messages-search.ts'
 import { RoomList } from './rooms/room-list.tsx'
-import { useRoomKeys } from './use-room-keys.ts'
 
-import '../../ui/content/chat-layout.css'
 import './chat.css'
 import './conversation/message.css'
 
@@ -58,13 +53,9 @@ export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callback changes on each render
   }, [room, first, asked, isNarrow])
 
-  useRoomKeys((by) => {
-    if (!rooms || rooms.length === 0) return
-    const at = rooms.findIndex(({ id }) => id === room)
-    const next = rooms[at === -1 ? 0 : Math.min(rooms.length - 1, Math.max(0, at + by))]
+  useRoomKeys(rooms, room, (next) => {
     const wasTyping = document.activeElement === input.current
-    if (!next || next.id === room) return
-    onRoom(next.id)
+    onRoom(next)
     goesOnTyping.current = wasTyping
   })
 
@@ -79,51 +70,38 @@ export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests,
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-room="${left}"]`)?.focus())
   }
   return (
-    <div className={classNames('talk', room !== undefined && 'talk-open')}>
-      <div className="talk-list" ref={list}>
-        <Tabs<MessagesTab>
-          label="Messages"
-          look="sub"
-          value={tab}
-          onChange={onTab}
-          tabs={[
-            {
-              value: 'chats',
-              label: 'Chats',
-              count: unread?.unreadCount || undefined,
-              content: (
-                <RoomList
-                  riderId={riderId}
-                  activeRoomId={room}
-                  term={term}
-                  asked={asked}
-                  onTerm={setTerm}
-                  onOpen={onRoom}
-                  onNew={() => setIsChoosing(true)}
-                />
-              ),
-            },
-            { value: 'friends', label: 'Friends', content: friends },
-            { value: 'requests', label: 'Requests', count: requestCount || undefined, content: requests },
-          ]}
-        />
-      </div>
-      {room === undefined ? (
-        <div className="talk-conversation">
-          <Empty title="No Conversation Selected">
-            Pick a chat on the left. <Kbd>Alt</Kbd> <Kbd>↑</Kbd> and <Kbd>Alt</Kbd> <Kbd>↓</Kbd> move between chats.
-          </Empty>
-        </div>
-      ) : (
-        <Conversation
-          key={room}
-          roomId={room}
-          riderId={riderId}
-          input={input}
-          goesOnTyping={takeTyping}
-          onBack={back}
-        />
-      )}
+    <>
+      <MessagesFrame
+        tab={tab}
+        onTab={onTab}
+        list={list}
+        unreadCount={unread?.unreadCount}
+        requestCount={requestCount}
+        chats={
+          <RoomList
+            riderId={riderId}
+            activeRoomId={room}
+            term={term}
+            asked={asked}
+            onTerm={setTerm}
+            onOpen={onRoom}
+            onNew={() => setIsChoosing(true)}
+          />
+        }
+        friends={friends}
+        requests={requests}
+      >
+        {room !== undefined && (
+          <Conversation
+            key={room}
+            roomId={room}
+            riderId={riderId}
+            input={input}
+            goesOnTyping={takeTyping}
+            onBack={back}
+          />
+        )}
+      </MessagesFrame>
       {isChoosing && (
         <NewConversation
           riderId={riderId}
@@ -136,6 +114,6 @@ export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests,
           }}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -7,11 +7,12 @@ import { LoadFailed } from '../../ui/feedback/empty.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { ShowMore } from '../../ui/actions/show-more.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { FriendActions } from './friend-actions.tsx'
+import { FriendRow } from './friend-row.tsx'
 import { findRidersQuery } from './friends.queries.ts'
-import { RiderRow } from './rider-row.tsx'
 import SearchIcon from '~icons/pixelarticons/search'
 import AddIcon from '~icons/pixelarticons/user-plus'
+
+import './friends.css'
 
 const settleMs = 500
 
@@ -55,9 +56,7 @@ function FoundRiders({ name, onMessage }: { name: string; onMessage: (userId: st
     <>
       <ul className="rows well">
         {riders.map((rider) => (
-          <RiderRow key={rider.id} rider={rider}>
-            <FriendActions rider={rider} look="row" onMessage={onMessage} />
-          </RiderRow>
+          <FriendRow key={rider.id} rider={rider} onMessage={onMessage} />
         ))}
       </ul>
       <ShowMore list={list} />

@@ -2,11 +2,12 @@ import { isolate, reservedUsernamePrefix, type Rider } from '@scooter-rides/cont
 import { useMe } from '../../session/me/use-me.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { AnswerButtons } from '../chat-shared/riders/answer-buttons.tsx'
+import { MessageButton } from '../chat-shared/riders/message-button.tsx'
 import { FriendMenu } from './friend-menu.tsx'
 import type { FriendStep } from './friend-steps.ts'
 import type { Friendship } from './friends.queries.ts'
 import { useFriendSteps } from './use-friend-steps.ts'
-import MessageIcon from '~icons/pixelarticons/message-text'
 import AddIcon from '~icons/pixelarticons/user-plus'
 
 interface FriendActionsProps {
@@ -31,15 +32,7 @@ export function FriendActions({ rider, look, onMessage }: FriendActionsProps) {
     <div className="flex flex-wrap items-center gap-2">
       <MainStep {...{ rider, friendship, isPending, take, isRow }} />
       {canWriteHere && (
-        <Button
-          size={isRow ? 'small' : 'normal'}
-          variant={isRow ? 'quiet' : 'default'}
-          icon={MessageIcon}
-          aria-label={`Message ${isolate(rider.firstName)}`}
-          onClick={() => onMessage(rider.id)}
-        >
-          {isRow ? undefined : 'Message'}
-        </Button>
+        <MessageButton firstName={rider.firstName} look={look} onPress={() => onMessage(rider.id)} />
       )}
       {!isBlocked && (
         <FriendMenu
@@ -86,7 +79,16 @@ function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: 
     )
   // The head of the rider's page shows it already.
   if (friendship.status === 'accepted') return null
-  if (friendship.direction === 'incoming') return <AnswerButtons {...{ firstName, isPending, take, isRow }} />
+  if (friendship.direction === 'incoming')
+    return (
+      <AnswerButtons
+        firstName={firstName}
+        size={size}
+        isBusy={isPending}
+        onAccept={() => take('accept')}
+        onDecline={() => take('decline')}
+      />
+    )
   return (
     <>
       <Badge tone="amber">Requested</Badge>
@@ -99,35 +101,6 @@ function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: 
           Withdraw
         </Button>
       )}
-    </>
-  )
-}
-
-interface AnswerButtonsProps extends Pick<MainStepProps, 'isPending' | 'take' | 'isRow'> {
-  firstName: string
-}
-
-function AnswerButtons({ firstName, isPending, take, isRow }: AnswerButtonsProps) {
-  const size = isRow ? 'small' : 'normal'
-  return (
-    <>
-      <Button
-        size={size}
-        isBusy={isPending}
-        aria-label={`Accept the friend request of ${isolate(firstName)}`}
-        onClick={() => take('accept')}
-      >
-        Accept
-      </Button>
-      <Button
-        size={size}
-        variant="quiet"
-        isBusy={isPending}
-        aria-label={`Decline the friend request of ${isolate(firstName)}`}
-        onClick={() => take('decline')}
-      >
-        Decline
-      </Button>
     </>
   )
 }

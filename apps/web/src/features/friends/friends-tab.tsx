@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Empty, LoadFailed } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { RiderSection } from '../chat-shared/riders/rider-section.tsx'
 import { AddFriendsDialog } from './add-friends-dialog.tsx'
-import { FriendActions } from './friend-actions.tsx'
+import { FriendRow } from './friend-row.tsx'
 import { friendsQuery, type Friendship } from './friends.queries.ts'
-import { RiderRow } from './rider-row.tsx'
 import AddIcon from '~icons/pixelarticons/user-plus'
-
-import './friends.css'
 
 interface FriendsTabProps {
   onMessage: (userId: string) => void
@@ -27,13 +25,7 @@ export function FriendsTab({ onMessage }: FriendsTabProps) {
   const friends = data?.filter(({ status }) => status === 'accepted').toSorted(byPresenceAndName)
   const blocked = data?.filter(({ status }) => status === 'blocked').toSorted(byName) ?? []
   return (
-    <section aria-labelledby="friends-title">
-      <div className="friends-head">
-        <h2 className="text-h3" id="friends-title">
-          Your Friends
-        </h2>
-        {add}
-      </div>
+    <RiderSection title="Your Friends" action={add}>
       {!data && error && <LoadFailed title="Error loading your friends" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="m-4 h-12" />}
       {friends?.length === 0 && <Empty title="You don't have any friends yet. Add friends to start messaging." />}
@@ -47,7 +39,7 @@ export function FriendsTab({ onMessage }: FriendsTabProps) {
         </section>
       )}
       {isAdding && <AddFriendsDialog onMessage={onMessage} onClose={() => setIsAdding(false)} />}
-    </section>
+    </RiderSection>
   )
 }
 
@@ -60,9 +52,7 @@ function RiderList({ friendships, onMessage, note }: RiderListProps) {
   return (
     <ul className="rows">
       {friendships.map(({ user }) => (
-        <RiderRow key={user.id} rider={user} note={note}>
-          <FriendActions rider={user} look="row" onMessage={onMessage} />
-        </RiderRow>
+        <FriendRow key={user.id} rider={user} note={note} onMessage={onMessage} />
       ))}
     </ul>
   )

@@ -1,14 +1,13 @@
 import { isolate } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/actions/button.tsx'
-import { Empty, LoadFailed } from '../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { FriendActions } from './friend-actions.tsx'
+import { RequestsView } from '../chat-shared/riders/requests-view.tsx'
+import { RiderRow } from '../chat-shared/riders/rider-row.tsx'
+import { FriendRow } from './friend-row.tsx'
 import { friendsQuery, type Friendship } from './friends.queries.ts'
-import { RiderRow } from './rider-row.tsx'
 import { useFriendSteps } from './use-friend-steps.ts'
-
-import './friends.css'
 
 interface RequestsTabProps {
   onMessage: (userId: string) => void
@@ -23,43 +22,22 @@ export function RequestsTab({ onMessage }: RequestsTabProps) {
   const open = data.filter(({ status }) => status === 'pending').toSorted(byLatest)
   const incoming = open.filter(({ direction }) => direction === 'incoming')
   const outgoing = open.filter(({ direction }) => direction === 'outgoing')
-  if (open.length === 0) return <Empty title="You don't have any pending friend requests." headingLevel={2} />
   return (
-    <>
-      {incoming.length > 0 && (
-        <section aria-labelledby="incoming-title">
-          <h2 className="text-h3 friends-head" id="incoming-title">
-            Friend requests
-          </h2>
-          <ul className="rows">
-            {incoming.map(({ user }) => (
-              <RiderRow key={user.id} rider={user}>
-                <FriendActions rider={user} look="row" onMessage={onMessage} />
-              </RiderRow>
-            ))}
-          </ul>
-        </section>
-      )}
-      {outgoing.length > 0 && (
-        <section aria-labelledby="outgoing-title">
-          <h2 className="text-h3 friends-head" id="outgoing-title">
-            Waiting for an answer
-          </h2>
-          <ul className="rows">
-            {outgoing.map((request) => (
-              <OutgoingRow key={request.user.id} request={request} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <RequestsView
+      incoming={incoming.map(({ user }) => (
+        <FriendRow key={user.id} rider={user} onMessage={onMessage} />
+      ))}
+      outgoing={outgoing.map((request) => (
+        <OutgoingRow key={request.user.id} request={request} />
+      ))}
+    />
   )
 }
 
 function OutgoingRow({ request: { user } }: { request: Friendship }) {
   const { isPending, take } = useFriendSteps(user)
   return (
-    <RiderRow rider={user}>
+    <RiderRow rider={user} href={`/riders/${encodeURIComponent(user.id)}`}>
       <Button
         size="small"
         isBusy={isPending}

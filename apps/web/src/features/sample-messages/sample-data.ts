@@ -1,130 +1,92 @@
-// The fictional riders and conversations of the demo. Nothing is sent to a server.
-export interface SampleRider {
-  id: string
-  firstName: string
-  lastName: string
-  isOnline: boolean
+import type { Message, Rider, Room } from '@scooter-rides/contract'
+
+/** A conversation with all its messages. */
+export interface Conversation {
+  room: Room
+  messages: Message[]
 }
 
-/** The content of a message. Pictures and files that a visitor adds are object URLs. */
-export type SampleContent =
-  | { kind: 'text'; text: string }
-  | { kind: 'image'; caption: string; url?: string }
-  | { kind: 'file'; name: string; size: string; url?: string }
-  /** `at` is a point in the plan of the drawn city, not on earth. */
-  | { kind: 'location'; label: string; at: [number, number] }
+/** What a message says and who read it. The storage key of a visitor's file is an object URL. */
+export type Content = Partial<Message>
 
-export type SampleMessage = { id: string; senderId: string; time: string } & SampleContent
-
-export interface SampleRoom {
-  id: string
-  /** The name of a group; a direct room is named after the other rider. */
-  name: string
-  memberIds: string[]
-  lastTime: string
-  unread: number
-  messages: SampleMessage[]
+function riderOf(displayName: string, isOnline = true): Rider {
+  const [firstName = ''] = displayName.split(' ')
+  const id = firstName.toLowerCase()
+  return { id, username: id, displayName, firstName, isOnline, profileImageUrl: null, lastActive: null }
 }
 
-export interface SampleRequest {
-  id: string
-  rider: SampleRider
+/** The visitor. */
+export const self = riderOf('You')
+const ana = riderOf('Ana Costa')
+const priya = riderOf('Priya Raman')
+const theo = riderOf('Theo Nakamura')
+const jonas = riderOf('Jonas Berg', false)
+
+export const friends = [ana, priya, theo, jonas]
+export const requests = [riderOf('Mira Haddad'), riderOf('Sam Okoro', false)]
+
+const emptyRoom = { lastMessageAt: null, lastMessage: null, lastSeq: 0, lastReadSeq: 0, unreadCount: 0 }
+const usualRoom = { rideId: null, myRole: 'member', isMuted: false, canWrite: true } as const
+const plainText = { content: '', contentType: 'text', metadata: null, storageKey: null, replyTo: null } as const
+const unchanged = { reactions: [], editedAt: null, isDeleted: false, readBy: [] }
+
+/** A conversation without messages; a group has a name. */
+export function newConversation(id: number, name: string | null, riders: Rider[], createdAt: Date): Conversation {
+  const members = [self, ...riders].map((rider) => ({ ...rider, role: 'member' as const }))
+  const names = { id, name, isGroupChat: name !== null, members, memberCount: members.length }
+  return { room: { ...emptyRoom, ...usualRoom, ...names, createdAt }, messages: [] }
 }
 
-export const selfId = 'self'
+/** Adds a message, which is unread unless the visitor sent it. */
+export function addMessage({ room, messages }: Conversation, sender: Rider, sentAt: Date, content: Content) {
+  const seq = room.lastSeq + 1
+  const ids = { id: room.id * 1000 + seq, roomId: room.id, seq, senderId: sender.id }
+  const message: Message = { ...plainText, ...unchanged, ...ids, sender, sentAt, ...content }
+  const grown = { ...room, lastMessage: message, lastMessageAt: sentAt, lastSeq: seq, unreadCount: room.unreadCount + 1 }
+  const conversation = { room: grown, messages: [...messages, message] }
+  return sender === self ? markRead(conversation) : conversation
+}
 
-export const friends: SampleRider[] = [
-  { id: 'theo', firstName: 'Theo', lastName: 'Nakamura', isOnline: true },
-  { id: 'priya', firstName: 'Priya', lastName: 'Raman', isOnline: true },
-  { id: 'ana', firstName: 'Ana', lastName: 'Costa', isOnline: true },
-  { id: 'jonas', firstName: 'Jonas', lastName: 'Berg', isOnline: false },
-]
+export const markRead = ({ room, messages }: Conversation): Conversation => ({
+  room: { ...room, lastReadSeq: room.lastSeq, unreadCount: 0 },
+  messages,
+})
 
-export const requests: SampleRequest[] = [
-  { id: 'request-1', rider: { id: 'mira', firstName: 'Mira', lastName: 'Haddad', isOnline: true } },
-  { id: 'request-2', rider: { id: 'sam', firstName: 'Sam', lastName: 'Okoro', isOnline: false } },
-]
+/** Fictional conversations, latest first. */
+export function conversations(now: Date): Conversation[] {
+  type Said = [minutesAgo: number, sender: Rider, content: Content]
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  const day = 24 * 60
+  const talk = (id: number, name: string | null, riders: Rider[], said: Said[]) =>
+    said.reduce(
+      (grown, [minutesAgo, sender, content]) => addMessage(grown, sender, ago(minutesAgo), content),
+      newConversation(id, name, riders, ago(2 * day)),
+    )
 
-export const rooms: SampleRoom[] = [
-  {
-    id: 'sunset',
-    name: 'Sunset Loop crew',
-    memberIds: ['ana', 'priya', 'theo'],
-    lastTime: '2 minutes ago',
-    unread: 0,
-    messages: [
-      {
-        id: 'm1',
-        senderId: 'ana',
-        kind: 'text',
-        text: 'Sky looks perfect. Light wind until nine.',
-        time: '26 minutes ago',
-      },
-      {
-        id: 'm2',
-        senderId: selfId,
-        kind: 'text',
-        text: 'Good. Meet at 14th and 8th, north-west corner. Tanks full, lights checked.',
-        time: '21 minutes ago',
-      },
-      {
-        id: 'm3',
-        senderId: 'priya',
-        kind: 'location',
-        label: 'Priya is near 2nd Av',
-        at: [1010, 650],
-        time: '9 minutes ago',
-      },
-      { id: 'm4', senderId: 'theo', kind: 'text', text: 'gelato or riot', time: '2 minutes ago' },
-    ],
-  },
-  {
-    id: 'theo',
-    name: 'Theo Nakamura',
-    memberIds: ['theo'],
-    lastTime: '18 minutes ago',
-    unread: 1,
-    messages: [
-      { id: 'm5', senderId: selfId, kind: 'text', text: 'bring the small pump', time: '20 minutes ago' },
-      { id: 'm6', senderId: 'theo', kind: 'text', text: 'Already in the topcase.', time: '18 minutes ago' },
-    ],
-  },
-  {
-    id: 'night-market',
-    name: 'Night Market Run',
-    memberIds: ['ana', 'jonas'],
-    lastTime: '3 hours ago',
-    unread: 0,
-    messages: [
-      { id: 'm9', senderId: 'jonas', kind: 'file', name: 'night-market.gpx', size: '14 KB', time: '4 hours ago' },
-      { id: 'm7', senderId: 'ana', kind: 'text', text: '7:00 sharp, lights on', time: '3 hours ago' },
-    ],
-  },
-  {
-    id: 'jonas',
-    name: 'Jonas Berg',
-    memberIds: ['jonas'],
-    lastTime: 'yesterday',
-    unread: 0,
-    messages: [
-      { id: 'm8', senderId: 'jonas', kind: 'text', text: 'See you at the ferry', time: 'yesterday' },
-      { id: 'm10', senderId: 'jonas', kind: 'image', caption: 'New paint', time: 'yesterday' },
-    ],
-  },
-]
-
-/** The line below a conversation's name. */
-export function summaryOf(message: SampleMessage | undefined): string {
-  switch (message?.kind) {
-    case 'text':
-      return message.text
-    case 'image':
-      return message.caption || 'Photo'
-    case 'file':
-      return message.name
-    case 'location':
-      return 'Location shared'
-    case undefined:
-      return 'Say hello.'
-  }
+  const meeting = 'Good. Meet at 14th and 8th, north-west corner. Tanks full, lights checked.'
+  const secondAvenue = { lat: 40.732, lng: -73.9998, label: 'Priya is near 2nd Av' }
+  const crew: Said[] = [
+    [26, ana, { content: 'Sky looks perfect. Light wind until nine.' }],
+    [21, self, { content: meeting, readBy: [ana.id, priya.id, theo.id] }],
+    [9, priya, { contentType: 'location', metadata: secondAvenue }],
+    [2, theo, { content: 'gelato or riot' }],
+  ]
+  const pump: Said[] = [
+    [20, self, { content: 'bring the small pump', readBy: [theo.id] }],
+    [18, theo, { content: 'Already in the topcase.' }],
+  ]
+  const market: Said[] = [
+    [240, jonas, { contentType: 'file', metadata: { fileName: 'night-market.gpx', size: 14_336 } }],
+    [180, ana, { content: '7:00 sharp, lights on' }],
+  ]
+  const ferry: Said[] = [
+    [day + 1, jonas, { content: 'See you at the ferry' }],
+    [day, jonas, { contentType: 'image', content: 'New paint' }],
+  ]
+  return [
+    markRead(talk(1, 'Sunset Loop crew', [ana, priya, theo], crew)),
+    talk(2, null, [theo], pump),
+    markRead(talk(3, 'Night Market Run', [ana, jonas], market)),
+    markRead(talk(4, null, [jonas], ferry)),
+  ]
 }

@@ -1,93 +1,103 @@
-import { useReducer, useState } from 'react'
-
-import { classNames } from '../../ui/base/class-names.ts'
+import type { Rider } from '@scooter-rides/contract'
+import { useState } from 'react'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
-import { ConversationList } from './conversation-list.tsx'
-import { ConversationView } from './conversation-view.tsx'
-import { FriendList, RequestList } from './people-lists.tsx'
-import { initialState, reduceSample } from './sample-state.ts'
-
-import '../../ui/content/chat-layout.css'
-import './sample-messages.css'
+import { MessagesFrame, type MessagesTab } from '../chat-shared/messages-frame.tsx'
+import type { ConversationChoice } from '../chat-shared/new-conversation/new-conversation-dialog.tsx'
+import { AnswerButtons } from '../chat-shared/riders/answer-buttons.tsx'
+import { MessageButton } from '../chat-shared/riders/message-button.tsx'
+import { RequestsView } from '../chat-shared/riders/requests-view.tsx'
+import { RiderRow } from '../chat-shared/riders/rider-row.tsx'
+import { RiderSection } from '../chat-shared/riders/rider-section.tsx'
+import { RoomListView } from '../chat-shared/rooms/room-list-view.tsx'
+import { listName } from '../chat-shared/text/room-labels.ts'
+import { useRoomKeys } from '../chat-shared/use-room-keys.ts'
+import { hasTerm } from './has-term.ts'
+import { SampleConversation } from './sample-conversation.tsx'
+import { self } from './sample-data.ts'
+import { useSample } from './use-sample.ts'
 
 const NewConversation = lazyPart(async () => (await import('./new-conversation.tsx')).NewConversation)
 
-type Section = 'chats' | 'friends' | 'requests'
-
-/** The conversations with sample data: every button works, and nothing is sent. */
+/** The messages screen with sample data: every button works, and nothing is sent. */
 export function SampleMessages() {
-  const [state, dispatch] = useReducer(reduceSample, initialState)
-  const [section, setSection] = useState<Section>('chats')
-  const [isChoosing, setChoosing] = useState(false)
-  const room = state.rooms.find(({ id }) => id === state.activeRoomId)
-  const unread = state.rooms.reduce((sum, { unread: count }) => sum + count, 0)
+  const { conversations, friends, requests, activeRoomId, open, read, send, create, answer } = useSample()
+  const [tab, setTab] = useState<MessagesTab>('chats')
+  const [term, setTerm] = useState('')
+  const [isChoosing, setIsChoosing] = useState(false)
+  const active = conversations.find(({ room }) => room.id === activeRoomId)
+  const rooms = conversations.map(({ room }) => room)
+  const found = rooms.filter((room) => hasTerm(listName(room, self.id), term))
+  useRoomKeys(found, activeRoomId, open)
+
+  function start(choice: ConversationChoice) {
+    create(choice)
+    setIsChoosing(false)
+    setTerm('')
+    setTab('chats')
+  }
+  const talk = (rider: Rider) => start({ isGroupChat: false, name: '', riders: [rider] })
 
   return (
     <div className="page">
       <Panel title="Messages" headingLevel={1} meta={<Badge tone="amber">Sample</Badge>} padding="flush">
-        <div className={classNames('talk', room && 'talk-open')}>
-          <div className="talk-list">
-            <Tabs<Section>
-              label="Messages"
-              look="sub"
-              value={section}
-              onChange={setSection}
-              tabs={[
-                {
-                  value: 'chats',
-                  label: 'Chats',
-                  count: unread,
-                  content: (
-                    <ConversationList
-                      rooms={state.rooms}
-                      activeRoomId={state.activeRoomId}
-                      onOpen={(roomId) => dispatch({ type: 'open', roomId })}
-                      onNew={() => setChoosing(true)}
-                    />
-                  ),
-                },
-                {
-                  value: 'friends',
-                  label: 'Friends',
-                  content: <FriendList friends={state.friends} onTalk={(rider) => dispatch({ type: 'talk', rider })} />,
-                },
-                {
-                  value: 'requests',
-                  label: 'Requests',
-                  count: state.requests.length,
-                  content: (
-                    <RequestList
-                      requests={state.requests}
-                      onAnswer={(requestId, isAccepted) => dispatch({ type: 'answer', requestId, isAccepted })}
-                    />
-                  ),
-                },
-              ]}
+        <MessagesFrame
+          tab={tab}
+          onTab={setTab}
+          unreadCount={rooms.reduce((sum, { unreadCount }) => sum + unreadCount, 0)}
+          requestCount={requests.length}
+          chats={
+            <RoomListView
+              rooms={found}
+              riderId={self.id}
+              activeRoomId={activeRoomId}
+              term={term}
+              isFiltered={term.trim() !== ''}
+              onTerm={setTerm}
+              onOpen={open}
+              onNew={() => setIsChoosing(true)}
             />
-          </div>
-          <ConversationView
-            key={room?.id}
-            room={room}
-            riders={state.friends}
-            onSend={(content) => dispatch({ type: 'send', content })}
-            onBack={() => dispatch({ type: 'close' })}
-          />
-        </div>
+          }
+          friends={
+            <RiderSection title="Your Friends">
+              <ul className="rows">
+                {friends.map((rider) => (
+                  <RiderRow key={rider.id} rider={rider}>
+                    <MessageButton firstName={rider.firstName} look="row" onPress={() => talk(rider)} />
+                  </RiderRow>
+                ))}
+              </ul>
+            </RiderSection>
+          }
+          requests={
+            <RequestsView
+              incoming={requests.map((rider) => (
+                <RiderRow key={rider.id} rider={rider}>
+                  <AnswerButtons
+                    firstName={rider.firstName}
+                    size="small"
+                    onAccept={() => answer(rider, true)}
+                    onDecline={() => answer(rider, false)}
+                  />
+                </RiderRow>
+              ))}
+              outgoing={[]}
+            />
+          }
+        >
+          {active && (
+            <SampleConversation
+              key={activeRoomId}
+              conversation={active}
+              onRead={() => read(active.room.id)}
+              onSend={(content) => send(active.room.id, content)}
+              onBack={() => open(undefined)}
+            />
+          )}
+        </MessagesFrame>
       </Panel>
-      {isChoosing && (
-        <NewConversation
-          riders={state.friends}
-          onClose={() => setChoosing(false)}
-          onCreate={(conversation) => {
-            dispatch({ type: 'create', ...conversation })
-            setSection('chats')
-            setChoosing(false)
-          }}
-        />
-      )}
+      {isChoosing && <NewConversation friends={friends} onCreate={start} onClose={() => setIsChoosing(false)} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import ReplyIcon from '~icons/pixelarticons/reply'
 import CloseIcon from '~icons/pixelarticons/close'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'
-import { contentIn } from '../text/room-labels.ts'
+import { contentIn } from '../../chat-shared/text/room-labels.ts'
 import type { Aim } from './composer.tsx'
 
 interface ComposerNoteProps {

@@ -11,8 +11,8 @@ import { loadAround } from '../cache/window-cache.ts'
 import { roomQuery, windowQuery } from '../cache/chat.queries.ts'
 import { type Aim, Composer } from '../composer/composer.tsx'
 import { useOutbox } from '../outbox/outbox.ts'
-import { headName } from '../text/room-labels.ts'
-import { ConversationHead } from './conversation-head.tsx'
+import { ConversationHead } from '../../chat-shared/conversation/conversation-head.tsx'
+import { headName, partnerIn } from '../../chat-shared/text/room-labels.ts'
 import { MessageLog } from './message-log.tsx'
 import { TypingLine } from './typing-line.tsx'
 
@@ -66,6 +66,7 @@ function OpenConversation({
   const [target, setTarget] = useState<{ seq: number; askedAt: number }>()
   const [open, setOpen] = useState<'search' | 'details'>()
   const section = useRef<HTMLElement>(null)
+  const partner = partnerIn(room, riderId)
 
   const arrive = useEffectEvent(() => {
     if (goesOnTyping()) input.current?.focus()
@@ -93,6 +94,7 @@ function OpenConversation({
       <ConversationHead
         room={room}
         riderId={riderId}
+        partnerHref={partner && `/riders/${encodeURIComponent(partner.id)}`}
         onBack={onBack}
         onSearch={() => setOpen(open === 'search' ? undefined : 'search')}
         onDetails={() => setOpen('details')}

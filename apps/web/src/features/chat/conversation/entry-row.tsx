@@ -1,8 +1,6 @@
 import { isolate } from '@scooter-rides/contract'
 import type { ReactElement } from 'react'
-import FileIcon from '~icons/pixelarticons/file'
 import PinIcon from '~icons/pixelarticons/map-pin'
-import { formatBytes } from '../../../lib/units/format-bytes.ts'
 import { Bubble } from '../../../ui/content/bubble.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FilePicture } from '../../../ui/content/file-picture.tsx'
@@ -10,8 +8,10 @@ import { Icon } from '../../../ui/base/icon.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { outbox, useOutbox } from '../outbox/outbox.ts'
 import type { OutboxEntry } from '../outbox/outbox-entry.ts'
-import { LinkedText } from '../text/linked-text.tsx'
-import { contentIn } from '../text/room-labels.ts'
+import { FileView } from '../../chat-shared/conversation/file-view.tsx'
+import { PictureFigure } from '../../chat-shared/conversation/picture-figure.tsx'
+import { LinkedText } from '../../chat-shared/text/linked-text.tsx'
+import { contentIn } from '../../chat-shared/text/room-labels.ts'
 
 /** An unsent message: queued, uploading, or refused with a reason. */
 export function EntryRow({ entry }: { entry: OutboxEntry }) {
@@ -68,17 +68,12 @@ function EntryBody({ entry: { file, contentType, metadata, content } }: { entry:
       return <LinkedText>{content}</LinkedText>
     case 'image':
       return file ? (
-        <figure className="talk-attachment">
+        <PictureFigure caption={content}>
           <FilePicture file={file} alt={content || file.name} className="talk-picture" />
-          {content && <figcaption>{content}</figcaption>}
-        </figure>
+        </PictureFigure>
       ) : null
     case 'file':
-      return file ? (
-        <span className="talk-file">
-          <Icon of={FileIcon} /> {file.name} <small>{formatBytes(file.size)}</small>
-        </span>
-      ) : null
+      return file ? <FileView name={file.name} size={file.size} /> : null
     case 'location':
       return (
         <span className="talk-file">

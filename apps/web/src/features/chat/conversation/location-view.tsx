@@ -1,9 +1,6 @@
 import type { Point } from '@scooter-rides/contract'
 import { useEffect, useState } from 'react'
-import PinIcon from '~icons/pixelarticons/map-pin'
-import { Icon } from '../../../ui/base/icon.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { LinkedText } from '../text/linked-text.tsx'
 
 const LocationMap = lazyPart(async () => (await import('./location-map.tsx')).LocationMap, {
   pending: <div className="chat-place" />,
@@ -13,14 +10,8 @@ const LocationMap = lazyPart(async () => (await import('./location-map.tsx')).Lo
 const mostMaps = 3
 let maps = 0
 
-interface LocationViewProps {
-  at: Point
-  label: string | undefined
-  caption: string
-}
-
-/** A shared place: a small map, its name, its coordinates. */
-export function LocationView({ at, label, caption }: LocationViewProps) {
+/** The map of a shared place, on request if the page has enough maps. */
+export function LocationView({ at, name }: { at: Point; name: string }) {
   const [hasMap, setHasMap] = useState(false)
   useEffect(() => {
     if (maps >= mostMaps) return undefined
@@ -30,28 +21,10 @@ export function LocationView({ at, label, caption }: LocationViewProps) {
       maps--
     }
   }, [])
-  const coordinates = `${at.lat.toFixed(6)}, ${at.lng.toFixed(6)}`
+  if (hasMap) return <LocationMap at={at} label={name} />
   return (
-    <figure className="talk-attachment">
-      {hasMap ? (
-        <LocationMap at={at} label={label ?? coordinates} />
-      ) : (
-        <button type="button" className="chat-place chat-place-closed" onClick={() => setHasMap(true)}>
-          Show the map
-        </button>
-      )}
-      <figcaption>
-        <Icon of={PinIcon} size="small" />
-        <span className="grid">
-          {label && <b>{label}</b>}
-          <span className="text-data">{coordinates}</span>
-          {caption && (
-            <span>
-              <LinkedText>{caption}</LinkedText>
-            </span>
-          )}
-        </span>
-      </figcaption>
-    </figure>
+    <button type="button" className="chat-place chat-place-closed" onClick={() => setHasMap(true)}>
+      Show the map
+    </button>
   )
 }

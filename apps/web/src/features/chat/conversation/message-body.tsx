@@ -1,66 +1,34 @@
-import { bodyOf, isolate, type Message, type MetadataOf } from '@scooter-rides/contract'
-import { type ReactElement, useState } from 'react'
-import FileIcon from '~icons/pixelarticons/file'
-import { formatBytes } from '../../../lib/units/format-bytes.ts'
+import { isolate, type Message } from '@scooter-rides/contract'
+import { useState } from 'react'
 import { useMe } from '../../../session/me/use-me.ts'
-import { Icon } from '../../../ui/base/icon.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { LinkedText } from '../text/linked-text.tsx'
+import { MessageContent } from '../../chat-shared/conversation/message-content.tsx'
 import { LocationView } from './location-view.tsx'
 
 const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
 
-export function MessageBody({ message }: { message: Message }): ReactElement | string {
-  const { content, storageKey, isDeleted } = message
-  if (isDeleted) return 'Message deleted'
-  const { contentType, metadata } = bodyOf(message)
-  switch (contentType) {
-    case 'image':
-      return storageKey === null ? content : <Picture message={message} file={metadata} storageKey={storageKey} />
-    case 'file':
-      return (
-        <span className="grid gap-1">
-          <span className="talk-file">
-            <Icon of={FileIcon} />
-            <a href={`/api/storage/${storageKey}`} download={metadata?.fileName ?? ''}>
-              <bdi>{metadata?.fileName ?? 'File'}</bdi>
-            </a>
-            {metadata?.size !== undefined && <small>{formatBytes(metadata.size)}</small>}
-          </span>
-          {content && (
-            <span>
-              <LinkedText>{content}</LinkedText>
-            </span>
-          )}
-        </span>
-      )
-    case 'location':
-      return (
-        <LocationView
-          at={{ lat: metadata?.lat ?? 0, lng: metadata?.lng ?? 0 }}
-          label={metadata?.label}
-          caption={content}
-        />
-      )
-    case 'text':
-    case 'system':
-      return <LinkedText>{content}</LinkedText>
-  }
+/** What a message says, with its file from the server and its place on the map. */
+export function MessageBody({ message }: { message: Message }) {
+  const { storageKey } = message
+  return (
+    <MessageContent
+      message={message}
+      fileUrl={`/api/storage/${storageKey}`}
+      picture={storageKey !== null && <Picture message={message} storageKey={storageKey} />}
+      map={(at, name) => <LocationView at={at} name={name} />}
+    />
+  )
 }
 
-interface PictureProps {
-  message: Message
-  file: MetadataOf<'image'> | null
-  storageKey: string
-}
-
-function Picture({ message: { content, sender }, file, storageKey }: PictureProps) {
+/** The thumbnail of a picture, which opens it. */
+function Picture({ message, storageKey }: { message: Message; storageKey: string }) {
+  const { content, metadata, sender } = message
   const me = useMe()
   const [isOpen, setIsOpen] = useState(false)
-  const name = file?.fileName ?? `Photo of ${isolate(sender.firstName || 'Unknown user')}`
-  const { width, height } = file ?? {}
+  const name = metadata?.fileName ?? `Photo of ${isolate(sender.firstName || 'Unknown user')}`
+  const { width, height } = metadata ?? {}
   return (
-    <figure className="talk-attachment">
+    <>
       <button
         type="button"
         className="chat-picture"
@@ -76,11 +44,6 @@ function Picture({ message: { content, sender }, file, storageKey }: PictureProp
           {...(width && height && { width, height })}
         />
       </button>
-      {content && (
-        <figcaption>
-          <LinkedText>{content}</LinkedText>
-        </figcaption>
-      )}
       {isOpen && (
         <PictureViewer
           name={name}
@@ -89,6 +52,6 @@ function Picture({ message: { content, sender }, file, storageKey }: PictureProp
           onClose={() => setIsOpen(false)}
         />
       )}
-    </figure>
+    </>
   )
 }

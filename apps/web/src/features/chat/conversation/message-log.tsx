@@ -1,10 +1,11 @@
 import type { Message, Room } from '@scooter-rides/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { dayName, fullTime } from '../../../lib/time/relative-time.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import ArrowDownIcon from '~icons/pixelarticons/arrow-down'
+import { LogFrame } from '../../chat-shared/conversation/log-frame.tsx'
+import { LogSeparator } from '../../chat-shared/conversation/log-separator.tsx'
 import { loadEarlier, loadLater, loadNewest } from '../cache/window-cache.ts'
 import type { MessageWindow } from '../cache/message-window.ts'
 import type { OutboxEntry } from '../outbox/outbox-entry.ts'
@@ -85,35 +86,37 @@ export function MessageLog({ room, riderId, window: held, entries, target, ...ac
   }
 
   return (
-    <div className="chat-log-frame">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
-      <div className="chat-log" ref={log} role="log" aria-label="Conversation" tabIndex={0} onScroll={noteScroll}>
-        {rows.length === 0 && <p className="chat-note">No messages yet. Say hello.</p>}
-        <div className="chat-log-inner" style={{ height }}>
-          {items.map(({ key, index, start }) => {
-            const row = rows[index]
-            return (
-              row && (
-                <div
-                  key={key}
-                  ref={virtual.measureElement}
-                  data-index={index}
-                  className="chat-log-row"
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  <RowFace row={row} room={room} riderId={riderId} now={now} target={target} {...actions} />
-                </div>
-              )
+    <LogFrame
+      log={log}
+      isEmpty={rows.length === 0}
+      onScroll={noteScroll}
+      over={
+        (missed > 0 || hasLater) && (
+          <Button size="small" icon={ArrowDownIcon} className="chat-to-end" onClick={goToEnd}>
+            {missed > 0 ? `${missed} new ${missed === 1 ? 'message' : 'messages'}` : 'To the newest'}
+          </Button>
+        )
+      }
+    >
+      <div className="chat-log-inner" style={{ height }}>
+        {items.map(({ key, index, start }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <div
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                className="chat-log-row"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <RowFace row={row} room={room} riderId={riderId} now={now} target={target} {...actions} />
+              </div>
             )
-          })}
-        </div>
+          )
+        })}
       </div>
-      {(missed > 0 || hasLater) && (
-        <Button size="small" icon={ArrowDownIcon} className="chat-to-end" onClick={goToEnd}>
-          {missed > 0 ? `${missed} new ${missed === 1 ? 'message' : 'messages'}` : 'To the newest'}
-        </Button>
-      )}
-    </div>
+    </LogFrame>
   )
 }
 
@@ -129,17 +132,8 @@ interface RowFaceProps extends Pick<MessageLogProps, 'room' | 'riderId' | 'targe
 function RowFace({ row, now, target, ...rest }: RowFaceProps) {
   switch (row.type) {
     case 'day':
-      return (
-        <p className="chat-day" title={fullTime(row.at)}>
-          <span>{dayName(row.at, now)}</span>
-        </p>
-      )
     case 'new':
-      return (
-        <p className="chat-day chat-day-new">
-          <span>New messages</span>
-        </p>
-      )
+      return <LogSeparator row={row} now={now} />
     case 'entry':
       return <EntryRow entry={row.entry} />
     case 'message':

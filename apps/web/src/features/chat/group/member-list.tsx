@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { Menu, MenuItem, MenuLink } from '../../../ui/popup/menu.tsx'
-import { PersonRow } from '../new-conversation/people-picker.tsx'
+import { RiderName } from '../../chat-shared/new-conversation/rider-name.tsx'
 
 interface MemberListProps {
   room: Room
@@ -44,7 +44,7 @@ export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: M
         {room.members.map((member) => (
           <li key={member.id} className="flex items-center gap-2">
             <span className="min-w-0 grow">
-              <PersonRow rider={member} />
+              <RiderName rider={member} />
             </span>
             {member.role === 'admin' && <Badge tone="brand">Admin</Badge>}
             {member.id !== riderId && (

@@ -1,11 +1,9 @@
-import { limits, type Rider } from '@scooter-rides/contract'
-import { useState } from 'react'
 import { errorText } from '../../../api/form-errors.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
-import { TextField } from '../../../ui/form/field.tsx'
-import { Segmented } from '../../../ui/actions/segmented.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
+import {
+  type ConversationChoice,
+  NewConversationDialog,
+} from '../../chat-shared/new-conversation/new-conversation-dialog.tsx'
 import { useCreateRoom } from '../changes/use-change-room.ts'
 import { PeoplePicker } from './people-picker.tsx'
 
@@ -15,27 +13,17 @@ interface NewConversationProps {
   onClose: () => void
 }
 
-type Kind = 'direct' | 'group'
-const kinds = [
-  { value: 'direct', label: 'Direct Message' },
-  { value: 'group', label: 'Group Chat' },
-] as const
 const about = 'creating a chat room'
 
-/** Selects one rider, or several for a named group. */
+/** Creates a conversation with one rider, or a group. */
 export function NewConversation({ riderId, onCreated, onClose }: NewConversationProps) {
-  const [kind, setKind] = useState<Kind>('direct')
-  const [name, setName] = useState('')
-  const [chosen, setChosen] = useState<Rider[]>([])
   const { mutateAsync, isPending } = useCreateRoom()
-  const isGroup = kind === 'group'
-  const isReady = chosen.length > 0 && (!isGroup || name.trim() !== '')
 
-  async function create() {
+  async function create({ isGroupChat, name, riders }: ConversationChoice) {
     dismissToast(about)
     try {
-      const memberIds = chosen.map(({ id }) => id)
-      const room = await mutateAsync({ isGroupChat: isGroup, memberIds, ...(isGroup && { name: name.trim() }) })
+      const memberIds = riders.map(({ id }) => id)
+      const room = await mutateAsync({ isGroupChat, memberIds, ...(isGroupChat && { name }) })
       onCreated(room.id)
     } catch (error) {
       const description = errorText(error, 'Please try again.')
@@ -43,46 +31,11 @@ export function NewConversation({ riderId, onCreated, onClose }: NewConversation
     }
   }
   return (
-    <Dialog
-      isOpen
-      title="New Conversation"
+    <NewConversationDialog
+      isBusy={isPending}
+      riders={(choice) => <PeoplePicker {...choice} without={[riderId]} />}
+      onCreate={(choice) => void create(choice)}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={!isReady}
-            isBusy={isPending}
-            busyLabel="Creating..."
-            onClick={() => void create()}
-          >
-            Create
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <Segmented
-          label="Kind of conversation"
-          value={kind}
-          options={kinds}
-          onChange={(next) => {
-            setKind(next)
-            if (next === 'direct') setChosen(chosen.slice(0, 1))
-          }}
-        />
-        {isGroup && (
-          <TextField
-            label="Group name"
-            placeholder="Enter group name"
-            maxLength={limits.groupName}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-        <PeoplePicker chosen={chosen} onChange={setChosen} isSingle={!isGroup} without={[riderId]} />
-      </div>
-    </Dialog>
+    />
   )
 }

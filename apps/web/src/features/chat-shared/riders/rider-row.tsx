@@ -1,34 +1,36 @@
 import type { Rider } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
-import { formatDay, localZone } from '../../lib/time/zoned-time.ts'
-import { AppLink } from '../../ui/base/app-link.tsx'
-import { Avatar } from '../../ui/content/avatar.tsx'
-import { Dot } from '../../ui/feedback/badge.tsx'
+import { formatDay, localZone } from '../../../lib/time/zoned-time.ts'
+import { AppLink } from '../../../ui/base/app-link.tsx'
+import { Dot } from '../../../ui/feedback/badge.tsx'
+import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
 
-import './friends.css'
+import './riders.css'
 
 interface RiderRowProps {
   rider: Rider
+  /** The rider's page, if there is one. */
+  href?: string
   /** Below the name; by default the presence. */
   note?: ReactNode
   /** On the right, or below the name on narrow screens. */
   children?: ReactNode
 }
 
-export function RiderRow({ rider, note, children }: RiderRowProps) {
-  const { id, firstName, displayName, profileImageUrl } = rider
+/** A rider in a list: photo, name, presence, and what can be done. */
+export function RiderRow({ rider, href, note, children }: RiderRowProps) {
+  const name = <bdi>{rider.displayName}</bdi>
   return (
     <li className="friend-row">
-      <Avatar
-        id={id}
-        firstName={firstName}
-        lastName={displayName.slice(firstName.length).trim()}
-        imageUrl={profileImageUrl}
-      />
+      <RiderAvatar rider={rider} />
       <div className="friend-name">
-        <AppLink href={`/riders/${encodeURIComponent(id)}`} className="friend-link">
-          <bdi>{displayName}</bdi>
-        </AppLink>
+        {href === undefined ? (
+          <span className="friend-link">{name}</span>
+        ) : (
+          <AppLink href={href} className="friend-link">
+            {name}
+          </AppLink>
+        )}
         <p className="text-sm text-ink-2">{note ?? <Presence rider={rider} />}</p>
       </div>
       <div className="friend-actions">{children}</div>

@@ -12,13 +12,15 @@ import { headName, headNote, partnerIn } from '../text/room-labels.ts'
 interface ConversationHeadProps {
   room: Room
   riderId: string
+  /** The page of the partner, if there is one. */
+  partnerHref?: string | undefined
   onBack: () => void
-  onSearch: () => void
-  onDetails: () => void
+  onSearch?: () => void
+  onDetails?: () => void
 }
 
 /** The partner or group, its presence, and the actions of the conversation. */
-export function ConversationHead({ room, riderId, onBack, onSearch, onDetails }: ConversationHeadProps) {
+export function ConversationHead({ room, riderId, partnerHref, onBack, onSearch, onDetails }: ConversationHeadProps) {
   const partner = partnerIn(room, riderId)
   const name = headName(room, riderId)
   return (
@@ -29,8 +31,8 @@ export function ConversationHead({ room, riderId, onBack, onSearch, onDetails }:
       </span>
       <div className="min-w-0 grow">
         <h2 className="truncate text-h3" dir="auto" tabIndex={-1}>
-          {partner ? (
-            <AppLink href={`/riders/${encodeURIComponent(partner.id)}`} className="chat-head-link">
+          {partnerHref ? (
+            <AppLink href={partnerHref} className="chat-head-link">
               {name}
             </AppLink>
           ) : (
@@ -47,8 +49,12 @@ export function ConversationHead({ room, riderId, onBack, onSearch, onDetails }:
           View ride
         </ButtonLink>
       )}
-      <Button variant="quiet" icon={SearchIcon} aria-label="Search in this conversation" onClick={onSearch} />
-      <Button variant="quiet" icon={MoreIcon} aria-label="About this conversation" onClick={onDetails} />
+      {onSearch && (
+        <Button variant="quiet" icon={SearchIcon} aria-label="Search in this conversation" onClick={onSearch} />
+      )}
+      {onDetails && (
+        <Button variant="quiet" icon={MoreIcon} aria-label="About this conversation" onClick={onDetails} />
+      )}
     </header>
   )
 }

@@ -1,0 +1,35 @@
+import type { Point } from '@scooter-rides/contract'
+import type { ReactNode } from 'react'
+import PinIcon from '~icons/pixelarticons/map-pin'
+import { Icon } from '../../../ui/base/icon.tsx'
+import { LinkedText } from '../text/linked-text.tsx'
+
+interface LocationFigureProps {
+  at: Point
+  label: string | undefined
+  caption: string
+  /** Draws the place, which has this name. */
+  map: (at: Point, name: string) => ReactNode
+}
+
+/** A shared place: where it is on a map, its name, its coordinates. */
+export function LocationFigure({ at, label, caption, map }: LocationFigureProps) {
+  const coordinates = `${at.lat.toFixed(6)}, ${at.lng.toFixed(6)}`
+  return (
+    <figure className="talk-attachment">
+      {map(at, label ?? coordinates)}
+      <figcaption>
+        <Icon of={PinIcon} size="small" />
+        <span className="grid">
+          {label && <b>{label}</b>}
+          <span className="text-data">{coordinates}</span>
+          {caption && (
+            <span>
+              <LinkedText>{caption}</LinkedText>
+            </span>
+          )}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

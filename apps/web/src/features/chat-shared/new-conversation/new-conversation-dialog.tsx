@@ -1,0 +1,84 @@
+import { limits, type Rider } from '@scooter-rides/contract'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Segmented } from '../../../ui/actions/segmented.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+
+export interface ConversationChoice {
+  isGroupChat: boolean
+  /** Empty unless it is a group. */
+  name: string
+  riders: Rider[]
+}
+
+interface RidersProps {
+  chosen: Rider[]
+  onChange: (chosen: Rider[]) => void
+  isSingle: boolean
+}
+
+interface NewConversationDialogProps {
+  isBusy?: boolean
+  /** Renders the riders to select. */
+  riders: (props: RidersProps) => ReactNode
+  onCreate: (choice: ConversationChoice) => void
+  onClose: () => void
+}
+
+const kinds = [
+  { value: 'direct', label: 'Direct Message' },
+  { value: 'group', label: 'Group Chat' },
+] as const
+
+/** Selects one rider, or several for a named group. */
+export function NewConversationDialog({ isBusy = false, riders, onCreate, onClose }: NewConversationDialogProps) {
+  const [kind, setKind] = useState<'direct' | 'group'>('direct')
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<Rider[]>([])
+  const isGroupChat = kind === 'group'
+  const isReady = chosen.length > 0 && (!isGroupChat || name.trim() !== '')
+  return (
+    <Dialog
+      isOpen
+      title="New Conversation"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!isReady}
+            isBusy={isBusy}
+            busyLabel="Creating..."
+            onClick={() => onCreate({ isGroupChat, name: isGroupChat ? name.trim() : '', riders: chosen })}
+          >
+            Create
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Segmented
+          label="Kind of conversation"
+          value={kind}
+          options={kinds}
+          onChange={(next) => {
+            setKind(next)
+            if (next === 'direct') setChosen(chosen.slice(0, 1))
+          }}
+        />
+        {isGroupChat && (
+          <TextField
+            label="Group name"
+            placeholder="Enter group name"
+            maxLength={limits.groupName}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+        {riders({ chosen, onChange: setChosen, isSingle: !isGroupChat })}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Rider } from '@scooter-rides/contract'
+import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
+
+/** A rider in one line: photo, name, presence. */
+export function RiderName({ rider }: { rider: Rider }) {
+  return (
+    <span className="flex items-center gap-3 min-w-0">
+      <RiderAvatar rider={rider} size="small" />
+      <bdi className="min-w-0 truncate">{rider.displayName}</bdi>{' '}
+      <small className="text-ink-2">{rider.isOnline ? 'Online' : 'Offline'}</small>
+    </span>
+  )
+}

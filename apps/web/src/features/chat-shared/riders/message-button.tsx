@@ -1,0 +1,26 @@
+import { isolate } from '@scooter-rides/contract'
+import MessageIcon from '~icons/pixelarticons/message-text'
+import { Button } from '../../../ui/actions/button.tsx'
+
+interface MessageButtonProps {
+  firstName: string
+  /** `page` on the rider's page, `row` in a list. */
+  look: 'page' | 'row'
+  onPress: () => void
+}
+
+/** Opens the conversation with a rider. */
+export function MessageButton({ firstName, look, onPress }: MessageButtonProps) {
+  const isRow = look === 'row'
+  return (
+    <Button
+      size={isRow ? 'small' : 'normal'}
+      variant={isRow ? 'quiet' : 'default'}
+      icon={MessageIcon}
+      aria-label={`Message ${isolate(firstName)}`}
+      onClick={onPress}
+    >
+      {isRow ? undefined : 'Message'}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { RiderSection } from './rider-section.tsx'
+
+interface RequestsViewProps {
+  /** A row for each request. */
+  incoming: ReactElement[]
+  outgoing: ReactElement[]
+}
+
+/** Friend requests that wait for an answer, by their direction. */
+export function RequestsView({ incoming, outgoing }: RequestsViewProps) {
+  if (incoming.length + outgoing.length === 0)
+    return <Empty title="You don't have any pending friend requests." headingLevel={2} />
+  return (
+    <>
+      {incoming.length > 0 && (
+        <RiderSection title="Friend requests">
+          <ul className="rows">{incoming}</ul>
+        </RiderSection>
+      )}
+      {outgoing.length > 0 && (
+        <RiderSection title="Waiting for an answer">
+          <ul className="rows">{outgoing}</ul>
+        </RiderSection>
+      )}
+    </>
+  )
+}
