@@ -39,7 +39,7 @@ export function MessagesFrame({
   const isOpen = Boolean(children)
   return (
     <div className={classNames('talk', isOpen && 'talk-open')}>
-      <div className="talk-list" {...(list && { ref: list })}>
+      <div className="talk-list" ref={list}>
         <Tabs<MessagesTab>
           label="Messages"
           look="sub"

@@ -31,9 +31,7 @@ export function FriendActions({ rider, look, onMessage }: FriendActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <MainStep {...{ rider, friendship, isPending, take, isRow }} />
-      {canWriteHere && (
-        <MessageButton firstName={rider.firstName} look={look} onPress={() => onMessage(rider.id)} />
-      )}
+      {canWriteHere && <MessageButton firstName={rider.firstName} look={look} onPress={() => onMessage(rider.id)} />}
       {!isBlocked && (
         <FriendMenu
           {...{ rider, friendship, take, isRow }}

@@ -18,9 +18,8 @@ export function NewConversation({ friends, ...dialog }: NewConversationProps) {
   const [term, setTerm] = useState('')
   const offered = friends.filter(({ displayName }) => hasTerm(displayName, term))
   return (
-    <NewConversationDialog
-      {...dialog}
-      riders={(choice) => <RiderChoice {...choice} offered={offered} term={term} onTerm={setTerm} />}
-    />
+    <NewConversationDialog {...dialog}>
+      {(choice) => <RiderChoice {...choice} offered={offered} term={term} onTerm={setTerm} />}
+    </NewConversationDialog>
   )
 }

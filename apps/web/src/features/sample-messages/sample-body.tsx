@@ -14,23 +14,25 @@ export function SampleBody({ message }: { message: Message }) {
       <Sprite colour="Red" height={96} />
     </div>
   )
-  return <MessageContent message={message} fileUrl={url ?? undefined} picture={picture} map={drawPlace} />
+  return <MessageContent message={message} fileUrl={url ?? undefined} picture={picture} map={DrawnPlace} />
 }
 
 /** The coordinates of the top left corner of the drawn city, and the degrees of a unit of its plan. */
 const corner = { lat: 40.745, lng: -74.02 }
 const degreesPerUnit = 0.00002
 
-const drawPlace = ({ lat, lng }: Point, name: string) => (
-  <div className="relative">
-    <CityPicture
-      label={`A place on the map: ${name}`}
-      centre={[(lng - corner.lng) / degreesPerUnit, (corner.lat - lat) / degreesPerUnit]}
-      zoom={0.9}
-      className="chat-place"
-    />
-    <Pin kind="stop" className="absolute bottom-1/2 left-1/2 -translate-x-1/2">
-      •
-    </Pin>
-  </div>
-)
+function DrawnPlace({ at: { lat, lng }, name }: { at: Point; name: string }) {
+  return (
+    <div className="relative">
+      <CityPicture
+        label={`A place on the map: ${name}`}
+        centre={[(lng - corner.lng) / degreesPerUnit, (corner.lat - lat) / degreesPerUnit]}
+        zoom={0.9}
+        className="chat-place"
+      />
+      <Pin kind="stop" className="absolute bottom-1/2 left-1/2 -translate-x-1/2">
+        •
+      </Pin>
+    </div>
+  )
+}

@@ -30,7 +30,9 @@ export function SampleConversation({ conversation, onRead, onSend, onBack }: Sam
 
   const read = useEffectEvent(onRead)
   useEffect(() => read(), [])
-  useEffect(() => log.current?.scrollTo({ top: log.current.scrollHeight }), [messages.length])
+  useEffect(() => {
+    if (messages.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [messages.length])
 
   return (
     <section className="talk-conversation" aria-label={headName(room, self.id)}>
@@ -39,7 +41,14 @@ export function SampleConversation({ conversation, onRead, onSend, onBack }: Sam
         {rows.map((row) => (
           <div key={row.key} className="chat-log-row">
             {row.type === 'message' ? (
-              <MessageBubble {...row} room={room} riderId={self.id} now={now}>
+              <MessageBubble
+                message={row.message}
+                isFirst={row.isFirst}
+                isLast={row.isLast}
+                room={room}
+                riderId={self.id}
+                now={now}
+              >
                 <SampleBody message={row.message} />
               </MessageBubble>
             ) : (

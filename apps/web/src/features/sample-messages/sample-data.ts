@@ -42,7 +42,13 @@ export function addMessage({ room, messages }: Conversation, sender: Rider, sent
   const seq = room.lastSeq + 1
   const ids = { id: room.id * 1000 + seq, roomId: room.id, seq, senderId: sender.id }
   const message: Message = { ...plainText, ...unchanged, ...ids, sender, sentAt, ...content }
-  const grown = { ...room, lastMessage: message, lastMessageAt: sentAt, lastSeq: seq, unreadCount: room.unreadCount + 1 }
+  const grown = {
+    ...room,
+    lastMessage: message,
+    lastMessageAt: sentAt,
+    lastSeq: seq,
+    unreadCount: room.unreadCount + 1,
+  }
   const conversation = { room: grown, messages: [...messages, message] }
   return sender === self ? markRead(conversation) : conversation
 }

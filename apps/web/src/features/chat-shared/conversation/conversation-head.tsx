@@ -52,9 +52,7 @@ export function ConversationHead({ room, riderId, partnerHref, onBack, onSearch,
       {onSearch && (
         <Button variant="quiet" icon={SearchIcon} aria-label="Search in this conversation" onClick={onSearch} />
       )}
-      {onDetails && (
-        <Button variant="quiet" icon={MoreIcon} aria-label="About this conversation" onClick={onDetails} />
-      )}
+      {onDetails && <Button variant="quiet" icon={MoreIcon} aria-label="About this conversation" onClick={onDetails} />}
     </header>
   )
 }

@@ -1,23 +1,25 @@
 import type { Point } from '@scooter-rides/contract'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import PinIcon from '~icons/pixelarticons/map-pin'
 import { Icon } from '../../../ui/base/icon.tsx'
 import { LinkedText } from '../text/linked-text.tsx'
+
+/** A map or a picture of a place with a name. */
+export type LocationMapType = ComponentType<{ at: Point; name: string }>
 
 interface LocationFigureProps {
   at: Point
   label: string | undefined
   caption: string
-  /** Draws the place, which has this name. */
-  map: (at: Point, name: string) => ReactNode
+  map: LocationMapType
 }
 
 /** A shared place: where it is on a map, its name, its coordinates. */
-export function LocationFigure({ at, label, caption, map }: LocationFigureProps) {
+export function LocationFigure({ at, label, caption, map: Map }: LocationFigureProps) {
   const coordinates = `${at.lat.toFixed(6)}, ${at.lng.toFixed(6)}`
   return (
     <figure className="talk-attachment">
-      {map(at, label ?? coordinates)}
+      <Map at={at} name={label ?? coordinates} />
       <figcaption>
         <Icon of={PinIcon} size="small" />
         <span className="grid">

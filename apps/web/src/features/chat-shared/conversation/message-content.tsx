@@ -1,8 +1,8 @@
-import { bodyOf, type Message, type Point } from '@scooter-rides/contract'
+import { bodyOf, type Message } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
 import { LinkedText } from '../text/linked-text.tsx'
 import { FileView } from './file-view.tsx'
-import { LocationFigure } from './location-figure.tsx'
+import { LocationFigure, type LocationMapType } from './location-figure.tsx'
 import { PictureFigure } from './picture-figure.tsx'
 
 interface MessageContentProps {
@@ -11,8 +11,8 @@ interface MessageContentProps {
   fileUrl: string | undefined
   /** The picture of a message, if it has one. */
   picture: ReactNode
-  /** Draws a place, which has this name. */
-  map: (at: Point, name: string) => ReactNode
+  /** Shows a shared place. */
+  map: LocationMapType
 }
 
 /** What a message says, by its kind. */

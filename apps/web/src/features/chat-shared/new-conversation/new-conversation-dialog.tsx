@@ -20,10 +20,10 @@ interface RidersProps {
 
 interface NewConversationDialogProps {
   isBusy?: boolean
-  /** Renders the riders to select. */
-  riders: (props: RidersProps) => ReactNode
   onCreate: (choice: ConversationChoice) => void
   onClose: () => void
+  /** Renders the riders to select. */
+  children: (props: RidersProps) => ReactNode
 }
 
 const kinds = [
@@ -32,7 +32,7 @@ const kinds = [
 ] as const
 
 /** Selects one rider, or several for a named group. */
-export function NewConversationDialog({ isBusy = false, riders, onCreate, onClose }: NewConversationDialogProps) {
+export function NewConversationDialog({ isBusy = false, onCreate, onClose, children }: NewConversationDialogProps) {
   const [kind, setKind] = useState<'direct' | 'group'>('direct')
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<Rider[]>([])
@@ -77,7 +77,7 @@ export function NewConversationDialog({ isBusy = false, riders, onCreate, onClos
             onChange={({ target }) => setName(target.value)}
           />
         )}
-        {riders({ chosen, onChange: setChosen, isSingle: !isGroupChat })}
+        {children({ chosen, onChange: setChosen, isSingle: !isGroupChat })}
       </div>
     </Dialog>
   )

@@ -15,7 +15,7 @@ export function MessageBody({ message }: { message: Message }) {
       message={message}
       fileUrl={`/api/storage/${storageKey}`}
       picture={storageKey !== null && <Picture message={message} storageKey={storageKey} />}
-      map={(at, name) => <LocationView at={at} name={name} />}
+      map={LocationView}
     />
   )
 }

@@ -31,11 +31,8 @@ export function NewConversation({ riderId, onCreated, onClose }: NewConversation
     }
   }
   return (
-    <NewConversationDialog
-      isBusy={isPending}
-      riders={(choice) => <PeoplePicker {...choice} without={[riderId]} />}
-      onCreate={(choice) => void create(choice)}
-      onClose={onClose}
-    />
+    <NewConversationDialog isBusy={isPending} onCreate={(choice) => void create(choice)} onClose={onClose}>
+      {(choice) => <PeoplePicker {...choice} without={[riderId]} />}
+    </NewConversationDialog>
   )
 }
