@@ -39,28 +39,29 @@ const onceIsEnough = new Set([
 ])
 /**
  * The quick lane tests these folders on the embedded database, because most changes touch them: saving a ride, joining it, talking, notifying, signing in,
- * who sees whom. Tests without a database run whole.
+ * who sees whom. Tests without a database run whole, except imports of maps.
  */
 const quickFolders = [
   'src/modules/rides/writing/',
   'src/modules/rides/series/',
   'src/modules/participation/',
   'src/modules/chat/messages/',
-  'src/modules/chat/rooms/',
   'src/modules/notifications/',
   'src/modules/auth/',
   'src/modules/relationships/',
 ]
+const importsMaps = (file: string) => /^src\/(maps\/import|cli\/map-)/.test(file)
 const isInLane = (file: string) => !isQuick || quickFolders.some((folder) => file.startsWith(folder))
 const isTriedOn = (engine: string, file: string) =>
   isOnDatabase(file) && isInLane(file) && (engine === engines.at(-1) || !onceIsEnough.has(file))
-/** On a busy machine, as in CI, a test of five seconds may take a minute. */
-const timeout = isQuick ? 20_000 : 120_000
+/** Longer tests name their limit (`test/slow.ts`). */
+const timeout = 20_000
 
 const common = {
   testTimeout: timeout,
   hookTimeout: timeout,
-  expect: { poll: { timeout: timeout / 2 } },
+  // Less than the limit of a test, so that the failed expectation is reported.
+  expect: { poll: { timeout: 15_000 } },
   pool: 'forks' as const,
   // Fastify, Drizzle and sharp load once per process instead of once per file, which halves the time of the run. The
   // project's modules have no state.
@@ -73,7 +74,13 @@ export default defineConfig({
     // two fifths of the time.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { ...common, name: 'server without a database', include: files.filter((file) => !isOnDatabase(file)) } },
+      {
+        test: {
+          ...common,
+          name: 'server without a database',
+          include: files.filter((file) => !isOnDatabase(file) && !(isQuick && importsMaps(file))),
+        },
+      },
       ...engines.map((engine) => ({
         test: {
           ...common,

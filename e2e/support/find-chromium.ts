@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** First the build without windows, with which the journeys take two thirds of the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /** Usual locations outside of PATH. */
 const elsewhere = [
   ...names.map((name) => `/usr/bin/${name}`),
@@ -10,7 +11,7 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The machine's own Chromium or Chrome; if undefined, Playwright uses its download. */
+/** The machine's own Chromium or Chrome; if undefined, Playwright uses its download, which has no windows either. */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH: named, PATH = '' } = process.env
   if (named && existsSync(named)) return named

@@ -9,7 +9,7 @@ export function findBrowser() {
   if (installed) return installed
   if (isDebianRoot()) {
     say('Installing Chromium for the browser tests …')
-    if (installFromDebian('chromium')) return findChromium()
+    if (installFromDebian('chromium-headless-shell') || installFromDebian('chromium')) return findChromium()
   }
   say('Downloading a browser for the tests …')
   if (runs(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']))

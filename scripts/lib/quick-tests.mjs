@@ -4,7 +4,7 @@
 /** Runs of the list in `test-runs.mjs`. `osm-import` and `bench` import real extracts, which takes longer than all others together. */
 export const quickRuns = ['geo', 'time', 'map', 'scripts', 'web', 'server', 'e2e']
 
-/** Ten journeys on the phone: the first ride, the wizard, joining, riding together, chat, search and moderation. */
+/** Ten journeys on the phone: the first ride, the wizard, joining, riding together, chat, search and friends. */
 export const quickJourneys = [
   'rides/first-ride.spec.ts',
   'rides/wizard.spec.ts',
@@ -12,5 +12,5 @@ export const quickJourneys = [
   'rides/riding-together.spec.ts',
   'chat/messages.spec.ts',
   'riders/search.spec.ts',
-  'admin/moderation.spec.ts',
+  'riders/friends-and-notifications.spec.ts',
 ]

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../test/database/test-database.ts'
 import { useTestApp } from '../../test/app/test-app.ts'
 import { auditLogTable } from '../modules/audit/audit.table.ts'
 import { reportsTable } from '../modules/reports/reports.table.ts'
+import { slow } from '../../test/slow.ts'
 
 const testApp = useTestApp()
 const command = fileURLToPath(new URL('./admin.ts', import.meta.url))
@@ -156,7 +157,7 @@ describe('npm run admin', { timeout: 90_000 }, () => {
   })
 })
 
-test('suspends and lifts suspensions by e-mail, without an actor', async () => {
+test('suspends and lifts suspensions by e-mail, without an actor', slow, async () => {
   const rider = await testApp().rider('Sue')
   const email = await emailOf(rider)
   expect(await admin(['suspend', email])).toMatchObject({ code: 1, error: expect.stringContaining('--reason') })

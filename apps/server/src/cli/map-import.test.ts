@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnMaps, mapData, writeTiles } from '@scooter-rides/osm-import/testing'
 import { bareEnvironment } from '../../test/processes/bare-environment.ts'
 import { createMapsStore } from '../maps/store/maps-store.ts'
+import { slow } from '../../test/slow.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -29,7 +30,7 @@ async function run(...command: Parameters<typeof begin>) {
 }
 
 describeOnMaps('npm run map:import, map:list and map:remove', () => {
-  test('add towns on both sides of the ocean to one folder with one road graph', async () => {
+  test('add towns on both sides of the ocean to one folder with one road graph', slow, async () => {
     for (const town of ['baltimore-2015', 'porto-2020', 'reisterstown-md']) {
       const { code, error } = await run('map-import', mapData(town))
       expect(error).toContain('Drawing the map …')
@@ -48,7 +49,7 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
     )
   })
 
-  test('accept a region by its id, and name an unknown one', async () => {
+  test('accept a region by its id, and name an unknown one', slow, async () => {
     // Tiles only: the road graph is not rebuilt for a region that had no roads.
     const tiles = await writeTiles(join(dataDir, 'elsewhere.pmtiles'))
     expect(await run('map-import', tiles)).toMatchObject({ code: 0, out: 'Elsewhere is on the map.\n' })
@@ -60,7 +61,7 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
     expect((await mapsNow()).regions.map(({ id }) => id)).toEqual(['baltimore-2015', 'porto-2020', 'reisterstown-md'])
   })
 
-  test('stop a cancelled import and report that the maps are unchanged', async () => {
+  test('stop a cancelled import and report that the maps are unchanged', slow, async () => {
     const before = await mapsNow()
     const child = begin('map-import', mapData('andorra-2021'), '--name', 'Andorra')
     const told = child.stderr.setEncoding('utf8')
@@ -71,7 +72,7 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
     expect(await mapsNow()).toEqual(before)
   })
 
-  test('report a file that cannot be imported in one sentence', async () => {
+  test('report a file that cannot be imported in one sentence', slow, async () => {
     expect(await run('map-import', import.meta.filename)).toMatchObject({
       code: 1,
       error: expect.stringMatching(/^This is not a map extract/),

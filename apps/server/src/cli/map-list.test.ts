@@ -13,6 +13,7 @@ import {
   textAnswer,
   type ExtractServer,
 } from '../../test/network/extract-server.ts'
+import { slow } from '../../test/slow.ts'
 
 let server: ExtractServer
 let dataDir: string
@@ -33,13 +34,13 @@ function run(program: string, ...args: string[]) {
   return Promise.all([text(child.stdout), text(child.stderr)])
 }
 
-test('npm run map:list -- --available lists the extracts with a name, their sizes and dates', async () => {
+test('npm run map:list -- --available lists the extracts with a name, their sizes and dates', slow, async () => {
   const [out] = await run('map-list', '--available', 'pórto')
   expect(out).toMatch(/^city\/porto +Porto {2}625 KB {2}2026-11-20\ncity\/portoalegre +Porto Alegre {2,4}2026-11-20\n$/)
   expect(await run('map-list', '--available', 'atlantis')).toEqual(['Nothing matches “atlantis”.\n', ''])
 })
 
-test('npm run map:import reports its requirements first and rejects an ambiguous name', async () => {
+test('npm run map:import reports its requirements first and rejects an ambiguous name', slow, async () => {
   const [, error] = await run('map-import', 'porto')
   expect(error).toMatch(/^Porto: 625 KB, needs [\d.]+ [KM]B on the disk and about a minute\.\n/)
   expect(await run('map-import', 'portugal')).toEqual([

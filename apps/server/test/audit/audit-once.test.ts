@@ -10,6 +10,7 @@ import { auditedCalls } from './audited-calls.ts'
 import { createMapScene } from './map-scene.ts'
 import { openExtractServer } from '../network/extract-server.ts'
 import { useTestApp, type TestClient } from '../app/test-app.ts'
+import { slow } from '../slow.ts'
 
 const extracts = await openExtractServer()
 afterAll(() => extracts.close())
@@ -125,18 +126,22 @@ describe('an audited call', () => {
     await deed.settle?.(scene)
   })
 
-  test.each(rows)('$name sent twice at the same time is recorded as often as it succeeded', async ({ route, deed }) => {
-    const by = route.access === 'admin' ? scene.admin : scene.moderator
-    const call = (await deed.make?.(scene)) ?? {}
-    const start = await lastId()
-    const answers = await Promise.all([send(by, route, call), send(by, route, call)])
-    for (const { statusCode, body } of answers) expect(statusCode, body).toBeLessThan(500)
-    const entries = await entriesSince(start)
-    const done = answers.find(isDone)
-    if (deed.isRepeatable) expect(entries.map(({ action }) => action)).toEqual([deed.action, deed.action])
-    else expect(entries).toEqual(done && entriesOf(deed, by, call, done))
-    await deed.settle?.(scene)
-  })
+  test.each(rows)(
+    '$name sent twice at the same time is recorded as often as it succeeded',
+    slow,
+    async ({ route, deed }) => {
+      const by = route.access === 'admin' ? scene.admin : scene.moderator
+      const call = (await deed.make?.(scene)) ?? {}
+      const start = await lastId()
+      const answers = await Promise.all([send(by, route, call), send(by, route, call)])
+      for (const { statusCode, body } of answers) expect(statusCode, body).toBeLessThan(500)
+      const entries = await entriesSince(start)
+      const done = answers.find(isDone)
+      if (deed.isRepeatable) expect(entries.map(({ action }) => action)).toEqual([deed.action, deed.action])
+      else expect(entries).toEqual(done && entriesOf(deed, by, call, done))
+      await deed.settle?.(scene)
+    },
+  )
 
   test.each(rows)('$name is rolled back when recording it fails', async ({ name, route, deed }) => {
     const by = route.access === 'admin' ? scene.admin : scene.moderator

@@ -8,6 +8,7 @@ import { migrateDatabase } from '../../src/platform/database/migrate.ts'
 import { planRide } from '../fixtures/plan-ride.ts'
 import { withAdminClient } from './postgres.ts'
 import { openTestApp, useTestApp } from '../app/test-app.ts'
+import { slow } from '../slow.ts'
 
 const run = promisify(execFile)
 const newName = () => `scooter_test_${randomBytes(6).toString('hex')}`
@@ -38,6 +39,7 @@ const createOwnedDatabase = () =>
 
 test.runIf(isPostgres)(
   'a dump by pg_dump is restored by pg_restore under another owner with working search and new rides',
+  slow,
   async () => {
     const { rider, database: source, as } = testApp()
     const ana = await rider('Ana', { roles: ['admin'] })

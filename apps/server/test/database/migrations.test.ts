@@ -8,6 +8,7 @@ import { openDatabase, type DatabaseConnection } from '../../src/platform/databa
 import { migrateDatabase, migrateInside } from '../../src/platform/database/migrate.ts'
 import { createDatabase, dropDatabase } from './postgres.ts'
 import { copyUntouched } from './test-database.ts'
+import { slow } from '../slow.ts'
 
 let database: DatabaseConnection
 let dataDir: string
@@ -34,9 +35,12 @@ async function migrateUpTo(tag: string) {
 
 const rowsOf = async (query: string) => (await database.pool.query(query)).rows
 
-test('existing rows are migrated: rides are blurred again, and riders who answered maybe join the rooms', async () => {
-  await migrateUpTo('0007_rides_in_squares')
-  await database.pool.query(`
+test(
+  'existing rows are migrated: rides are blurred again, and riders who answered maybe join the rooms',
+  slow,
+  async () => {
+    await migrateUpTo('0007_rides_in_squares')
+    await database.pool.query(`
     insert into users (id, username, first_name, last_name) values ('ana', 'ana', 'Ana', 'Silva'), ('gone', 'gone', '', '');
     insert into privacy_zones (user_id, label, lat, lng, radius, hidden_lat, hidden_lng, hidden_radius) values ('ana', 'Home', 1, 1, 500, 1.001, 1, 700);
     insert into rides (user_id, title, date, over_at, time_zone, status, start_lat, start_lng, public_lat, public_lng, blurred, blurred_geometry)
@@ -47,43 +51,52 @@ test('existing rows are migrated: rides are blurred again, and riders who answer
     insert into users (id, username, first_name, last_name) values ('bo', 'bo', 'Bo', ''), ('cy', 'cy', 'Cy', '');
     insert into ride_participants (ride_id, user_id, answer) values (70, 'bo', 'maybe'), (70, 'cy', 'waiting'), (71, 'bo', 'maybe')`)
 
-  await migrateDatabase(database)
+    await migrateDatabase(database)
 
-  expect(await rowsOf('select user_id, last_ride_id from rides_being_cut')).toEqual([
-    { user_id: 'ana', last_ride_id: 0 },
-  ])
-  const [gone] = await rowsOf(
-    `select public_lat, blurred, blurred_geometry, start_lat from rides where user_id = 'gone'`,
-  )
-  expect(gone).toMatchObject({ public_lat: null, blurred: { startLat: null, hiddenAreas: [] }, blurred_geometry: null })
-  expect(gone.start_lat).toBe(1)
-  expect(await rowsOf('select room_id, user_id, last_read_seq::int, was_added from chat_room_members')).toEqual([
-    { room_id: 7, user_id: 'bo', last_read_seq: 3, was_added: false },
-  ])
-})
+    expect(await rowsOf('select user_id, last_ride_id from rides_being_cut')).toEqual([
+      { user_id: 'ana', last_ride_id: 0 },
+    ])
+    const [gone] = await rowsOf(
+      `select public_lat, blurred, blurred_geometry, start_lat from rides where user_id = 'gone'`,
+    )
+    expect(gone).toMatchObject({
+      public_lat: null,
+      blurred: { startLat: null, hiddenAreas: [] },
+      blurred_geometry: null,
+    })
+    expect(gone.start_lat).toBe(1)
+    expect(await rowsOf('select room_id, user_id, last_read_seq::int, was_added from chat_room_members')).toEqual([
+      { room_id: 7, user_id: 'bo', last_read_seq: 3, was_added: false },
+    ])
+  },
+)
 
-test('a row that violates a later constraint stays and the server starts, while new rows must satisfy it', async () => {
-  await migrateUpTo('0008_what_rows_may_hold')
-  await database.pool.query(`
+test(
+  'a row that violates a later constraint stays and the server starts, while new rows must satisfy it',
+  slow,
+  async () => {
+    await migrateUpTo('0008_what_rows_may_hold')
+    await database.pool.query(`
     insert into users (id, username, first_name, last_name) values ('ana', 'ana', 'Ana', 'Silva');
     insert into vehicles (user_id, name, model, color, type) values ('ana', 'Blue', 'Primavera', 'Blue', 'flying')`)
 
-  await migrateDatabase(database)
-  await migrateDatabase(database)
+    await migrateDatabase(database)
+    await migrateDatabase(database)
 
-  expect(await rowsOf('select type from vehicles')).toEqual([{ type: 'flying' }])
-  expect(await rowsOf('select conname from pg_constraint where not convalidated')).toEqual([
-    { conname: 'vehicles_type_known' },
-  ])
-  const another = `insert into vehicles (user_id, name, model, color, type) values ('ana', 'Red', 'Sprint', 'Red', 'flying')`
-  await expect(database.pool.query(another)).rejects.toMatchObject({ code: '23514' })
+    expect(await rowsOf('select type from vehicles')).toEqual([{ type: 'flying' }])
+    expect(await rowsOf('select conname from pg_constraint where not convalidated')).toEqual([
+      { conname: 'vehicles_type_known' },
+    ])
+    const another = `insert into vehicles (user_id, name, model, color, type) values ('ana', 'Red', 'Sprint', 'Red', 'flying')`
+    await expect(database.pool.query(another)).rejects.toMatchObject({ code: '23514' })
 
-  await database.pool.query(`update vehicles set type = 'custom'`)
-  await migrateDatabase(database)
-  expect(await rowsOf('select conname from pg_constraint where not convalidated')).toEqual([])
-})
+    await database.pool.query(`update vehicles set type = 'custom'`)
+    await migrateDatabase(database)
+    expect(await rowsOf('select conname from pg_constraint where not convalidated')).toEqual([])
+  },
+)
 
-test('recent RSVPs and saved rides count for the popularity of a ride from the first day', async () => {
+test('recent RSVPs and saved rides count for the popularity of a ride from the first day', slow, async () => {
   await migrateUpTo(
     (await knownMigrations()).find((tag) => tag.endsWith('_ride_popularity')) ?? expect.unreachable('it is there'),
   )

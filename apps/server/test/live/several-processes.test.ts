@@ -5,6 +5,7 @@ import type { TestClient } from '../app/test-app.ts'
 import { testRedisUrl } from '../network/redis-proxy.ts'
 import { openSocket } from './test-socket.ts'
 import { useTwoProcesses, type TestProcess } from './two-processes.ts'
+import { slow } from '../slow.ts'
 
 const readAgain = { type: 'invalidate', keys: ['rides', 'riders', 'chat', 'friends', 'notifications'] }
 
@@ -127,34 +128,39 @@ describe.runIf(isPossible)('a rate limit', () => {
 describe.runIf(isPossible)('an interruption of Redis', () => {
   const processes = useTwoProcesses({ deps: { heartbeatMs: 600_000 } })
 
-  test('keeps each process working, and afterwards all browsers resync, nothing arrives twice, and ended sessions stay ended', async () => {
-    const [one, other] = processes()
-    const ana = await one.rider('Ana')
-    const bo = await other.rider('Bo')
-    const cy = await other.rider('Cy')
-    const ride = await planRide(ana)
-    const anas = await openSocket(one.host, { cookie: ana.cookie })
-    const bos = await openSocket(other.host, { cookie: bo.cookie })
-    const cys = await openSocket(other.host, { cookie: cy.cookie })
-    for (const socket of [anas, bos, cys]) await socket.watch(`ride:${ride.id}`)
+  test(
+    'keeps each process working, and afterwards all browsers resync, nothing arrives twice, and ended sessions stay ended',
+    slow,
+    async () => {
+      const [one, other] = processes()
+      const ana = await one.rider('Ana')
+      const bo = await other.rider('Bo')
+      const cy = await other.rider('Cy')
+      const ride = await planRide(ana)
+      const anas = await openSocket(one.host, { cookie: ana.cookie })
+      const bos = await openSocket(other.host, { cookie: bo.cookie })
+      const cys = await openSocket(other.host, { cookie: cy.cookie })
+      for (const socket of [anas, bos, cys]) await socket.watch(`ride:${ride.id}`)
 
-    for (const { proxy } of processes()) proxy.cut()
-    for (const process of processes()) await expect.poll(() => away(process)).toEqual({ status: 'ok', away: ['redis'] })
-    const during = await rename(ana, ride, 'Harbour run')
-    await expect.poll(() => updatesTo(during, anas.heard)).toHaveLength(1)
-    await one.as(cy).post('/api/logout-direct')
-    expect(updatesTo(during, bos.heard)).toEqual([])
+      for (const { proxy } of processes()) proxy.cut()
+      for (const process of processes())
+        await expect.poll(() => away(process)).toEqual({ status: 'ok', away: ['redis'] })
+      const during = await rename(ana, ride, 'Harbour run')
+      await expect.poll(() => updatesTo(during, anas.heard)).toHaveLength(1)
+      await one.as(cy).post('/api/logout-direct')
+      expect(updatesTo(during, bos.heard)).toEqual([])
 
-    for (const { proxy } of processes()) proxy.heal()
-    for (const { heard } of [anas, bos]) await expect.poll(() => heard).toContainEqual(readAgain)
-    expect(await cys.closed).toBe(4401)
-    for (const process of processes()) await expect.poll(() => away(process)).toEqual({ status: 'ok' })
-    expect(updatesTo(during, anas.heard)).toHaveLength(1)
+      for (const { proxy } of processes()) proxy.heal()
+      for (const { heard } of [anas, bos]) await expect.poll(() => heard).toContainEqual(readAgain)
+      expect(await cys.closed).toBe(4401)
+      for (const process of processes()) await expect.poll(() => away(process)).toEqual({ status: 'ok' })
+      expect(updatesTo(during, anas.heard)).toHaveLength(1)
 
-    const after = await rename(ana, ride, 'Hill run')
-    await expect.poll(() => updatesTo(after, bos.heard)).toHaveLength(1)
-    for (const { socket } of [anas, bos]) socket.close()
-  })
+      const after = await rename(ana, ride, 'Hill run')
+      await expect.poll(() => updatesTo(after, bos.heard)).toHaveLength(1)
+      for (const { socket } of [anas, bos]) socket.close()
+    },
+  )
 })
 
 describe.runIf(isPossible)('a Redis server that does not reply', () => {

@@ -4,6 +4,7 @@ import { inHours } from '../fixtures/plan-ride.ts'
 import { useTestApp, type TestClient } from '../app/test-app.ts'
 import { disclosedPlaces } from './disclosed-places.ts'
 import { walk, type Known, type Disclosure } from './walk.ts'
+import { slow } from '../slow.ts'
 
 const testApp = useTestApp({ works: true })
 
@@ -124,7 +125,7 @@ async function known(who: TestClient): Promise<Known> {
   }
 }
 
-test('no reading call returns a place inside a privacy zone to riders without a seat', async () => {
+test('no reading call returns a place inside a privacy zone to riders without a seat', slow, async () => {
   const { ana, cy, bo, may, wes, rides, tokens } = world
   for (const who of [testApp().stranger, bo, may, wes]) {
     const feed = who.cookie
@@ -196,7 +197,7 @@ function questions(lengths: number[]): string[] {
 const withoutMoments = (text: string) =>
   text.replaceAll(/"(lastActive|lastActiveAt|exportedAt|isOnline)":("[^"]*"|null|true|false)/g, '')
 
-test('no reply to strangers depends on a place, a length or a duration inside a privacy zone', async () => {
+test('no reply to strangers depends on a place, a length or a duration inside a privacy zone', slow, async () => {
   const { ana, cy, bo, may, wes, rides } = world
   const { rows } = await run('select distance from rides where blurred is not null', [])
   const more = questions(rows.map(({ distance }) => Number(distance)))

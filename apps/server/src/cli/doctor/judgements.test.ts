@@ -13,6 +13,7 @@ import { judgeExtensions } from './extensions.ts'
 import { look } from './finding.ts'
 import { judgeRedis } from './redis.ts'
 import { withoutSecrets } from '../../platform/privacy/without-secrets.ts'
+import { slow } from '../../../test/slow.ts'
 
 /** A fake database that returns these rows, for states that a real one cannot have. */
 const giving = (rows: object[]) =>
@@ -70,7 +71,7 @@ test.each([
   })
 })
 
-test('a Redis server that accepts the connection and does not reply times out', async () => {
+test('a Redis server that accepts the connection and does not reply times out', slow, async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void silent.close())

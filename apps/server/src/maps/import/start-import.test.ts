@@ -22,13 +22,14 @@ import {
 import type { ImportRecord } from './import-record.ts'
 import { cancelImport, listImports } from './list-imports.ts'
 import { removeRegion } from './remove-region.ts'
+import { slow } from '../../../test/slow.ts'
 
 const nyc = mapData('nyc-lower-east-side-2020')
 const unchanged = /The maps are unchanged/
 const towns = useTowns()
 
 describeOnMaps('an import', () => {
-  test('makes a region with roads, reports its progress and leaves no temporary files', async () => {
+  test('makes a region with roads, reports its progress and leaves no temporary files', slow, async () => {
     const folder = await testFolder()
     const seen: ImportRecord[] = []
     // The upload does not state its length.
@@ -47,7 +48,7 @@ describeOnMaps('an import', () => {
     expect(await readdir(regions[0]?.folder ?? '')).not.toContain('work')
   })
 
-  test('under the same id replaces the region, under another id adds one, and both can be removed', async () => {
+  test('under the same id replaces the region, under another id adds one, and both can be removed', slow, async () => {
     const folder = await testFolder()
     await imported(folder, towns().town)
     const before = (await mapsNow(folder)).regions[0]
@@ -71,7 +72,7 @@ describeOnMaps('an import', () => {
     await expect(removeRegion({ folder, id: 'hamlet' })).rejects.toMatchObject({ code: 'maps.region_unknown' })
   })
 
-  test('is rejected while another one runs, with the name of its region', async () => {
+  test('is rejected while another one runs, with the name of its region', slow, async () => {
     const folder = await testFolder()
     const first = await waitingImport(folder, towns().town)
     await expect(begin(folder, towns().town, { id: 'other' })).rejects.toMatchObject({
@@ -84,7 +85,7 @@ describeOnMaps('an import', () => {
     expect((await mapsNow(folder)).regions.map(({ id }) => id)).toEqual(['town'])
   })
 
-  test('ends with its download when any process cancels it', async () => {
+  test('ends with its download when any process cancels it', slow, async () => {
     const folder = await testFolder()
     await imported(folder, towns().town)
     const before = await mapsNow(folder)
@@ -97,7 +98,7 @@ describeOnMaps('an import', () => {
     expect(await cancelImport(folder, '../../etc/passwd')).toBe(false)
   })
 
-  test('that is killed while it builds roads leaves the maps unchanged and no temporary files', async () => {
+  test('that is killed while it builds roads leaves the maps unchanged and no temporary files', slow, async () => {
     const folder = await testFolder()
     await imported(folder, towns().town)
     const [before, files] = [await mapsNow(folder), await filesOf(folder)]

@@ -3,6 +3,7 @@ import type { LiveEvent } from '@scooter-rides/contract'
 import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { listenOnLoopback, openSocket } from '../../../test/live/test-socket.ts'
 import { friendshipsTable } from '../relationships/friends.table.ts'
+import { slow } from '../../../test/slow.ts'
 
 /** Clients of a server with this grace period. */
 function useSite(graceMs: number) {
@@ -58,7 +59,7 @@ test('friends and riders with a common room are told when a rider comes and goes
   expect(seen(ofDi.heard)).toEqual([])
 })
 
-test('reloading a page sends no presence event', async () => {
+test('reloading a page sends no presence event', slow, async () => {
   const { ana, ofBo } = await scene(siteWithGrace)
   const page = await siteWithGrace.open(ana)
   await expect.poll(() => seen(ofBo.heard)).toEqual([[ana.id, true]])

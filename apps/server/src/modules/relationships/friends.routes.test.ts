@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Friendship } from '@scooter-rides/contract'
 import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { refusalsTable } from './friends.table.ts'
+import { slow } from '../../../test/slow.ts'
 
 const testApp = useTestApp()
 const limitedApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
@@ -59,7 +60,7 @@ describe('a friend request', () => {
     expect(await listOf(ana)).toMatchObject([{ id, status: 'accepted', direction: null, user: { id: bo.id } }])
   })
 
-  test('of both riders at the same time creates the friendship', async () => {
+  test('of both riders at the same time creates the friendship', slow, async () => {
     for (let round = 0; round < 25; round++) {
       const [ana, bo] = await two()
       const answers = await Promise.all([ask(ana, bo), ask(bo, ana)])

@@ -8,6 +8,7 @@ import { useTestDatabase } from '../../../test/database/test-database.ts'
 import { openDatabase } from './database.ts'
 import { DatabaseInUseError, socketFolder } from './embedded/index.ts'
 import { isDatabaseUnreachable } from './database-errors.ts'
+import { slow } from '../../../test/slow.ts'
 
 const database = useTestDatabase()
 
@@ -15,7 +16,7 @@ const database = useTestDatabase()
 const endless = sql`SELECT count(*) FROM generate_series(1, 100000) a, generate_series(1, 1000000) b WHERE (a * b) % 7 = 3`
 
 describe('a statement over the time limit', () => {
-  test('is cancelled, and the next one works', async () => {
+  test('is cancelled, and the next one works', slow, async () => {
     const { db } = database().connection
     const failure = await db.execute(endless).then(
       () => undefined,
@@ -96,7 +97,7 @@ describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
       'half a query',
       async (client: Client) => client.connection.parse({ text: 'SELECT 1', name: '', types: [] }, true),
     ],
-  ])('closes a connection that is silent in %s, so that others are served', async (_, begin) => {
+  ])('closes a connection that is silent in %s, so that others are served', slow, async (_, begin) => {
     const { dataDir, connection } = database()
     const client = new Client({ host: socketFolder(dataDir), user: 'postgres', database: 'postgres' })
     client.on('error', () => {})

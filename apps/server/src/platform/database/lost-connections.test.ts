@@ -6,6 +6,7 @@ import { useTestDatabase } from '../../../test/database/test-database.ts'
 import { openDatabase, type Database } from './database.ts'
 import { preparedRead } from './prepared/index.ts'
 import { isDatabaseUnreachable } from './database-errors.ts'
+import { slow } from '../../../test/slow.ts'
 
 const database = useTestDatabase()
 const one = sql`SELECT 1 AS one`
@@ -22,7 +23,7 @@ const allWork = (db: Database) =>
   Promise.all(Array.from({ length: 10 }, () => fate(db.transaction((tx) => tx.execute(one)))))
 const allDone = Array.from({ length: 10 }, () => 'done')
 
-test('fails a statement in a transaction at its deadline, and runs the next transaction', async () => {
+test('fails a statement in a transaction at its deadline, and runs the next transaction', slow, async () => {
   const { db } = database().connection
 
   expect(await fate(db.transaction((tx) => tx.execute(endless)))).toBe('away')
@@ -68,63 +69,75 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL', () => {
     await expect.poll(() => allWork(db)).toEqual(allDone)
   })
 
-  test('fails prepared reads after the timeout when it stops answering, and runs them when it answers again', async () => {
-    const { proxy, db } = await throughProxy()
-    const look = preparedRead(() => new QueryBuilder().select({ one: sql<number>`1` }).from(sql`(select) nothing`), {
-      isShort: true,
-    })
-    const looks = () => Promise.all(Array.from({ length: 40 }, () => fate(db.read(look, {}))))
-    await looks()
-    proxy.drop()
-    const startedAt = Date.now()
+  test(
+    'fails prepared reads after the timeout when it stops answering, and runs them when it answers again',
+    slow,
+    async () => {
+      const { proxy, db } = await throughProxy()
+      const look = preparedRead(() => new QueryBuilder().select({ one: sql<number>`1` }).from(sql`(select) nothing`), {
+        isShort: true,
+      })
+      const looks = () => Promise.all(Array.from({ length: 40 }, () => fate(db.read(look, {}))))
+      await looks()
+      proxy.drop()
+      const startedAt = Date.now()
 
-    expect(new Set(await looks())).toEqual(new Set(['away']))
-    expect(Date.now() - startedAt).toBeLessThan(12_000)
-    proxy.mend()
-    await expect.poll(looks, { timeout: 10_000 }).toEqual(Array.from({ length: 40 }, () => 'done'))
-  })
+      expect(new Set(await looks())).toEqual(new Set(['away']))
+      expect(Date.now() - startedAt).toBeLessThan(12_000)
+      proxy.mend()
+      await expect.poll(looks, { timeout: 10_000 }).toEqual(Array.from({ length: 40 }, () => 'done'))
+    },
+  )
 
-  test('fails all reads of a locked table in the same way, and runs them after the lock is released', async () => {
-    const { db } = database().connection
-    const look = preparedRead(
-      () => new QueryBuilder().select({ count: sql<number>`count(*)` }).from(sql`vehicle_types`),
-      { isShort: true },
-    )
-    const looks = () => Promise.all(Array.from({ length: 12 }, () => fate(db.read(look, {}))))
-    const holder = await database().connection.pool.connect()
-    await holder.query(
-      'BEGIN; LOCK TABLE vehicle_types IN ACCESS EXCLUSIVE MODE; SET LOCAL idle_in_transaction_session_timeout = 0',
-    )
-    const waited = await looks()
-    await holder.query('ROLLBACK')
-    holder.release()
-    expect(new Set(waited)).toEqual(new Set(['away']))
-    expect(new Set(await looks())).toEqual(new Set(['done']))
-  })
+  test(
+    'fails all reads of a locked table in the same way, and runs them after the lock is released',
+    slow,
+    async () => {
+      const { db } = database().connection
+      const look = preparedRead(
+        () => new QueryBuilder().select({ count: sql<number>`count(*)` }).from(sql`vehicle_types`),
+        { isShort: true },
+      )
+      const looks = () => Promise.all(Array.from({ length: 12 }, () => fate(db.read(look, {}))))
+      const holder = await database().connection.pool.connect()
+      await holder.query(
+        'BEGIN; LOCK TABLE vehicle_types IN ACCESS EXCLUSIVE MODE; SET LOCAL idle_in_transaction_session_timeout = 0',
+      )
+      const waited = await looks()
+      await holder.query('ROLLBACK')
+      holder.release()
+      expect(new Set(waited)).toEqual(new Set(['away']))
+      expect(new Set(await looks())).toEqual(new Set(['done']))
+    },
+  )
 
-  test('fails queries after seconds when it stops answering, and runs them as soon as it answers again', async () => {
-    const { proxy, db } = await throughProxy()
-    const lockRow = (by: Database) => by.execute(sql`UPDATE vehicle_types SET type_name = type_name`)
-    await allWork(db)
-    const dropped = Promise.withResolvers<void>()
-    const fates = [
-      fate(
-        db.transaction(async (tx) => {
-          await lockRow(tx)
-          proxy.drop()
-          dropped.resolve()
-          await tx.execute(one)
-        }),
-      ),
-    ]
-    await dropped.promise
-    // More than the pool has connections: the last ones get no connection.
-    fates.push(fate(db.execute(one)), allWork(db).then(String))
+  test(
+    'fails queries after seconds when it stops answering, and runs them as soon as it answers again',
+    slow,
+    async () => {
+      const { proxy, db } = await throughProxy()
+      const lockRow = (by: Database) => by.execute(sql`UPDATE vehicle_types SET type_name = type_name`)
+      await allWork(db)
+      const dropped = Promise.withResolvers<void>()
+      const fates = [
+        fate(
+          db.transaction(async (tx) => {
+            await lockRow(tx)
+            proxy.drop()
+            dropped.resolve()
+            await tx.execute(one)
+          }),
+        ),
+      ]
+      await dropped.promise
+      // More than the pool has connections: the last ones get no connection.
+      fates.push(fate(db.execute(one)), allWork(db).then(String))
 
-    expect(await Promise.all(fates)).toEqual(['away', 'away', String(Array.from({ length: 10 }, () => 'away'))])
-    proxy.mend()
-    await expect.poll(() => allWork(db)).toEqual(allDone)
-    // No abandoned transaction keeps the lock on the row.
-    await expect.poll(() => fate(lockRow(db))).toBe('done')
-  })
+      expect(await Promise.all(fates)).toEqual(['away', 'away', String(Array.from({ length: 10 }, () => 'away'))])
+      proxy.mend()
+      await expect.poll(() => allWork(db)).toEqual(allDone)
+      // No abandoned transaction keeps the lock on the row.
+      await expect.poll(() => fate(lockRow(db))).toBe('done')
+    },
+  )
 })

@@ -18,6 +18,7 @@ import {
 import { form } from '../../../../test/fixtures/form.ts'
 import { openTestApp, useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { auditLogTable } from '../../audit/audit.table.ts'
+import { slow } from '../../../../test/slow.ts'
 
 const extracts = await openExtractServer()
 const others = await openExtractServer()
@@ -245,7 +246,7 @@ describe('an import', () => {
 describeOnMaps('an import of a real extract', () => {
   const extractFile = () => mapData('nyc-lower-east-side-2020')
 
-  test('by name adds a region to the map that can be updated and removed', async () => {
+  test('by name adds a region to the map that can be updated and removed', slow, async () => {
     extracts.serve('/cities/Manhattan/Manhattan.osm.pbf', fileAnswer(readFileSync(extractFile())))
     const { id } = (await begin({ name: 'manhattan' })).json<MapImport>()
     expect(await endOf(id)).toMatchObject({ status: 'done', fraction: 1 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../../test/app/test-app.ts'
+import { slow } from '../../../../test/slow.ts'
 
 const testApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' } })
 const password = 'Teal-Vespa-rolls-42!'
@@ -78,7 +79,7 @@ test('a port that the proxy appends to the address does not change the limit', a
   expect(wrong.filter((status) => status === 429)).toHaveLength(4)
 })
 
-test('hundreds of sign-ins under different names from one address do not delay other callers', async () => {
+test('hundreds of sign-ins under different names from one address do not delay other callers', slow, async () => {
   await register('hana@limits.example', '10.0.7.1')
   let judged = 0
   const flood = times(300, async (index) => {

@@ -5,6 +5,7 @@ import { planRide } from '../../../../test/fixtures/plan-ride.ts'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { listenOnLoopback, openSocket } from '../../../../test/live/test-socket.ts'
 import { chatRoomsTable } from '../chat.table.ts'
+import { slow } from '../../../../test/slow.ts'
 
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db
@@ -147,7 +148,7 @@ describe('the members of a ride room', () => {
     expect(await names()).toEqual(['Ana admin', 'Bo member'])
   })
 
-  test('are correct when many riders answer at the same time', async () => {
+  test('are correct when many riders answer at the same time', slow, async () => {
     for (let round = 0; round < rounds; round++) {
       const { ana, bo, cy, ride, roomSeenBy } = await published({ capacity: 1 })
       const words = ['yes', 'no', 'yes', 'maybe', 'yes']
@@ -193,7 +194,7 @@ describe('live events of a ride room', () => {
     expect(await ofAna.hears('roomUpdate')).toMatchObject({ room: { id: ride.roomId, memberCount: 2, unreadCount: 1 } })
   })
 
-  test('stop for a rider who leaves, from the reply on', async () => {
+  test('stop for a rider who leaves, from the reply on', slow, async () => {
     for (let round = 0; round < 10; round++) {
       const { ana, bo, ride } = await published()
       await answer(bo, ride.id, 'yes')

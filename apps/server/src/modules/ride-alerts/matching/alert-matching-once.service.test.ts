@@ -11,6 +11,7 @@ import {
   saturday,
   useAlertMatching,
 } from './alert-matching.testing.ts'
+import { slow } from '../../../../test/slow.ts'
 
 const { db, matching, matchAll, riders } = useAlertMatching()
 const rounds = 50
@@ -36,7 +37,7 @@ describe('a ride notifies each rider once', () => {
     expect(await newsOf(cy)).toHaveLength(1)
   })
 
-  test('when two processes match it at once in batches', async () => {
+  test('when two processes match it at once in batches', slow, async () => {
     const [ana, ...others] = (await riders('Ana', 'Bo', 'Cy', 'Di', 'Eva', 'Fin')) as [TestClient, ...TestClient[]]
     const town = newTown()
     for (const rider of others) await alertOf(rider, town)

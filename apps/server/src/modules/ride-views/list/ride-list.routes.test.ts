@@ -8,6 +8,7 @@ import { rideParticipantsTable } from '../../participation/participation.table.t
 import { savedRidesTable } from '../../saved-rides/saved-rides.table.ts'
 import { list, titles, word } from './ride-list.testing.ts'
 import { planRide } from '../../rides/rides.testing.ts'
+import { slow } from '../../../../test/slow.ts'
 
 // Saturday noon in Lisbon: the week ends at the next midnight.
 const saturday = new Date('2027-06-05T11:00:00Z')
@@ -21,7 +22,7 @@ async function plan(rider: TestClient, title: string, change: object = {}) {
 }
 
 describe('own lists', () => {
-  test('separate upcoming rides, past rides and drafts', async () => {
+  test('separate upcoming rides, past rides and drafts', slow, async () => {
     const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
     const put = async (title: string, status: 'draft' | 'published' | 'cancelled', from: string, to: string) => {
       const ride = await plan(ana, `${q} ${title}`)

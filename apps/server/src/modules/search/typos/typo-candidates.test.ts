@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { inSlices } from '../../../platform/queues/in-slices.ts'
 import { createTypoCandidates } from './typo-candidates.ts'
+import { slow } from '../../../../test/slow.ts'
 
 const wordsKnown = ['mountain', 'fountain', 'maintain', 'river', 'rover', 'bridge', 'vespa', 'gts', 'велосипед']
 function filled(words: string[]) {
@@ -36,7 +37,7 @@ test.each([
   expect(correctionsOf(typed, wordsKnown)).toEqual(meant)
 })
 
-test('corrects any single typo in a word of four letters or more', () => {
+test('corrects any single typo in a word of four letters or more', slow, () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnop'.split('')), minLength: 4, maxLength: 14 })
   fc.assert(
     fc.property(word, fc.nat(), fc.constantFrom('wrong', 'missing', 'surplus', 'swapped'), (meant, at, typo) => {
