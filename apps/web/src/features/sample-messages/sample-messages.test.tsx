@@ -18,6 +18,14 @@ test('a message of only spaces is not sent', async () => {
   expect(log.children.length).toBe(before)
 })
 
+test('an unread conversation is read when it is opened, and its new messages are marked', async () => {
+  const { user } = await render(<SampleMessages />)
+  expect(screen.getByRole('tab', { name: /Chats/ })).toHaveTextContent('1')
+  await user.click(screen.getByRole('button', { name: /Theo Nakamura.*1 unread/ }))
+  expect(within(screen.getByRole('log')).getByText('New messages')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /unread/ })).toBeNull()
+})
+
 test('accepting a request adds a friend who can be messaged', async () => {
   const { user } = await render(<SampleMessages />)
   await user.click(screen.getByRole('tab', { name: /Requests/ }))
