@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { ridesAwaitingRouteTable as awaitingTable, ridesTable } from '../rides.table.ts'
 
@@ -30,8 +30,12 @@ export function createAwaitedRoutesRepository(db: Database) {
       return rows
     },
 
+    /** Counts one more attempt, unless an edit has begun anew meanwhile. */
     async postpone({ rideId, attempts }: AwaitedRoute, nextAt: Date): Promise<void> {
-      await db.update(awaitingTable).set({ attempts, nextAt }).where(eq(awaitingTable.rideId, rideId))
+      await db
+        .update(awaitingTable)
+        .set({ attempts: attempts + 1, nextAt })
+        .where(and(eq(awaitingTable.rideId, rideId), eq(awaitingTable.attempts, attempts)))
     },
 
     async remove(rideId: number): Promise<void> {

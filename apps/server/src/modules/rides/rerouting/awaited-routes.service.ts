@@ -38,7 +38,7 @@ export function createAwaitedRoutes({ db, addJob, clock, routeRide }: AwaitedRou
       const now = await createRideReroutingRepository(tx).lock(rideId)
       const waiting = createAwaitedRoutesRepository(tx)
       if (!now?.isPending || isLastAttempt) await waiting.remove(rideId)
-      else await waiting.postpone({ rideId, attempts: attempts + 1 }, nextAttempt(attempts))
+      else await waiting.postpone({ rideId, attempts }, nextAttempt(attempts))
     })
     return isAnswered
   }

@@ -151,6 +151,25 @@ test('an edit replaces the awaited route, and a deleted ride or a ride without r
   expect(await waiting()).toBe(0)
 })
 
+test('an edit while the router is queried in vain starts the attempts anew', async () => {
+  const ana = await testApp().rider()
+  const ride = await rideToLake(ana)
+  await db().update(ridesAwaitingRouteTable).set({ attempts: 8 })
+  let isEdited = false
+  const editedMeanwhile: FindRoute = async (request) => {
+    if (!isEdited) {
+      isEdited = true
+      await ana.patch(`/api/rides/${ride.id}`, { stops: [lake, pier] })
+    }
+    return away(request)
+  }
+  await awaited(editedMeanwhile).run()
+  expect(await waiting()).toBe(1)
+
+  await awaited(roads, 2).run()
+  expect((await seen(ana, ride.id)).routeData).toMatchObject({ engine: 'valhalla', origin: { label: 'Lake' } })
+})
+
 test('a route that the router never returns is given up after two days, and at once when the account is deleted', async () => {
   const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
   const ride = await rideToLake(ana)
