@@ -1,8 +1,8 @@
 import type { Bounds } from './bounds.ts'
+import { metresPerDegree } from './distance.ts'
 import type { LatLng } from './point.ts'
 
 export const wholeWorld: Bounds = { west: -180, south: -90, east: 180, north: 90 }
-const metresPerDegree = (Math.PI * 6_371_008.8) / 180
 /** More than rounding errors. */
 const paddingDegrees = 1e-6
 

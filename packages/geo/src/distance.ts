@@ -1,7 +1,9 @@
 import type { LatLng } from './point.ts'
 
 /** Mean radius of the earth in metres (IUGG R1). */
-const EARTH_RADIUS_METRES = 6_371_008.8
+export const EARTH_RADIUS_METRES = 6_371_008.8
+/** The length of one degree of latitude. */
+export const metresPerDegree = (Math.PI * EARTH_RADIUS_METRES) / 180
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

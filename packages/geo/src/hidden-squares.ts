@@ -11,10 +11,14 @@ export interface Zone extends LatLng {
 /** Wider than any zone, so that a zone touches at most two squares of a row. */
 const radiiPerSide = 2.5
 const leastSideMetres = 1000
-const metresPerDegree = distanceMetres({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })
+/** Rounded as by `distanceMetres`: another last digit would move the squares. */
+const degreeMetres = distanceMetres({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })
 /** Edges have the five digits of an encoded polyline, so that a line cut there ends exactly there. One metre covers the rounding. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 const roundingMetres = 1
+
+/** The minimum side length of the squares for a zone of this radius, in metres. */
+export const squareSide = (radius: number): number => Math.max(leastSideMetres, radiiPerSide * radius)
 
 /**
  * The hidden areas of a rider's zones: whole squares of a fixed grid, so that nothing reveals where in them a zone lies.
@@ -41,7 +45,7 @@ export const widthOf = ({ west, east }: Bounds) => (west <= east ? east - west :
  * columns of its southern row, so that its squares stay a rectangle.
  */
 function squaresOf(zone: Zone): Bounds {
-  const height = Math.max(leastSideMetres, radiiPerSide * zone.radius) / metresPerDegree
+  const height = squareSide(zone.radius) / degreeMetres
   const around = boundsAround(zone, zone.radius + roundingMetres)
   const firstRow = Math.floor(around.south / height)
   const lastRow = Math.floor(around.north / height)

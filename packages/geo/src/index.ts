@@ -1,10 +1,18 @@
 export { bearingDegrees, turnBetween } from './bearing.ts'
 export { boundsAround, wholeWorld } from './bounds-around.ts'
 export { boundsOf, type Bounds } from './bounds.ts'
-export { distanceMetres, pathMetres } from './distance.ts'
-export { cornerOf, hiddenAreas, isInside, widthOf } from './hidden-squares.ts'
+export { distanceMetres, EARTH_RADIUS_METRES, metresPerDegree, pathMetres } from './distance.ts'
+export { cornerOf, hiddenAreas, isInside, squareSide, widthOf } from './hidden-squares.ts'
+export { metresPerFoot, metresPerMile } from './lengths.ts'
 export { wrapLng } from './longitude.ts'
-export { mercator, mercatorStretch, MERCATOR_MAX_LAT, type MercatorPoint } from './mercator.ts'
+export {
+  mercator,
+  mercatorStretch,
+  MERCATOR_MAX_LAT,
+  MERCATOR_RADIUS_METRES,
+  MERCATOR_WIDTH_METRES,
+  type MercatorPoint,
+} from './mercator.ts'
 export { measurePath, pointAt, spotsNear, type MeasuredPath, type Spot } from './path/measured-path.ts'
 export { metresAlong } from './path/metres-along.ts'
 export { piecesOf } from './path/pieces.ts'

@@ -1,7 +1,9 @@
 import type { LatLng } from './point.ts'
 
 /** Equatorial radius of WGS 84 in metres, as Web Mercator (EPSG:3857) uses it. */
-const RADIUS_METRES = 6_378_137
+export const MERCATOR_RADIUS_METRES = 6_378_137
+/** The length of the equator. */
+export const MERCATOR_WIDTH_METRES = 2 * Math.PI * MERCATOR_RADIUS_METRES
 /** The edge of the map, because the projection has no poles. The database clamps to the same value. */
 export const MERCATOR_MAX_LAT = 85.06
 
@@ -14,8 +16,8 @@ export interface MercatorPoint {
 export function mercator({ lat, lng }: LatLng): MercatorPoint {
   const clamped = Math.max(-MERCATOR_MAX_LAT, Math.min(MERCATOR_MAX_LAT, lat))
   return {
-    x: RADIUS_METRES * ((lng * Math.PI) / 180),
-    y: RADIUS_METRES * Math.log(Math.tan(Math.PI / 4 + (clamped * Math.PI) / 360)),
+    x: MERCATOR_RADIUS_METRES * ((lng * Math.PI) / 180),
+    y: MERCATOR_RADIUS_METRES * Math.log(Math.tan(Math.PI / 4 + (clamped * Math.PI) / 360)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
+import { dayMs, minuteMs } from './durations.ts'
 
 // Only the library's offsets are used: `TZDate` computes with the machine's local time and is an hour off where that changes on the same day.
 
@@ -15,9 +16,6 @@ function oneSpelling(timeZone: string): string {
   spellings.set(timeZone, usual)
   return usual
 }
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 function aheadMs(moment: number, timeZone: string): number {
   return Math.round(tzOffset(oneSpelling(timeZone), new Date(moment)) * minuteMs)

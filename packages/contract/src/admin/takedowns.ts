@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { storageKey } from '../site/storage.ts'
 import { limits } from '../values/limits.ts'
 import { pathId, text } from '../values/values.ts'
 
@@ -72,6 +73,6 @@ export const removePhoto = defineRoute({
   tag,
   summary: 'Deletes a photo wherever it is shown',
   access: 'moderator',
-  params: z.object({ storageKey: z.string().regex(/^[0-9a-f]{32}$/, 'No such file') }),
+  params: z.object({ storageKey }),
   query: z.object({ reason: text(limits.moderationNote).optional() }),
 })

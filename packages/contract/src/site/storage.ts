@@ -7,6 +7,9 @@ const tag = 'Storage'
 export const filePurpose = z.enum(['message', 'vehicle', 'profile'])
 export type FilePurpose = z.output<typeof filePurpose>
 
+/** The key of a stored file in an address. */
+export const storageKey = z.string().regex(/^[0-9a-f]{32}$/, 'No such file')
+
 export const storedFileSchema = z.object({
   storageKey: z.string(),
   url: z.string(),
@@ -38,7 +41,7 @@ export const getFile = defineRoute({
   summary: 'Returns a stored file; 404 if the caller may not see it',
   access: 'stranger',
   cost: 'own',
-  params: z.object({ storageKey: z.string().regex(/^[0-9a-f]{32}$/, 'No such file') }),
+  params: z.object({ storageKey }),
   query: z.object({ size: z.enum(['thumb']).optional() }),
   status: 200,
 })

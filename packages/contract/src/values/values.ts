@@ -55,7 +55,8 @@ export const longitude = z.number().min(-180, 'Must be between -180 and 180').ma
 export const point = z.object({ lat: latitude, lng: longitude })
 export type Point = z.output<typeof point>
 
-const largestId = 2_147_483_647
+/** The largest number of an integer column in PostgreSQL. */
+export const largestId = 2_147_483_647
 
 /** An integer id in a body. */
 export const id = z.int().positive().max(largestId)

@@ -1,6 +1,4 @@
-import type { Bounds } from '@scooter-rides/geo'
-
-const DEGREE_METRES = 111_195
+import { metresPerDegree, type Bounds } from '@scooter-rides/geo'
 
 /** Groups objects whose boxes are within `metres` of each other, directly or through others. Boxes are in degrees. */
 export function clusterByNearness<T>(things: T[], boundsOf: (thing: T) => Bounds, metres: number): T[][] {
@@ -30,7 +28,7 @@ export function clusterByNearness<T>(things: T[], boundsOf: (thing: T) => Bounds
 const west = (boxes: Bounds[], index: number) => boxes[index]?.west ?? 0
 
 function reachAround({ north, south }: Bounds, metres: number) {
-  const degrees = metres / DEGREE_METRES
+  const degrees = metres / metresPerDegree
   const shrink = Math.cos((((north + south) / 2) * Math.PI) / 180)
   return { north: degrees, east: degrees / Math.max(shrink, 0.01) }
 }

@@ -1,8 +1,8 @@
 import { cutText, isolate, timeZoneName, type Ride } from '@scooter-rides/contract'
+import { metresPerMile } from '@scooter-rides/geo'
 
 /** Messengers show two or three lines. */
 const mostCharacters = 200
-const metresPerMile = 1609.344
 
 /** "Saturday, May 3, 2026, 9:00 – 11:00 AM, Lisbon time · 42.0 km (26.1 mi) · Cascais to Sintra. Easy pace along the coast." */
 export function previewDescription({

@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core'
 import { limits, vehicleTypes } from '@scooter-rides/contract'
-import { between, choice, createdAt, degrees, moment, oneOf, onEarth } from '../../platform/database/columns.ts'
+import { MERCATOR_WIDTH_METRES } from '@scooter-rides/geo'
+import {
+  between,
+  choice,
+  createdAt,
+  degrees,
+  mercatorX,
+  mercatorY,
+  moment,
+  oneOf,
+  onEarth,
+} from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
 const box = customType<{ data: string }>({ dataType: () => 'box' })
-
-/** Half of the circumference in Web Mercator metres. */
-const halfWorld = 20_037_508.342789244
 
 /**
  * A box around the circle; the true distance decides inside it. The map is stretched as at the farthest latitude, and beyond its end
@@ -16,9 +24,9 @@ const halfWorld = 20_037_508.342789244
 const areaOfCircle = () => {
   const farthest = `(abs(lat) + radius / 111194.0)`
   const stretch = `(1.0012 / cos(radians(least(85.06, ${farthest}))))`
-  const x = `lng * 111319.49079327358`
-  const y = `ln(tan(radians(45 + least(85.06, greatest(-85.06, lat)) / 2))) * 6378137`
-  const reachX = `case when ${farthest} >= 85.06 then ${2 * halfWorld} else radius * ${stretch} + 1 end`
+  const x = mercatorX('lng')
+  const y = mercatorY('lat')
+  const reachX = `case when ${farthest} >= 85.06 then ${MERCATOR_WIDTH_METRES} else radius * ${stretch} + 1 end`
   const reachY = `radius * ${stretch} + 1`
   return sql.raw(`box(point(${x} - (${reachX}), ${y} - (${reachY})), point(${x} + (${reachX}), ${y} + (${reachY})))`)
 }

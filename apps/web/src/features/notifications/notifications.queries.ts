@@ -9,16 +9,14 @@ export interface NotificationPage {
 }
 export type NotificationPages = InfiniteData<NotificationPage, string | undefined>
 
-const pageSize = 20
-
 /** Notifications, latest first, page by page, up to a fixed number of pages. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: notificationKeys.list,
   queryFn: ({ pageParam: cursor, signal }): Promise<NotificationPage> =>
-    callPage(listNotifications, { query: { limit: pageSize, ...(cursor && { cursor }) }, signal }),
+    callPage(listNotifications, { query: { limit: limits.pageDefault, ...(cursor && { cursor }) }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page, pages) =>
-    pages.length * pageSize < limits.notificationsShown ? page.nextCursor : undefined,
+    pages.length * limits.pageDefault < limits.notificationsShown ? page.nextCursor : undefined,
   select: (data) => data.pages.flatMap(({ items }) => items).slice(0, limits.notificationsShown),
 })
 

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import {
   getSharedStatistics,
   getStatistics,
+  limits,
   listOdometerReadings,
   listRiddenRides,
   type RiddenRide,
@@ -11,7 +12,6 @@ import { riderStatisticsKeys } from './rider-statistics.keys.ts'
 
 /** Rides end by the clock, without a live event. */
 const staleTime = 5000
-const pageSize = 20
 
 /** The rider's own statistics, by default of this year; the previous year stays visible until the next one arrives. */
 export const statisticsQuery = (year?: number) =>
@@ -46,7 +46,7 @@ export const riddenRidesQuery = (year: number) =>
   infiniteQueryOptions({
     queryKey: riderStatisticsKeys.rides(year),
     queryFn: ({ pageParam: cursor, signal }): Promise<RidesPage> =>
-      callPage(listRiddenRides, { query: { year, limit: pageSize, ...(cursor && { cursor }) }, signal }),
+      callPage(listRiddenRides, { query: { year, limit: limits.pageDefault, ...(cursor && { cursor }) }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     select: (data) => data.pages.flatMap(({ items }) => items),

@@ -1,4 +1,4 @@
-import type { Point } from '@scooter-rides/contract'
+import { limits, type Point } from '@scooter-rides/contract'
 import { hourMs } from '@scooter-rides/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export interface Way {
   points: (WayPoint & { label: string })[]
 }
 
-const reachMs = 16 * 24 * hourMs
+const reachMs = limits.routeHours * hourMs
 /** Within this time the hourly forecast is relevant for the start. */
 const soonMs = 8 * hourMs
 

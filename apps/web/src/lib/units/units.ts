@@ -1,10 +1,10 @@
+import { metresPerFoot, metresPerMile } from '@scooter-rides/geo'
+
 export type Units = 'imperial' | 'metric'
 
-const metresPerMile = 1 / 0.000621371
 const metresPerKilometre = 1000
-const metresPerFoot = 0.3048
 /** Longer distances are shown in miles or kilometres. */
-const longStretch = { imperial: 0.2 * metresPerMile, metric: 950 }
+export const longStretch = { imperial: 0.2 * metresPerMile, metric: 950 }
 /** The rounding of short distances. */
 const step = { imperial: 50, metric: 10 }
 

@@ -1,4 +1,4 @@
-import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { distanceMetres, metresPerDegree, type LatLng } from '@scooter-rides/geo'
 import { cellWordsAround, DEGREE, foldName } from '@scooter-rides/osm-import'
 import { queryWords, matchExpression } from './query-words.ts'
 import { boxesAround } from './boxes.ts'
@@ -79,7 +79,7 @@ export function streetNear(region: RegionFile, centre: LatLng, within: number): 
 
 function metresToPath({ lat, lng }: LatLng, stored: Uint8Array): number {
   const path = new Int32Array(stored.slice().buffer)
-  const metresPerUnit = 111_195 / DEGREE
+  const metresPerUnit = metresPerDegree / DEGREE
   const shrink = Math.cos((lat * Math.PI) / 180)
   const x = (index: number) => ((path[index] ?? 0) - lng * DEGREE) * metresPerUnit * shrink
   const y = (index: number) => ((path[index + 1] ?? 0) - lat * DEGREE) * metresPerUnit

@@ -1,11 +1,10 @@
 import { isolate, type Settings } from '@scooter-rides/contract'
+import { metresPerMile } from '@scooter-rides/geo'
 import type { Notice, NoticeText } from '../../notifications/notice.ts'
 import { formatDate, formatMoment } from '../../../platform/words/format-time.ts'
 import type { AlertMatch, NewRide } from './alert-matches.repository.ts'
 
 export const alertSubject = (rideId: number) => `alert:${rideId}`
-
-const metresPerMile = 1609.344
 
 export function newRideNotice(ride: NewRide, matches: readonly AlertMatch[]): Notice {
   return {

@@ -1,4 +1,5 @@
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { metresBetween } from '../../../platform/database/distance.filters.ts'
 import { exactPlace, isBlurredButSeen, isSeenExactly, publicPlace } from './ride-list.filters.ts'
 import { everywhere, type Branch } from './branch.filters.ts'
 import type { ListingShape, MapPoint, ShapePiece } from './listing-shape.filters.ts'
@@ -21,7 +22,7 @@ export function areaBranches({ near, within, around, boxes }: ListingShape, view
           condition,
           piece && isInPiece(place, piece, isFew),
           box && isInPiece(place, box, isFew),
-          near && within !== undefined ? sql`${metresFrom(near, place)} <= ${within}` : undefined,
+          near && within !== undefined ? sql`${metresBetween(place, near)} <= ${within}` : undefined,
         ],
         ...(from && { sort: nearestFirst(distanceOnMap(from, place)) }),
       })),
@@ -38,7 +39,7 @@ export function startsInArea({ boxes, seriesArea }: ListingShape, viewer: Viewer
   const inBoxes = boxes.flatMap((box) => (box ? [liesInDegrees(place, box)] : []))
   return [
     inBoxes.length > 0 ? or(...inBoxes) : undefined,
-    seriesArea && sql`${metresFrom(seriesArea, place)} <= ${seriesArea.within}`,
+    seriesArea && sql`${metresBetween(place, seriesArea)} <= ${seriesArea.within}`,
   ]
 }
 
@@ -80,9 +81,4 @@ const liesInDegrees = ({ lat, lng }: Degrees, { south, north, west, east, except
 /** The spatial index can scan by this key, nearest first. The viewer's few own rides are sorted. */
 function distanceOnMap({ x, y }: MapPoint, place: RidePlace): SQL {
   return sql`(${place.pt} <-> point(${x}, ${y}))`
-}
-
-/** Equal to `distanceMetres`. */
-function metresFrom({ lat, lng }: NonNullable<ListingShape['near']>, place: Degrees): SQL {
-  return sql`2 * 6371008.8 * asin(sqrt(least(1, sin(radians(${place.lat} - ${lat}) / 2) ^ 2 + cos(radians(${lat})) * cos(radians(${place.lat})) * sin(radians(${place.lng} - ${lng}) / 2) ^ 2)))`
 }

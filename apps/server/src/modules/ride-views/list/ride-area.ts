@@ -1,7 +1,10 @@
 import {
+  EARTH_RADIUS_METRES,
   mercator,
   MERCATOR_MAX_LAT,
+  MERCATOR_RADIUS_METRES,
   mercatorStretch,
+  metresPerDegree,
   type Bounds,
   type LatLng,
   type MercatorPoint,
@@ -16,8 +19,7 @@ export interface Piece extends Bounds {
 }
 
 /** Web Mercator uses the equatorial radius, distances use the mean one. */
-const mapPerTrueMetre = 6_378_137 / 6_371_008.8
-const metresPerDegree = (Math.PI * 6_371_008.8) / 180
+const mapPerTrueMetre = MERCATOR_RADIUS_METRES / EARTH_RADIUS_METRES
 /** Larger than rounding errors. */
 const paddingMetres = 1
 

@@ -1,4 +1,5 @@
 import { coordinatesText, isolate, type PrivacyZone } from '@scooter-rides/contract'
+import { squareSide } from '@scooter-rides/geo'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { errorText } from '../../../api/form-errors.ts'
@@ -17,7 +18,7 @@ import { useUnits } from '../../../session/me/use-units.ts'
 import { PlaceSearch } from '../../places/place-search.tsx'
 import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
 import { useSavePrivacyZone } from './use-change-privacy-zones.ts'
-import { radiusText, squareSide, zoneRadii } from './zone-radius.ts'
+import { radiusText, zoneRadii } from './zone-radius.ts'
 
 const ZoneMap = lazyPart(async () => (await import('./zone-map.tsx')).ZoneMap, {
   pending: <Skeleton className="h-[220px]" />,

@@ -1,4 +1,4 @@
-import { type LatLng, MERCATOR_MAX_LAT, pathMetres, pointAlong } from '@scooter-rides/geo'
+import { type LatLng, MERCATOR_MAX_LAT, metresPerDegree, pathMetres, pointAlong } from '@scooter-rides/geo'
 
 export interface TileId {
   z: number
@@ -23,7 +23,6 @@ const corridors = [600, 300, 100]
 export const mostTiles = 900
 /** A long ride is stored at a lower zoom, not in part. */
 const leastClose = 11
-const metresPerDegree = 111_195
 
 /** The URLs of the tiles along a line, at most `mostTiles`: from an overview down to its streets. */
 export function tileAddressesAlong(

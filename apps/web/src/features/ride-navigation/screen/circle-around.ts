@@ -1,7 +1,6 @@
-import type { LatLng } from '@scooter-rides/geo'
+import { metresPerDegree, type LatLng } from '@scooter-rides/geo'
 
 const corners = 32
-const metresPerDegree = 111_195
 
 /** A circle with a radius in metres as GeoJSON. */
 export function circleAround({ lat, lng }: LatLng, metres: number) {

@@ -1,9 +1,14 @@
 import type { RideWithStops } from '@scooter-rides/contract'
-import { encodePolyline, type LatLng, type MeasuredPath, pathMetres, pointAt } from '@scooter-rides/geo'
+import {
+  encodePolyline,
+  type LatLng,
+  type MeasuredPath,
+  metresPerDegree,
+  pathMetres,
+  pointAt,
+} from '@scooter-rides/geo'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 import type { Fix } from './fix.ts'
-
-const metresPerDegree = 111_195
 
 /** A position in metres east and north of a corner of Baltimore, on a flat approximation. */
 export function spot(east: number, north: number): LatLng {

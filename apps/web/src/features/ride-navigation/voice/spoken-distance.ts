@@ -1,15 +1,13 @@
-import type { Units } from '../../../lib/units/units.ts'
-
-const metresPerMile = 1609.344
-const metresPerFoot = 0.3048
+import { metresPerFoot, metresPerMile } from '@scooter-rides/geo'
+import { longStretch, type Units } from '../../../lib/units/units.ts'
 
 /** A distance in round numbers and full unit names, because voices spell out "ft" and "mi". */
 export function spokenDistance(metres: number, units: Units): string {
   if (units === 'metric') {
-    if (metres < 950) return `${rounded(metres, metres < 100 ? 10 : 50)} metres`
+    if (metres < longStretch.metric) return `${rounded(metres, metres < 100 ? 10 : 50)} metres`
     return counted(metres / 1000, 'kilometre')
   }
-  if (metres < 0.2 * metresPerMile) return `${rounded(metres / metresPerFoot, 50)} feet`
+  if (metres < longStretch.imperial) return `${rounded(metres / metresPerFoot, 50)} feet`
   const quarters = Math.round((metres / metresPerMile) * 4)
   const fraction = ['', 'a quarter mile', 'half a mile', 'three quarters of a mile'][quarters]
   return fraction || counted(metres / metresPerMile, 'mile')

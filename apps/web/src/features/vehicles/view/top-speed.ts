@@ -1,7 +1,8 @@
 import { limits } from '@scooter-rides/contract'
+import { metresPerMile } from '@scooter-rides/geo'
 import type { Units } from '../../../lib/units/units.ts'
 
-const kilometresPerMile = 1.609344
+const kilometresPerMile = metresPerMile / 1000
 
 export function speedUnit(units: Units): 'mph' | 'km/h' {
   return units === 'imperial' ? 'mph' : 'km/h'
