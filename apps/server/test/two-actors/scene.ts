@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { createTokensRepository } from '../../src/modules/auth/passwords/tokens.repository.ts'
 import { credentialsTable, sessionsTable } from '../../src/modules/auth/auth.table.ts'
-import { hashInviteToken } from '../../src/modules/participation/invites/invite-token.ts'
 import { rideInvitesTable, rideParticipantsTable } from '../../src/modules/participation/participation.table.ts'
 import { usersTable } from '../../src/modules/users/users.table.ts'
 import { vehiclesTable } from '../../src/modules/vehicles/vehicles.table.ts'
 import type { Database } from '../../src/platform/database/database.ts'
+import { hashToken } from '../../src/platform/privacy/hash-token.ts'
 import { planRide, type PlannedRide } from '../fixtures/plan-ride.ts'
 import type { TestApp, TestClient } from '../app/test-app.ts'
 
@@ -85,7 +85,7 @@ async function thingsOf(
   >
 > {
   const inviteToken = randomUUID()
-  const tokenHash = hashInviteToken(inviteToken)
+  const tokenHash = hashToken(inviteToken)
   const [invite] = await db
     .insert(rideInvitesTable)
     .values({ rideId, createdBy: ana.id, userId: di.id, tokenHash })

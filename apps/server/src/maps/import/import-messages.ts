@@ -1,4 +1,5 @@
 import type { Problem } from '@scooter-rides/contract'
+import type { HttpProblem } from '../../platform/http/problem.ts'
 import type { InputFile } from '../files.ts'
 import type { ImportOrder } from './import-order.ts'
 import type { ImportRecord } from './import-record.ts'
@@ -12,6 +13,8 @@ export interface ImportTask {
 }
 
 export type ProblemFacts = Pick<Problem, 'status' | 'code' | 'detail'>
+
+export const factsOf = ({ status, code, message }: HttpProblem): ProblemFacts => ({ status, code, detail: message })
 
 /** Messages from the process of an import to its parent. */
 export type FromImport =

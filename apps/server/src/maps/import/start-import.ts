@@ -8,7 +8,7 @@ import type { FreeBytes } from '../extract-sources/disk-space.ts'
 import { regionFiles } from '../store/maps-layout.ts'
 import { createMapsStore } from '../store/maps-store.ts'
 import { importCeilings, watchImport, type ImportCeilings } from './import-ceilings.ts'
-import type { FromImport, ImportTask, ProblemFacts, ToImport } from './import-messages.ts'
+import { factsOf, type FromImport, type ImportTask, type ToImport } from './import-messages.ts'
 import type { ImportOrder } from './import-order.ts'
 import { findRecord, newImportId, writeRecord, type ImportRecord } from './import-record.ts'
 import { cancelImport } from './list-imports.ts'
@@ -111,7 +111,6 @@ async function extractBytes(folder: string): Promise<number> {
 }
 
 const tellChild = (child: ChildProcess, message: ToImport) => void (child.connected && child.send(message, () => {}))
-const factsOf = ({ status, code, message }: HttpProblem): ProblemFacts => ({ status, code, detail: message })
 
 interface Bringing {
   signal: AbortSignal

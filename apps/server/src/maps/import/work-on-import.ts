@@ -7,7 +7,7 @@ import { isDiskFull } from '../../platform/process/disk-full.ts'
 import { diskFull, HttpProblem } from '../../platform/http/problem.ts'
 import { fileUnusable, importBroke, importRunning } from './import.errors.ts'
 import { takeImportLock } from './import-lock.ts'
-import type { FromImport, ImportTask, ProblemFacts, ToImport } from './import-messages.ts'
+import { factsOf, type FromImport, type ImportTask, type ProblemFacts, type ToImport } from './import-messages.ts'
 import type { InputFile } from '../files.ts'
 import type { ImportProgress } from './import-progress.ts'
 import { cancelFile, readRecords, writeRecord, type ImportRecord } from './import-record.ts'
@@ -153,8 +153,6 @@ function problemOf(error: unknown): HttpProblem {
   if (error instanceof UnusableFile) return fileUnusable(error)
   return isDiskFull(error) ? diskFull() : importBroke()
 }
-
-const factsOf = ({ status, code, message }: HttpProblem): ProblemFacts => ({ status, code, detail: message })
 
 function tell(message: FromImport) {
   // The process that started it may have ended.

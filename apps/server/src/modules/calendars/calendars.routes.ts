@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   getCalendarFeed,
@@ -7,6 +6,7 @@ import {
   readNearCalendar,
   revokeCalendarFeed,
 } from '@scooter-rides/contract'
+import { contentTag, namesTag } from '../../platform/http/etag.ts'
 import { takeFrom } from '../../platform/http/limits/address-limit.ts'
 import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit.ts'
 import type { OriginOf } from '../../platform/http/client/request-origin.ts'
@@ -39,9 +39,8 @@ export function calendarsRoutes(app: FastifyInstance, { calendars, originOf, rat
 
 /** Must be revalidated; responds 304 if unchanged. */
 function sendCalendar(request: FastifyRequest, reply: FastifyReply, content: string) {
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+  const etag = contentTag(content)
   void reply.header('etag', etag).header('cache-control', 'private, no-cache')
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  if (known.includes(etag) || known.includes('*')) return reply.code(304).send()
+  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('text/calendar; charset=utf-8').send(content)
 }

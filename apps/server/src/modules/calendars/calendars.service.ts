@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { CalendarFeed } from '@scooter-rides/contract'
 import { dayMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { encodeCursor } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
+import { hashToken } from '../../platform/privacy/hash-token.ts'
 import type { RideFilesService } from '../ride-files/ride-files.service.ts'
 import type { RideViews } from '../ride-views/ride-views.service.ts'
 import { lockUser } from '../users/living-rider.repository.ts'
@@ -32,7 +33,6 @@ const daysAhead = 60
 /** Two pages of a list. */
 const mostNear = 200
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const unknownFeed = () => notFound('calendar.not_found', 'There is no such calendar.')
 
 /** A rider's own rides have a secret address, public rides a public one. */
@@ -52,7 +52,7 @@ export function createCalendarsService({ db, clock, rides, files, productName }:
       const token = randomBytes(24).toString('base64url')
       await db.transaction(async (tx) => {
         await lockUser(tx, riderId)
-        await createCalendarFeedsRepository(tx).put(riderId, hashOf(token), clock())
+        await createCalendarFeedsRepository(tx).put(riderId, hashToken(token), clock())
       })
       return { ...(await get(riderId)), url: `${origin}/api/calendar/${token}.ics` }
     },
@@ -62,7 +62,7 @@ export function createCalendarsService({ db, clock, rides, files, productName }:
     /** @throws 404 for an unknown or replaced token */
     async read(token: string, origin: string): Promise<string> {
       const now = clock()
-      const riderId = await feeds.findOwner(hashOf(token), now)
+      const riderId = await feeds.findOwner(hashToken(token), now)
       if (riderId === undefined) throw unknownFeed()
       const found = await rides.ofRider({ id: riderId }, new Date(now.getTime() - daysBack * dayMs))
       await feeds.noteRead(riderId, now)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { contentTag } from '../../platform/http/etag.ts'
 import { createFairQueue } from '../../platform/queues/fair-queue.ts'
 import { unavailable } from '../../platform/http/problem.ts'
 import { drawSvg } from '../../platform/images/draw-svg.ts'
@@ -46,7 +46,7 @@ export function createCardPainter(draw: (svg: string) => Promise<Buffer> = drawS
   }
 
   return (svg: string): Card => {
-    const etag = `"${createHash('sha256').update(`${painterVersion}\n${svg}`).digest('base64url').slice(0, 22)}"`
+    const etag = contentTag(`${painterVersion}\n${svg}`)
     return { etag, draw: () => paint(svg, etag) }
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getBareCard, getRideCard } from '@scooter-rides/contract'
+import { namesTag } from '../../platform/http/etag.ts'
 import { takeFrom } from '../../platform/http/limits/address-limit.ts'
 import { isProblem } from '../../platform/http/problem.ts'
 import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit.ts'
@@ -47,6 +48,6 @@ async function hasAllowance(rateLimiter: RateLimiter, address: string): Promise<
 /** Must be revalidated, because a public ride may become private. */
 async function sendCard(request: FastifyRequest, reply: FastifyReply, card: Card) {
   void reply.header('etag', card.etag).header('cache-control', 'no-cache')
-  if (request.headers['if-none-match'] === card.etag) return reply.code(304).send()
+  if (namesTag(request.headers['if-none-match'], card.etag)) return reply.code(304).send()
   return reply.type('image/png').send(await card.draw())
 }

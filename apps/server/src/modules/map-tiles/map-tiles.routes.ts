@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getMapFont, getMapStyle, getMapTile, listMapRegions } from '@scooter-rides/contract'
+import { contentTag, namesTag } from '../../platform/http/etag.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { MapTilesService } from './map-tiles.service.ts'
 import { unpackTile } from './tile-archive.ts'
@@ -26,7 +26,7 @@ export function mapTilesRoutes(app: FastifyInstance, map: MapTilesService) {
     const isPacked = request.headers['accept-encoding']?.includes('gzip') ?? false
     const etag = `"${version}${isPacked ? '-gzip' : ''}"`
     void reply.header('etag', etag).header('vary', 'accept-encoding')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     void reply.type('application/vnd.mapbox-vector-tile')
     return isPacked ? reply.header('content-encoding', 'gzip').send(bytes) : reply.send(await unpackTile(bytes))
   })
@@ -41,8 +41,8 @@ export function mapTilesRoutes(app: FastifyInstance, map: MapTilesService) {
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, caching: string) {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const etag = contentTag(bytes)
   void reply.header('etag', etag).header('cache-control', caching)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.code(200).send(bytes)
 }

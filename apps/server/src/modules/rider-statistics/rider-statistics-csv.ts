@@ -1,4 +1,5 @@
 import { clocksAt } from '@scooter-rides/time'
+import { csvLine } from '../../platform/words/csv-line.ts'
 import type { RiddenRow } from './ridden-rides.repository.ts'
 
 const heads = ['date', 'ride', 'distance_m', 'duration_s', 'scooter', 'from', 'to']
@@ -7,18 +8,12 @@ const heads = ['date', 'ride', 'distance_m', 'duration_s', 'scooter', 'from', 't
 export function toCsv(rows: RiddenRow[]): string {
   const lines = rows.map((row) => [
     clocksAt(new Date(row.startsAt), row.timeZone).toISOString().slice(0, 16).replace('T', ' '),
-    row.title ?? '',
-    row.distance ?? '',
-    row.duration ?? '',
-    row.vehicleName ?? '',
-    row.startLabel ?? '',
-    row.endLabel ?? '',
+    row.title,
+    row.distance,
+    row.duration,
+    row.vehicleName,
+    row.startLabel,
+    row.endLabel,
   ])
-  return [heads, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')
-}
-
-/** Prefixes cells that a spreadsheet would evaluate as a formula with an apostrophe. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return [heads, ...lines].map(csvLine).join('')
 }

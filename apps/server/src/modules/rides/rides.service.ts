@@ -1,6 +1,7 @@
 import type { NewRide, RideChange, RideWithStops, SeriesScope } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { namesTag } from '../../platform/http/etag.ts'
 import { lockUser } from '../users/living-rider.repository.ts'
 import { createRideEnding } from './writing/ride-ending.service.ts'
 import { checkReady, readNewRide, readRideChange, type FindTimeZone } from './writing/ride-form.ts'
@@ -156,7 +157,5 @@ export function createRidesService(deps: RidesServiceDeps) {
 }
 
 /** No header or `*` matches any version; a text that is not a version matches none. */
-function isStale(version: number, ifMatch: string | undefined): boolean {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return false
-  return !ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${version}"`)
-}
+const isStale = (version: number, ifMatch: string | undefined): boolean =>
+  ifMatch !== undefined && !namesTag(ifMatch, `"${version}"`)

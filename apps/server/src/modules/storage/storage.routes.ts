@@ -3,7 +3,8 @@ import { filePurpose, getFile, getStorageUsage, uploadFile } from '@scooter-ride
 import { invalidField } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Uploads } from '../../platform/http/uploads.ts'
-import { cachedForGood, describedAs, etagOf, isKnownToCaller } from '../../platform/storage/file-headers.ts'
+import { namesTag } from '../../platform/http/etag.ts'
+import { cachedForGood, describedAs, etagOf } from '../../platform/storage/file-headers.ts'
 import type { StorageService } from './storage.service.ts'
 
 export function storageRoutes(app: FastifyInstance, storage: StorageService, uploads: Uploads) {
@@ -25,7 +26,7 @@ export function storageRoutes(app: FastifyInstance, storage: StorageService, upl
     // Suspended riders may read their own files.
     const file = await storage.getReadable(params.storageKey, size, request.caller)
     const etag = etagOf(file, size)
-    if (isKnownToCaller(request.headers['if-none-match'], etag)) return cachedForGood(reply, etag).code(304).send()
+    if (namesTag(request.headers['if-none-match'], etag)) return cachedForGood(reply, etag).code(304).send()
     const bytes = await storage.read(file.key, size)
     return describedAs(cachedForGood(reply, etag), file, size).header('content-length', bytes.size).send(bytes.stream)
   })

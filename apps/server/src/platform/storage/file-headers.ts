@@ -14,11 +14,6 @@ export interface SentFile {
 /** The bytes of a key never change, so the key is the tag. */
 export const etagOf = (file: SentFile, size: FileSize) => `"${file.key}${size === 'thumb' ? '-thumb' : ''}"`
 
-export function isKnownToCaller(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes('*') || tags.includes(etag)
-}
-
 /** Cached for a year by the browser only. `Vary` ties the entry to the session: after a sign-out the browser must ask the server, which refuses. */
 export function cachedForGood(reply: FastifyReply, etag: string): FastifyReply {
   return reply

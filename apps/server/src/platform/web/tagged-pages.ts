@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentTag, namesTag } from '../http/etag.ts'
 import { withTimeout } from '../queues/with-timeout.ts'
 import { withTags, type PageTags } from './page-tags.ts'
 
@@ -23,7 +23,7 @@ export function taggedPages(folder: string, findTags: FindTags) {
 }
 
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, html: string) {
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  const etag = contentTag(html)
   void reply.header('etag', etag).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html)
+  return namesTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(html)
 }

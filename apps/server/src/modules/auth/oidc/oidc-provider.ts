@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client'
 import { canonicalEmail, withoutBidiControls } from '@scooter-rides/contract'
 import { unavailable } from '../../../platform/http/problem.ts'
+import { freshProofMs } from '../passwords/fresh-proof.policy.ts'
 import { discoverProvider, IssuerMismatch, type ProviderOptions } from './oidc-discovery.ts'
 
 export interface OidcProviderOptions extends ProviderOptions {
@@ -39,8 +40,7 @@ export class SignInRefused extends Error {
   }
 }
 
-/** A sign-in this short ago counts as a new proof: see `proof.service.ts`. */
-const freshSeconds = 600
+const freshSeconds = freshProofMs / 1000
 
 export type OidcProvider = ReturnType<typeof createOidcProvider>
 

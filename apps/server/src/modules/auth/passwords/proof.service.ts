@@ -6,6 +6,7 @@ import { signedOut } from '../../../platform/http/problem.ts'
 import { createAccountsRepository, type ProvenAccount } from '../accounts/accounts.repository.ts'
 import type { Attempts } from './attempts.ts'
 import { signInAgain, wrongPassword } from '../auth.errors.ts'
+import { freshProofMs } from './fresh-proof.policy.ts'
 import type { PasswordHasher } from './passwords.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
 
@@ -16,9 +17,6 @@ interface ProofDeps {
   passwords: PasswordHasher
   sessions: SessionsService
 }
-
-/** How long a sign-in at the provider replaces the password of an account without one. */
-const freshMs = 10 * 60 * 1000
 
 export type ProofService = ReturnType<typeof createProofService>
 
@@ -47,7 +45,7 @@ export function createProofService({ db, clock, attempts, passwords, sessions }:
       if (account.passwordHash) await judge(caller, account.passwordHash, password ?? '', address)
       else {
         const at = await sessions.authenticatedAt(caller)
-        if (!at || clock().getTime() - at.getTime() > freshMs) throw signInAgain()
+        if (!at || clock().getTime() - at.getTime() > freshProofMs) throw signInAgain()
       }
       return account
     },

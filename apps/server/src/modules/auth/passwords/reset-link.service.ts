@@ -1,8 +1,8 @@
+import { minuteMs } from '@scooter-rides/time'
 import type { Database } from '../../../platform/database/database.ts'
 import { createTokensRepository } from './tokens.repository.ts'
 
-const minute = 60_000
-const resetLinkLivesMs = 30 * minute
+const resetLinkLivesMs = 30 * minuteMs
 
 export const resetLinkEnds = (now: Date) => new Date(now.getTime() + resetLinkLivesMs)
 export const resetLink = (siteUrl: string, token: string) => `${siteUrl}/reset?token=${token}`

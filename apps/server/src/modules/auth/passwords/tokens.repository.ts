@@ -1,17 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { hashToken } from '../../../platform/privacy/hash-token.ts'
 import { oneTimeTokensTable } from '../auth.table.ts'
 
 type Purpose = 'reset' | 'setup' | 'confirm'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** One-time links. Using a link deletes its row, so that two uses at the same moment cannot both succeed. */
 export function createTokensRepository(db: Database) {
   const live = (purpose: Purpose, token: string, now: Date) =>
     and(
-      eq(oneTimeTokensTable.tokenHash, hashOf(token)),
+      eq(oneTimeTokensTable.tokenHash, hashToken(token)),
       eq(oneTimeTokensTable.purpose, purpose),
       gt(oneTimeTokensTable.expiresAt, now),
     )
@@ -20,7 +19,7 @@ export function createTokensRepository(db: Database) {
     /** `email` is the address that the link is mailed to. */
     async issue(purpose: Purpose, userId: string | null, expiresAt: Date, email?: string): Promise<string> {
       const token = randomBytes(32).toString('base64url')
-      await db.insert(oneTimeTokensTable).values({ tokenHash: hashOf(token), purpose, userId, expiresAt, email })
+      await db.insert(oneTimeTokensTable).values({ tokenHash: hashToken(token), purpose, userId, expiresAt, email })
       return token
     },
 

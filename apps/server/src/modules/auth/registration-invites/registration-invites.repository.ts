@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { rowsInPages } from '../../../platform/database/rows-in-pages.ts'
+import { hashToken } from '../../../platform/privacy/hash-token.ts'
 import { registrationInvitationsTable } from '../auth.table.ts'
 
 export type InvitationRow = typeof registrationInvitationsTable.$inferSelect
 
 const invitations = registrationInvitationsTable
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export function createRegistrationInvitesRepository(db: Database) {
   return {
     async issue({ token, ...given }: { token: string; email: string | null; createdBy: string; expiresAt: Date }) {
       const [row] = await db
         .insert(invitations)
-        .values({ ...given, tokenHash: hashOf(token) })
+        .values({ ...given, tokenHash: hashToken(token) })
         .returning()
       if (!row) throw new Error('The database gave no new invitation back.')
       return row
@@ -72,7 +71,7 @@ export function createRegistrationInvitesRepository(db: Database) {
 
 const isOpen = (token: string, now: Date) =>
   and(
-    eq(invitations.tokenHash, hashOf(token)),
+    eq(invitations.tokenHash, hashToken(token)),
     isNull(invitations.usedAt),
     isNull(invitations.revokedAt),
     gt(invitations.expiresAt, now),

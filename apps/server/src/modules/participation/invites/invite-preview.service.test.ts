@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { createRideViews } from '../../ride-views/ride-views.service.ts'
 import { createInvitePreviewService } from './invite-preview.service.ts'
-import { hashInviteToken } from './invite-token.ts'
+import { hashToken } from '../../../platform/privacy/hash-token.ts'
 import { createRideInvitesRepository } from './ride-invites.repository.ts'
 
 const database = useTestDatabase()
@@ -18,7 +18,7 @@ test.each([
   const ana = await newRider(db)
   const rideId = await newRide(db, ana, { title: 'Coast run', startLat: 1, startLng: 1 })
   const token = `token of ${rideId}`
-  await createRideInvitesRepository(db).add({ rideId, createdBy: ana.id, tokenHash: hashInviteToken(token) })
+  await createRideInvitesRepository(db).add({ rideId, createdBy: ana.id, tokenHash: hashToken(token) })
   const clock = systemClock
   const invitation = createInvitePreviewService({
     db,

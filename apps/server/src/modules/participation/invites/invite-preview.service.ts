@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { withTimeout } from '../../../platform/queues/with-timeout.ts'
 import { mayChange, type Viewer } from '../../rides/rides.policy.ts'
-import { hashInviteToken } from './invite-token.ts'
+import { hashToken } from '../../../platform/privacy/hash-token.ts'
 import { createRideInvitesRepository } from './ride-invites.repository.ts'
 import { inviteForAnother, inviteIsUsed, inviteNotFound, invitePast } from '../participation.errors.ts'
 import { inviteStateFor } from '../participation.policy.ts'
@@ -41,7 +41,7 @@ export function createInvitePreviewService({ db, clock, findForInvited, findTown
   return {
     /** The public version of the ride, with the town of its start. @throws 404, 410 if the invite has expired, 403 if it belongs to another rider */
     async get(token: string, caller: Caller | undefined, townTimeoutMs = 6000): Promise<Invitation> {
-      const invite = await createRideInvitesRepository(db).findByHash(hashInviteToken(token))
+      const invite = await createRideInvitesRepository(db).findByHash(hashToken(token))
       if (!invite) throw inviteNotFound()
       const { ride, viewer } = await findForInvited(invite.rideId, caller)
       const isOrganiser = caller !== undefined && mayChange(ride, caller.id)

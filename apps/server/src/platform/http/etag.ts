@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/** The tag of an answer with this content. */
+export const contentTag = (content: string | Uint8Array): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+
+/**
+ * Whether a header such as `If-None-Match` names this tag. It may list several tags, or all as `*`, and a proxy that compresses
+ * makes tags weak.
+ */
+export function namesTag(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes('*') || tags.includes(etag)
+}
