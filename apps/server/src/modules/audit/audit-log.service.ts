@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { decodeIdCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
+import { csvLine } from '../../platform/words/csv-line.ts'
 import { toRider } from '../users/rider-view.ts'
 import { createAuditRepository } from './audit.repository.ts'
 import { createAuditLogRepository, type AuditFilters, type AuditRow } from './audit-log.repository.ts'
@@ -23,13 +24,13 @@ export function createAuditLogService({ db, clock }: { db: Database; clock: Cloc
   return {
     async list({ limit, cursor, ...filters }: QueryOf<typeof listAudit>): Promise<Page<AuditEntry>> {
       const size = pageSize({ limit })
-      const beforeId = cursor === undefined ? undefined : decodeIdCursor(cursor)
+      const beforeId = decodeIdCursor(cursor)
       const rows = await log.list(await log.resolve(filters), beforeId, size + 1)
       const { items, next } = toPage(rows, size, (last) => [last.id])
       return { items: items.map(toEntry), next }
     },
 
-    /** CSV (RFC 4180), page by page. The export itself is recorded first. */
+    /** Page by page. The export itself is recorded first. */
     async export(admin: Pick<Caller, 'id'>, filters: AuditFilters): Promise<AsyncGenerator<string>> {
       const after = JSON.parse(JSON.stringify(filters))
       await db.transaction((tx) =>
@@ -40,7 +41,7 @@ export function createAuditLogService({ db, clock }: { db: Database; clock: Cloc
   }
 
   async function* lines(filters: AuditFilters): AsyncGenerator<string> {
-    yield `${columns.join(',')}\r\n`
+    yield csvLine(columns)
     const wanted = await log.resolve(filters)
     let afterId: number | undefined
     for (;;) {
@@ -54,15 +55,7 @@ export function createAuditLogService({ db, clock }: { db: Database; clock: Cloc
 }
 
 function lineOf({ id, at, actorId, actor, action, targetId, before, after }: AuditEntry): string {
-  const cells = [id, at.toISOString(), actorId, actor?.displayName, action, targetId, json(before), json(after)]
-  return `${cells.map(cell).join(',')}\r\n`
+  return csvLine([id, at.toISOString(), actorId, actor?.displayName, action, targetId, json(before), json(after)])
 }
 
 const json = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value))
-
-/** Escapes cells that a spreadsheet would evaluate as a formula. */
-function cell(value: string | number | null | undefined): string {
-  const text = String(value ?? '')
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, not, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
+import { isSuspended } from '../users/suspension.filters.ts'
 import { usersTable } from '../users/users.table.ts'
 import { calendarFeedsTable } from './calendars.table.ts'
 
@@ -32,12 +33,11 @@ export function createCalendarFeedsRepository(db: Database) {
 
     /** Undefined for deleted and suspended accounts. */
     async findOwner(tokenHash: string, now: Date): Promise<string | undefined> {
-      const isActive = or(isNull(usersTable.suspendedAt), lte(usersTable.suspendedUntil, now))
       const [row] = await db
         .select({ userId: calendarFeedsTable.userId })
         .from(calendarFeedsTable)
         .innerJoin(usersTable, eq(usersTable.id, calendarFeedsTable.userId))
-        .where(and(eq(calendarFeedsTable.tokenHash, tokenHash), isAlive, isActive))
+        .where(and(eq(calendarFeedsTable.tokenHash, tokenHash), isAlive, not(isSuspended(now))))
       return row?.userId
     },
 

@@ -2,9 +2,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { runDeferredGuard } from '../../platform/database/transaction-guard.ts'
 import { accountSuspended, signedOut } from '../../platform/http/problem.ts'
 import { lockUserPair } from '../users/living-rider.repository.ts'
+import { isSuspendedAt } from '../users/suspension.policy.ts'
 import { onOneself } from './sanctions/sanctions.errors.ts'
 import { createSanctionsRepository, type Judged } from './sanctions/sanctions.repository.ts'
-import { suspensionOf } from './sanctions/suspension.policy.ts'
 
 interface LockedAccounts {
   acting: Judged
@@ -34,6 +34,6 @@ export async function lockActor(
   const accounts = createSanctionsRepository(tx)
   const acting = held.has(actor.id) ? await accounts.find(actor.id) : undefined
   if (!acting) throw signedOut()
-  if (suspensionOf(acting, now)) throw accountSuspended()
+  if (isSuspendedAt(acting, now)) throw accountSuspended()
   return { acting, other: held.has(otherId) ? await accounts.find(otherId) : undefined }
 }

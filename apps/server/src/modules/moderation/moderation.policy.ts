@@ -1,5 +1,6 @@
 import { isAdmin, isModerator, limits, type RoleName } from '@scooter-rides/contract'
 import { dayMs } from '@scooter-rides/time'
+import type { ActiveSuspension } from '../users/suspension.policy.ts'
 
 /** The actor, or the rider that a sanction is about. */
 export interface Trusted {
@@ -19,3 +20,9 @@ export function maySuspendFor(actor: Trusted, from: Date, until: Date | null): b
   if (!isModerator(actor.roles) || until === null) return false
   return until.getTime() - from.getTime() <= limits.moderatorSuspensionDays * dayMs
 }
+
+/** A moderator may lift what they could have imposed. The operator (null) may lift every suspension. */
+export const mayLift = (
+  actor: Trusted | null,
+  { suspendedAt, until }: Pick<ActiveSuspension, 'suspendedAt' | 'until'>,
+) => actor === null || maySuspendFor(actor, suspendedAt, until)

@@ -3,6 +3,8 @@ import { defaultSettings } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { isBlockBetween } from '../relationships/relationships.filters.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
+import { displayNameOf } from '../users/rider-view.ts'
+import { isSuspended } from '../users/suspension.filters.ts'
 import { usersTable } from '../users/users.table.ts'
 import type { Notice } from './notice.ts'
 import type { NotificationRow } from './notification-view.ts'
@@ -26,7 +28,7 @@ export function createNoticesRepository(db: Database) {
       const isWanted =
         topic === null
           ? sql`true`
-          : sql`(${usersTable.suspendedAt} is null or ${usersTable.suspendedUntil} <= ${at}::timestamptz)
+          : sql`not ${isSuspended(now)}
             and coalesce((${usersTable.settings} #>> array['notifications', ${topic}::text])::boolean,
               ${defaultSettings.notifications[topic]})`
       const actors = sql`(case when n.actor_ids @> excluded.actor_ids then n.actor_ids else n.actor_ids || excluded.actor_ids end)`
@@ -82,7 +84,7 @@ export function createNoticesRepository(db: Database) {
         .select({ username, firstName, lastName })
         .from(usersTable)
         .where(and(eq(usersTable.id, userId), isAlive))
-      return row && (`${row.firstName} ${row.lastName}`.trim() || row.username)
+      return row && displayNameOf(row)
     },
   }
 }

@@ -19,12 +19,18 @@ export function createNotificationsRepository(db: Database) {
     /** Latest first; only those older than `beforeId`, if given. */
     async list(
       userId: string,
-      { isUnreadOnly, beforeId, limit }: { isUnreadOnly: boolean; beforeId: number; limit: number },
+      { isUnreadOnly, beforeId, limit }: { isUnreadOnly: boolean; beforeId: number | undefined; limit: number },
     ): Promise<NotificationRow[]> {
       return db
         .select({ id, kind, title, body, link, read, timestamp })
         .from(notificationsTable)
-        .where(and(isOwn(userId), beforeId ? lt(id, beforeId) : undefined, isUnreadOnly ? isUnread : undefined))
+        .where(
+          and(
+            isOwn(userId),
+            beforeId === undefined ? undefined : lt(id, beforeId),
+            isUnreadOnly ? isUnread : undefined,
+          ),
+        )
         .orderBy(desc(id))
         .limit(limit)
     },

@@ -1,7 +1,7 @@
 import type { Notification } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { decodeIdCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
+import { decodeIdCursor, pageSize, toPage, type Page, type PageQuery } from '../../platform/http/paging.ts'
 import type { Live } from '../../realtime/hub/live.ts'
 import { toNotification } from './notification-view.ts'
 import { roomSubject } from './room-notices.ts'
@@ -13,10 +13,8 @@ interface NotificationsDeps {
   clock: Clock
 }
 
-interface ListQuery {
+interface ListQuery extends PageQuery {
   unread?: boolean | undefined
-  limit?: number | undefined
-  cursor?: string | undefined
 }
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>

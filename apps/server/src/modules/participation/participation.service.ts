@@ -3,7 +3,7 @@ import type { RecordEvent } from '../../events/record-event.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { pageSize, toPage, type Page } from '../../platform/http/paging.ts'
+import { decodePlace, isWholeKey, pageSize, toPage, type Page, type PageQuery } from '../../platform/http/paging.ts'
 import type { KeyedMutex } from '../../platform/queues/keyed-mutex.ts'
 import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
@@ -20,7 +20,6 @@ import { answerLeadsTo } from './participation.policy.ts'
 import { seatsGiven } from './rsvp/seats-given.ts'
 import { setRsvp } from './rsvp/set-rsvp.service.ts'
 import { fillFreeSeats } from './rsvp/waiting-list.repository.ts'
-import { decodeWholeNumbers, type PageQuery } from './whole-number-cursor.ts'
 
 interface ParticipationDeps {
   db: Database
@@ -89,8 +88,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
     /** Open requests and refusals are visible to the organiser, requests first, and to their rider. */
     async list(caller: Caller, rideId: number, query: PageQuery): Promise<Page<Participant>> {
       const ride = await rides.requireVisible(rideId, caller)
-      const [rank, queue] = decodeWholeNumbers(query.cursor, 2)
-      const after = rank === undefined || queue === undefined ? undefined : { rank, queue }
+      const after = decodePlace(query.cursor, { rank: isWholeKey, queue: isWholeKey })
       const size = pageSize(query)
       const isOrganiser = mayChange(ride, caller.id)
       const rows = await createParticipantsRepository(db).list({

@@ -26,8 +26,11 @@ export interface Viewer {
 export const answeredBy = (riderId: Given<string>, answers: SQL) =>
   sql`(select ride_id from ${rideParticipantsTable} where user_id = ${riderId} and answer ${answers})`
 
+/** In a subquery of invites: a named invite that was used still shows the ride. */
+const isInForce = (now: Given<string>) => sql`revoked_at is null and (expires_at is null or expires_at > ${now})`
+
 const invitationsOf = (riderId: Given<string>, now: Given<string>) =>
-  sql`(select ride_id from ${rideInvitesTable} where user_id = ${riderId} and revoked_at is null and (expires_at is null or expires_at > ${now}))`
+  sql`(select ride_id from ${rideInvitesTable} where user_id = ${riderId} and ${isInForce(now)})`
 
 /** For a query that uses each list once. */
 export function viewerOf(id: Given<string>, now: Given<string>): Viewer {
@@ -61,7 +64,7 @@ export const withViewer = (id: Given<string>, now: Given<string>): SQL => sql`wi
 function invitation(viewerId: RiderId, now: Given<string>): SQL<boolean> {
   return sql`exists (
     select from ${rideInvitesTable} i
-    where i.ride_id = ${ridesTable.id} and i.user_id = ${viewerId} and i.revoked_at is null and (i.expires_at is null or i.expires_at > ${now}))`
+    where i.ride_id = ${ridesTable.id} and i.user_id = ${viewerId} and ${isInForce(now)})`
 }
 
 /** For `maySee`. */

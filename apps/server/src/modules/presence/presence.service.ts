@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Live } from '../../realtime/hub/live.ts'
 import type { ConnectionRegistry } from '../../realtime/broker/connection-registry.ts'
 import { createPresenceRepository } from './presence.repository.ts'
+import { storeActivityEveryMs } from '../users/online.policy.ts'
 import { toRider } from '../users/rider-view.ts'
 
 interface PresenceDeps {
@@ -16,8 +17,6 @@ interface PresenceDeps {
 
 /** A reload or a short loss of the connection does not end the presence. */
 const usualGraceMs = 5000
-/** Half of the time after which a rider counts as away; see `toRider`. */
-const freshForMs = 60_000
 
 /** Visible to friends and to riders in a direct room, unless the rider hides it. */
 export function createPresenceService(deps: PresenceDeps) {
@@ -74,7 +73,7 @@ export function createPresenceService(deps: PresenceDeps) {
     async keepFresh(userIds: string[]): Promise<void> {
       if (userIds.length === 0) return
       const now = clock()
-      await presence.keepFresh(userIds, now, new Date(now.getTime() - freshForMs))
+      await presence.keepFresh(userIds, now, new Date(now.getTime() - storeActivityEveryMs))
     },
 
     stop(): void {

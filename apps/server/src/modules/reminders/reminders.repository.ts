@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
 import { ridesTable } from '../rides/rides.table.ts'
+import { isShown } from '../rides/shown.filters.ts'
 import { usersTable } from '../users/users.table.ts'
 import type { ReminderKind } from './reminder-times.ts'
 
@@ -21,7 +22,6 @@ interface Wanted {
   limit: number
 }
 
-const isComing = sql`${ridesTable.status} = 'published' and ${ridesTable.hiddenAt} is null`
 /** In milliseconds like JavaScript dates; the database has microseconds. */
 const startInMs = sql`date_trunc('milliseconds', ${ridesTable.date})`
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
@@ -42,7 +42,7 @@ export function createRemindersRepository(db: Database) {
         .from(ridesTable)
         .where(
           sql`${ridesTable.date} > ${at(now)} and ${ridesTable.date} >= ${at(after?.startsAt ?? now)}
-            and ${ridesTable.date} <= ${at(before)} and ${isComing} ${isAfter}
+            and ${ridesTable.date} <= ${at(before)} and ${isShown} ${isAfter}
             and not exists (select from ride_reminders r
               where r.ride_id = ${ridesTable.id} and r.kind = ${kind} and r.starts_at = ${ridesTable.date})`,
         )
@@ -55,7 +55,7 @@ export function createRemindersRepository(db: Database) {
       const { rowCount } = await db.execute(sql`
         insert into ride_reminders (ride_id, kind, starts_at)
         select ${ridesTable.id}, ${kind}, ${ridesTable.date} from ${ridesTable}
-        where ${ridesTable.id} = ${id} and ${startInMs} = ${at(startsAt)} and ${isComing}
+        where ${ridesTable.id} = ${id} and ${startInMs} = ${at(startsAt)} and ${isShown}
         on conflict do nothing`)
       return (rowCount ?? 0) > 0
     },

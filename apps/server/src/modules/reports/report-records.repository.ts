@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
+import { unclaimed } from './reports.repository.ts'
 import { reportsTable } from './reports.table.ts'
 
 const { id, kind, reporterId, ownerId, claimedBy, status } = reportsTable
@@ -31,7 +32,7 @@ export function createReportRecordsRepository(db: Database) {
       await db.update(reportsTable).set({ evidence: null }).where(eq(ownerId, userId))
       await db
         .update(reportsTable)
-        .set({ status: 'open', claimedBy: null, claimedAt: null })
+        .set(unclaimed)
         .where(and(eq(claimedBy, userId), ne(status, 'resolved')))
     },
   }

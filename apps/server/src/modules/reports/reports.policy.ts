@@ -1,6 +1,7 @@
 import type { ReportOutcome } from '@scooter-rides/contract'
 import { hourMs } from '@scooter-rides/time'
-import { mayActOn, type Trusted } from '../moderation/moderation.policy.ts'
+import { mayActOn, mayLift, type Trusted } from '../moderation/moderation.policy.ts'
+import { suspensionOf, type Suspendable } from '../users/suspension.policy.ts'
 import type { ReportRow } from './reports.repository.ts'
 
 /** A claim expires after this time. */
@@ -15,6 +16,17 @@ export function isAnothers({ status, claimedBy, claimedAt }: Claimed, userId: st
 
 /** Null is a deleted account. */
 export const mayAnswer = (actor: Trusted, owner: Trusted | null): boolean => owner === null || mayActOn(actor, owner)
+
+/** A dismissal confirms the suspension, so an appeal is answered by actors who may lift it. */
+export function mayAnswerAppeal(
+  actor: Trusted,
+  { kind }: Pick<ReportRow, 'kind'>,
+  owner: Suspendable | undefined,
+  now: Date,
+): boolean {
+  const suspension = owner && suspensionOf(owner, now)
+  return kind !== 'appeal' || !suspension || mayLift(actor, suspension)
+}
 
 /** Not all of them for every actor: see `mayAnswer`. */
 export function possibleOutcomes(

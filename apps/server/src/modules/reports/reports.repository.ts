@@ -10,6 +10,9 @@ type NewReport = Pick<
   'reporterId' | 'ownerId' | 'subjectType' | 'subjectId' | 'category' | 'note' | 'evidence'
 >
 
+/** The columns of an open report that no moderator has claimed. */
+export const unclaimed = { status: 'open', claimedBy: null, claimedAt: null } as const
+
 export interface Answer {
   outcome: ReportOutcome
   note: string | null
@@ -95,10 +98,7 @@ export function createReportsRepository(db: Database) {
     },
 
     async release(reportId: number) {
-      await db
-        .update(reportsTable)
-        .set({ status: 'open', claimedBy: null, claimedAt: null })
-        .where(eq(reportsTable.id, reportId))
+      await db.update(reportsTable).set(unclaimed).where(eq(reportsTable.id, reportId))
     },
 
     async resolve(reportId: number, answer: Answer) {

@@ -1,4 +1,4 @@
-import type { Received, Report, ReportSubject, fileReport } from '@scooter-rides/contract'
+import { pathId, type Received, type Report, type ReportSubject, type fileReport } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -9,7 +9,8 @@ import type { StorageService } from '../storage/storage.service.ts'
 import { lockUsers } from '../users/living-rider.repository.ts'
 import { nothingToReport, ownReport } from './reports.errors.ts'
 import type { Evidence } from './reports.table.ts'
-import { createReportsRepository, type ReportRow } from './reports.repository.ts'
+import { toReport } from './report-view.ts'
+import { createReportsRepository } from './reports.repository.ts'
 import { createSubjectsRepository, type Subject } from './subjects.repository.ts'
 
 interface ReportsDeps {
@@ -94,9 +95,7 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
   }
 }
 
-function idFrom(text: string): number | undefined {
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
-}
+const idFrom = (text: string): number | undefined => pathId.safeParse(text).data
 
 /** Undefined for content that another module does not find or show. */
 async function orUndefined<T>(find: () => Promise<T>): Promise<T | undefined> {
@@ -106,8 +105,4 @@ async function orUndefined<T>(find: () => Promise<T>): Promise<T | undefined> {
     if (error instanceof HttpProblem && error.status === 404) return undefined
     throw error
   }
-}
-
-function toReport({ id, subjectType, subjectId, category, note, status, createdAt }: ReportRow): Report {
-  return { id, subjectType, subjectId, category, note, status, createdAt }
 }

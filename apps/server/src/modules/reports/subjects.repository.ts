@@ -1,11 +1,14 @@
-import { and, eq, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, ne, not, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat/chat.table.ts'
+import { isDirectRoom } from '../chat/direct-room.filters.ts'
 import { isBlockBetween } from '../relationships/relationships.filters.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
+import { shownName } from '../users/rider-name.filters.ts'
 import { usersTable } from '../users/users.table.ts'
-import type { Evidence, KnownThing } from './reports.table.ts'
+import { messageThing, photoThing, profileThing, rideThing } from './known-things.ts'
+import type { Evidence } from './reports.table.ts'
 
 export interface Subject {
   ownerId: string
@@ -13,10 +16,7 @@ export interface Subject {
 }
 
 /** For a query that joins users. */
-export const displayName = sql<string>`case when ${usersTable.deletedAt} is not null then 'Unknown user'
-  else coalesce(nullif(btrim(${usersTable.firstName} || ' ' || ${usersTable.lastName}), ''), ${usersTable.username}) end`
-
-const isOfTwo = and(eq(chatRoomsTable.isGroupChat, false), isNull(chatRoomsTable.rideId))
+const displayName = shownName(usersTable)
 
 /** As it is now. The caller checks the visibility. */
 export function createSubjectsRepository(db: Database) {
@@ -32,7 +32,7 @@ export function createSubjectsRepository(db: Database) {
     async findRide(rideId: number): Promise<Subject | undefined> {
       const { userId, title, description } = ridesTable
       const [row] = await db.select({ userId, title, description }).from(ridesTable).where(eq(ridesTable.id, rideId))
-      return row && { ownerId: row.userId, evidence: { title: row.title, text: row.description, storageKey: null } }
+      return row && { ownerId: row.userId, evidence: rideThing(row) }
     },
 
     /** In a room of the reader, neither deleted nor a system message. */
@@ -55,12 +55,10 @@ export function createSubjectsRepository(db: Database) {
             eq(messagesTable.isDeleted, false),
             ne(messagesTable.contentType, 'system'),
             // In groups, messages of riders with a block are hidden.
-            or(isOfTwo, not(isBlockBetween(messagesTable.senderId, readerId))),
+            or(isDirectRoom, not(isBlockBetween(messagesTable.senderId, readerId))),
           ),
         )
-      if (!row) return undefined
-      const { senderId, content, storageKey, name } = row
-      return { ownerId: senderId, evidence: { title: name, text: content, storageKey, messageId } }
+      return row && { ownerId: row.senderId, evidence: { ...messageThing(row), messageId } }
     },
 
     /** A photo of a known owner; `messageId` for a photo in a message. */
@@ -73,12 +71,8 @@ export function createSubjectsRepository(db: Database) {
         .where(eq(messagesTable.storageKey, storageKey))
       return {
         ownerId,
-        evidence: { title: owner.name, text: null, storageKey, ...(message && { messageId: message.id }) },
+        evidence: { ...photoThing(owner, storageKey), ...(message && { messageId: message.id }) },
       }
     },
   }
-}
-
-export function profileThing(row: { name: string; username: string; imageUrl: string | null }): KnownThing {
-  return { title: row.name, text: `@${row.username}`, storageKey: row.imageUrl?.split('/').at(-1) ?? null }
 }

@@ -8,8 +8,7 @@ import {
   setMyScooter,
   setOdometer,
 } from '@scooter-rides/contract'
-import { decodeCursor, pageSize, sendPage } from '../../platform/http/paging.ts'
-import { invalidField } from '../../platform/http/problem.ts'
+import { decodePlace, isIdKey, pageSize, sendPage } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { OdometerService } from './odometer.service.ts'
 import type { RideScootersService } from './ride-scooters.service.ts'
@@ -52,16 +51,8 @@ export function riderStatisticsRoutes(
 }
 
 /** The end of the previous page: a time in milliseconds and an id. @throws 400 naming `cursor` */
-function placeFrom(cursor: string | undefined): { moment: number; id: number } | undefined {
-  const [moment, id] = decodeCursor(cursor, 2) ?? []
-  if (moment === undefined) return undefined
-  const isPlace =
-    typeof moment === 'number' &&
-    Math.abs(moment) < 253_000_000_000_000 &&
-    typeof id === 'number' &&
-    Number.isInteger(id) &&
-    Math.abs(id) <= 2_147_483_647
-  if (!isPlace || new Date(moment).getUTCFullYear() < 1)
-    throw invalidField('cursor', 'Must be a cursor from a Link header')
-  return { moment, id }
-}
+const placeFrom = (cursor: string | undefined) => decodePlace(cursor, { moment: isMoment, id: isIdKey })
+
+/** Between the years 1 and 9999. */
+const isMoment = (key: unknown): key is number =>
+  typeof key === 'number' && Math.abs(key) < 253_000_000_000_000 && new Date(key).getUTCFullYear() >= 1

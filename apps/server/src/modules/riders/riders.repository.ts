@@ -1,18 +1,22 @@
-import { and, asc, count, desc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Settings } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { containsWord, splitWords } from '../../platform/words/contains-word.filters.ts'
+import { containsWord } from '../../platform/words/contains-word.filters.ts'
+import { splitWords } from '../../platform/words/split-words.ts'
 import { blocksTable, friendshipsTable } from '../relationships/friends.table.ts'
 import { blockersOf } from '../relationships/relationships.filters.ts'
 import { ridesTable } from '../rides/rides.table.ts'
+import { isShown } from '../rides/shown.filters.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
+import { newestFirst } from '../users/newest-first.filters.ts'
+import { foldedNames } from '../users/rider-name.filters.ts'
 import { riderColumns } from '../users/rider.select.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
 
-export interface RiderPlace {
-  /** Microseconds since 1970: a JavaScript date would lose the last three digits, and so the position. */
-  createdAt: number
+interface RiderPlace {
+  /** The time of the registration in microseconds since 1970. */
+  key: number
   id: string
 }
 
@@ -23,15 +27,7 @@ interface Wanted {
   limit: number
 }
 
-/** Equal to the expression of the index `users_name_trgm`. */
 const shareStatistics = sql<Settings['shareStatistics'] | null>`${usersTable.settings} ->> 'shareStatistics'`
-const searchedName = sql`f_unaccent(lower(${usersTable.username} || ' ' || ${usersTable.firstName} || ' ' || ${usersTable.lastName}))`
-const createdAtMicros = sql<number>`(extract(epoch from ${usersTable.createdAt}) * 1000000)::bigint`.mapWith(Number)
-
-function comesAfter({ createdAt, id }: RiderPlace) {
-  const moment = sql`(timestamptz 'epoch' + ${createdAt} * interval '1 microsecond')`
-  return sql`${usersTable.createdAt} <= ${moment} and (${usersTable.createdAt} < ${moment} or ${usersTable.id} > ${id})`
-}
 
 export function createRidersRepository(db: Database) {
   const doesNotBlock = (callerId: string) => notInArray(usersTable.id, blockersOf(callerId))
@@ -39,13 +35,13 @@ export function createRidersRepository(db: Database) {
   return {
     /** Newest first; every word of `q` must be part of a name. */
     list({ callerId, q, after, limit }: Wanted) {
-      const words = splitWords(q).map((word) => containsWord(searchedName, word))
-      const isAfter = after && comesAfter(after)
+      const words = splitWords(q).map((word) => containsWord(foldedNames(usersTable), word))
+      const isAfter = after && newestFirst.after(after)
       return db
-        .select({ ...riderColumns, createdAt: createdAtMicros })
+        .select({ ...riderColumns, key: newestFirst.key })
         .from(usersTable)
         .where(and(isAlive, ne(usersTable.id, callerId), ...words, isAfter, doesNotBlock(callerId)))
-        .orderBy(desc(usersTable.createdAt), asc(usersTable.id))
+        .orderBy(...newestFirst.order)
         .limit(limit)
     },
 
@@ -66,14 +62,7 @@ export function createRidersRepository(db: Database) {
       const [row] = await db
         .select({ rides: count() })
         .from(ridesTable)
-        .where(
-          and(
-            eq(ridesTable.userId, userId),
-            eq(ridesTable.status, 'published'),
-            isNull(ridesTable.hiddenAt),
-            isVisible,
-          ),
-        )
+        .where(and(eq(ridesTable.userId, userId), isShown, isVisible))
       return row?.rides ?? 0
     },
 

@@ -8,11 +8,10 @@ import {
 } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { decodeCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
-import { invalidField } from '../../platform/http/problem.ts'
+import { decodePlace, isTextKey, isWholeKey, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import type { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import { toRider, withoutPresence } from '../users/rider-view.ts'
-import { createRidersRepository, type RiderPlace } from './riders.repository.ts'
+import { createRidersRepository } from './riders.repository.ts'
 import { isToldStatistics } from './shared-statistics.policy.ts'
 import { riderNotFound } from '../users/users.errors.ts'
 
@@ -30,9 +29,9 @@ export function createRidersService({ db, clock }: RidersDeps) {
   return {
     async list(callerId: string, query: QueryOf<typeof listRiders>): Promise<Page<Rider>> {
       const size = pageSize(query)
-      const after = placeFrom(query.cursor)
+      const after = decodePlace(query.cursor, { key: isWholeKey, id: isUserId })
       const rows = await riders.list({ callerId, q: query.q, after, limit: size + 1 })
-      const { items, next } = toPage(rows, size, (last) => [last.createdAt, last.id])
+      const { items, next } = toPage(rows, size, (last) => [last.key, last.id])
       return { items: items.map((row) => toRider(row, clock())), next }
     },
 
@@ -62,19 +61,7 @@ export function createRidersService({ db, clock }: RidersDeps) {
   }
 }
 
-function placeFrom(text: string | undefined): RiderPlace | undefined {
-  const cursor = decodeCursor(text, 2)
-  if (!cursor) return undefined
-  const [createdAt, id] = cursor
-  if (
-    typeof createdAt === 'number' &&
-    Number.isSafeInteger(createdAt) &&
-    typeof id === 'string' &&
-    userId.safeParse(id).success
-  )
-    return { createdAt, id: id.replaceAll('\0', '') }
-  throw invalidField('cursor', 'Must be a cursor from a Link header')
-}
+const isUserId = (key: unknown): key is string => isTextKey(key) && userId.safeParse(key).success
 
 function withoutPlate({ licensePlate: _private, ...vehicle }: typeof vehiclesTable.$inferSelect): Vehicle {
   return vehicle

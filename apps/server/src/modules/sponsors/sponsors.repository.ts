@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AdminSponsorSort, SponsorState } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
+import { likePattern } from '../../platform/words/contains-word.filters.ts'
 import { sponsorsTable } from './sponsors.table.ts'
 
 export type SponsorRow = typeof sponsorsTable.$inferSelect
@@ -89,7 +90,7 @@ export function createSponsorsRepository(db: Database) {
         .from(sponsorsTable)
         .where(
           and(
-            ...words.map((word) => ilike(name, `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)),
+            ...words.map((word) => ilike(name, likePattern(word))),
             state && states[state](now),
             after && isBehind(after),
           ),

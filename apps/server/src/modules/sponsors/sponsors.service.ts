@@ -12,8 +12,18 @@ import type { Database } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
-import { decodeCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
+import {
+  decodePlace,
+  isIdKey,
+  isTextKey,
+  isWholeKey,
+  pageSize,
+  toPage,
+  type Page,
+  type PageQuery,
+} from '../../platform/http/paging.ts'
 import { invalidField } from '../../platform/http/problem.ts'
+import { splitWords } from '../../platform/words/split-words.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
 import type { Live } from '../../realtime/hub/live.ts'
 import { createAuditRepository } from '../audit/audit.repository.ts'
@@ -81,7 +91,7 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
     afterCommit(tx, () => live.invalidate('desk', ['admin.sponsors', 'admin.overview']))
 
   return {
-    async list(query: { limit?: number | undefined; cursor?: string | undefined }): Promise<Page<Sponsor>> {
+    async list(query: PageQuery): Promise<Page<Sponsor>> {
       const size = pageSize(query)
       const rows = await sponsors.listRunning(clock(), placeFrom(query.cursor), size + 1)
       const { items, next } = toPage(rows, size, cursorOf)
@@ -98,8 +108,8 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
     async listAll(query: QueryOf<typeof listAdminSponsors>): Promise<Page<AdminSponsor>> {
       const size = pageSize(query)
       const now = clock()
-      const { q = '', state, sort, cursor } = query
-      const words = q.split(/\s+/).filter((word) => word !== '')
+      const { q, state, sort, cursor } = query
+      const words = splitWords(q)
       const rows = await sponsors.list({ words, state, sort, after: placeFrom(cursor), limit: size + 1, now })
       const { items, next } = toPage(rows, size, cursorOf)
       return { items: items.map(({ row }) => toAdmin(row, now)), next }
@@ -184,11 +194,6 @@ function toAdmin(row: SponsorRow, now: Date): AdminSponsor {
 const cursorOf = ({ rank, byName, row }: { rank: number; byName: string; row: SponsorRow }) => [rank, byName, row.id]
 
 function placeFrom(cursor: string | undefined): SponsorPlace | undefined {
-  const keys = decodeCursor(cursor, 3)
-  if (!keys) return undefined
-  const [rank, name, id] = keys
-  const isPlace = Number.isSafeInteger(rank) && Number.isSafeInteger(id) && Math.abs(Number(id)) < 2 ** 31
-  if (!isPlace || typeof rank !== 'number' || typeof id !== 'number' || typeof name !== 'string' || name.includes('\0'))
-    throw invalidField('cursor', 'Must be a cursor from a Link header')
-  return { rank: Math.min(9, Math.max(0, rank)), name, id }
+  const place = decodePlace(cursor, { rank: isWholeKey, name: isTextKey, id: isIdKey })
+  return place && { ...place, rank: Math.min(9, Math.max(0, place.rank)) }
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, not, or, sum, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, not, or, sum, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { FilePurpose } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import { storedFilesTable } from './storage.table.ts'
+import { isKept } from './stored-files.filters.ts'
 
 export type FileRow = typeof storedFilesTable.$inferSelect
 export type NewFileRow = Omit<FileRow, 'createdAt'>
@@ -12,8 +13,6 @@ export type IsEvidence = (key: SQLWrapper) => SQL
 
 const sweepSize = 50
 
-const isAlive = (now: Date) => or(isNull(storedFilesTable.expiresAt), gt(storedFilesTable.expiresAt, now))
-
 export function createStorageRepository(db: Database) {
   return {
     /** For the data export, without released files that a report holds. */
@@ -21,7 +20,7 @@ export function createStorageRepository(db: Database) {
       rowsInPages(db, {
         table: storedFilesTable,
         key: storedFilesTable.key,
-        where: and(eq(storedFilesTable.ownerId, ownerId), isAlive(now)),
+        where: and(eq(storedFilesTable.ownerId, ownerId), isKept(now)),
       }),
 
     async add(row: NewFileRow) {
@@ -33,7 +32,7 @@ export function createStorageRepository(db: Database) {
       const [row] = await db
         .select({ bytes: sum(storedFilesTable.size).mapWith(Number) })
         .from(storedFilesTable)
-        .where(and(eq(storedFilesTable.ownerId, ownerId), isAlive(now)))
+        .where(and(eq(storedFilesTable.ownerId, ownerId), isKept(now)))
       return row?.bytes ?? 0
     },
 
@@ -42,7 +41,7 @@ export function createStorageRepository(db: Database) {
       const [row] = await db
         .select()
         .from(storedFilesTable)
-        .where(and(eq(storedFilesTable.key, key), isAlive(now)))
+        .where(and(eq(storedFilesTable.key, key), isKept(now)))
       return row
     },
 
@@ -51,7 +50,7 @@ export function createStorageRepository(db: Database) {
       const rows = await db
         .select({ key: storedFilesTable.key })
         .from(storedFilesTable)
-        .where(and(eq(storedFilesTable.key, key), isAlive(at)))
+        .where(and(eq(storedFilesTable.key, key), isKept(at)))
         .for('share')
       return rows.length > 0
     },
@@ -74,7 +73,7 @@ export function createStorageRepository(db: Database) {
             inArray(storedFilesTable.key, keys),
             eq(storedFilesTable.ownerId, ownerId),
             eq(storedFilesTable.purpose, purpose),
-            isAlive(now),
+            isKept(now),
           ),
         )
         .returning()

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { reservedUsernamePrefix } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { isAlive } from './living-rider.repository.ts'
+import { noSuspension } from './suspension.repository.ts'
 import { usersTable } from './users.table.ts'
 
 export function createLeavingRepository(db: Database) {
@@ -20,9 +21,7 @@ export function createLeavingRepository(db: Database) {
           lastName: '',
           profileImageUrl: null,
           settings: {},
-          suspendedAt: null,
-          suspendedUntil: null,
-          suspensionReason: null,
+          ...noSuspension,
           lastActiveAt: null,
           leftAt: null,
           deletedAt: now,

@@ -1,7 +1,9 @@
 import { domainToUnicode } from 'node:url'
 import { defaultSettings, isAdmin, isModerator, roleName, type Me, type Settings } from '@scooter-rides/contract'
+import { displayNameOf } from './rider-view.ts'
+import { suspensionOf, type Suspendable } from './suspension.policy.ts'
 
-export interface MeRow {
+export interface MeRow extends Suspendable {
   id: string
   email: string | null
   emailConfirmedAt: Date | null
@@ -10,9 +12,6 @@ export interface MeRow {
   lastName: string
   profileImageUrl: string | null
   settings: Partial<Settings>
-  suspendedAt: Date | null
-  suspendedUntil: Date | null
-  suspensionReason: string | null
   createdAt: Date
   roles: string[]
   hasPassword: boolean
@@ -23,7 +22,7 @@ const ranks = roleName.options
 
 export function toMe(row: MeRow, now: Date): Me {
   const roles = ranks.filter((role) => row.roles.includes(role))
-  const isSuspended = row.suspendedAt !== null && (row.suspendedUntil === null || row.suspendedUntil > now)
+  const suspension = suspensionOf(row, now)
   return {
     id: row.id,
     // Only accounts of a provider without a usable address have none.
@@ -32,14 +31,14 @@ export function toMe(row: MeRow, now: Date): Me {
     username: row.username,
     firstName: row.firstName,
     lastName: row.lastName,
-    displayName: `${row.firstName} ${row.lastName}`.trim() || row.username,
+    displayName: displayNameOf(row),
     profileImageUrl: row.profileImageUrl,
     role: roles.at(-1) ?? 'user',
     roles,
     isAdmin: isAdmin(roles),
     isModerator: isModerator(roles),
-    status: isSuspended ? 'suspended' : 'active',
-    suspension: isSuspended ? { reason: row.suspensionReason ?? '', until: row.suspendedUntil } : null,
+    status: suspension ? 'suspended' : 'active',
+    suspension: suspension && { reason: suspension.reason, until: suspension.until },
     hasPassword: row.hasPassword,
     settings: withDefaults(row.settings),
     createdAt: row.createdAt,

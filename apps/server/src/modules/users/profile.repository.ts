@@ -2,7 +2,8 @@ import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Settings } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { isAlive } from './living-rider.repository.ts'
-import { userRolesTable, usersTable } from './users.table.ts'
+import { riderRoles, suspensionColumns } from './rider.select.ts'
+import { usersTable } from './users.table.ts'
 
 export interface ProfileChange {
   firstName?: string | undefined
@@ -27,11 +28,9 @@ export function createProfileRepository(db: Database) {
           lastName: usersTable.lastName,
           profileImageUrl: usersTable.profileImageUrl,
           settings: usersTable.settings,
-          suspendedAt: usersTable.suspendedAt,
-          suspendedUntil: usersTable.suspendedUntil,
-          suspensionReason: usersTable.suspensionReason,
+          ...suspensionColumns,
           createdAt: usersTable.createdAt,
-          roles: sql<string[]>`array(select r.role from ${userRolesTable} r where r.user_id = ${usersTable}.id)`,
+          roles: riderRoles,
           hasPassword: hasPassword(sql`${usersTable}.id`),
         })
         .from(usersTable)

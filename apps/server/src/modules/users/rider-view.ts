@@ -1,4 +1,5 @@
 import type { Rider } from '@scooter-rides/contract'
+import { onlineForMs } from './online.policy.ts'
 
 /** As `riderColumns` reads it. */
 export interface RiderRow {
@@ -13,14 +14,16 @@ export interface RiderRow {
   showPresence: boolean
 }
 
-/** The activity of a session is stored once a minute; twice that without activity means away. */
-const onlineForMs = 2 * 60 * 1000
+type Names = Pick<RiderRow, 'firstName' | 'lastName' | 'username'>
 
-export const displayNameOf = ({
-  firstName,
-  lastName,
-  username,
-}: Pick<RiderRow, 'firstName' | 'lastName' | 'username'>) => `${firstName} ${lastName}`.trim() || username
+/** The name of a deleted account. */
+export const unknownUser = 'Unknown user'
+
+export const displayNameOf = ({ firstName, lastName, username }: Names) => `${firstName} ${lastName}`.trim() || username
+
+/** The account may be deleted. The SQL expression is `shownName`. */
+export const shownNameOf = (row: Names & Pick<RiderRow, 'deletedAt'>) =>
+  row.deletedAt ? unknownUser : displayNameOf(row)
 
 /** Without e-mail, and without presence if the rider hides it. */
 export function toRider(row: RiderRow, now: Date): Rider {
@@ -29,7 +32,7 @@ export function toRider(row: RiderRow, now: Date): Rider {
   return {
     id: row.id,
     username: row.username,
-    displayName: row.deletedAt ? 'Unknown user' : displayNameOf(row),
+    displayName: shownNameOf(row),
     firstName: row.firstName,
     profileImageUrl: row.profileImageUrl,
     isOnline: lastActive !== null && !hasLeft && now.getTime() - lastActive.getTime() < onlineForMs,

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { usersTable } from './users.table.ts'
+import type { RoleName } from '@scooter-rides/contract'
+import { userRolesTable, usersTable } from './users.table.ts'
+
+/** The roles of a rider, in a query of users. The alias keeps the table's name where a query has one table only. */
+export const riderRoles = sql<
+  RoleName[]
+>`array(select r.role from ${userRolesTable} r where r.user_id = ${usersTable}.id)`
+
+/** The columns that `suspensionOf` reads. */
+export const suspensionColumns = {
+  suspendedAt: usersTable.suspendedAt,
+  suspendedUntil: usersTable.suspendedUntil,
+  suspensionReason: usersTable.suspensionReason,
+}
 
 export const riderColumns = {
   id: usersTable.id,

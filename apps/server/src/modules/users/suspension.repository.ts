@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { usersTable } from './users.table.ts'
 
+/** The columns of an account without a suspension. */
+export const noSuspension = { suspendedAt: null, suspendedUntil: null, suspensionReason: null }
+
 export type SuspensionRepository = ReturnType<typeof createSuspensionRepository>
 
 /** All writes require the lock of the account. */
@@ -16,10 +19,7 @@ export function createSuspensionRepository(db: Database) {
     },
 
     async lift(userId: string) {
-      await db
-        .update(usersTable)
-        .set({ suspendedAt: null, suspendedUntil: null, suspensionReason: null })
-        .where(eq(usersTable.id, userId))
+      await db.update(usersTable).set(noSuspension).where(eq(usersTable.id, userId))
     },
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import { roleName, type Settings } from '@scooter-rides/contract'
 import { choice, createdAt, moment, oneOf, updatedAt } from '../../platform/database/columns.ts'
+import { foldedNames } from './rider-name.filters.ts'
 
 /** A deleted account keeps an empty row, so that its messages and cancelled rides refer to an 'Unknown user'. */
 export const usersTable = pgTable(
@@ -31,10 +32,7 @@ export const usersTable = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('users_name_trgm').using(
-      'gin',
-      sql`f_unaccent(lower(${table.username} || ' ' || ${table.firstName} || ' ' || ${table.lastName})) gin_trgm_ops`,
-    ),
+    index('users_name_trgm').using('gin', sql`${foldedNames(table)} gin_trgm_ops`),
     index('users_newest').on(table.createdAt.desc(), table.id),
     index('users_email_trgm').using('gin', sql`${table.email} gin_trgm_ops`),
     index('users_last_seen').on(sql`coalesce(${table.lastActiveAt}, timestamptz 'epoch') desc`, table.id),

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listVehicleMakes, listVehicleModels, listVehicleTypes } from '@scooter-rides/contract'
-import { decodeCursor, pageSize, sendPage } from '../../platform/http/paging.ts'
-import { invalidField } from '../../platform/http/problem.ts'
+import { decodePlace, isIdKey, isTextKey, pageSize, sendPage, type PageQuery } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { NameSearch, VehicleCatalogService } from './vehicle-catalog.service.ts'
 
@@ -15,26 +14,12 @@ export function vehicleCatalogRoutes(app: FastifyInstance, catalog: VehicleCatal
   serve(app, listVehicleTypes, () => catalog.listTypes())
 }
 
-function toSearch(query: {
-  q?: string | undefined
-  limit?: number | undefined
-  cursor?: string | undefined
-}): NameSearch {
-  return { text: query.q ?? '', after: toPosition(query.cursor), size: pageSize(query) }
+function toSearch(query: PageQuery & { q?: string | undefined }): NameSearch {
+  return {
+    text: query.q ?? '',
+    after: decodePlace(query.cursor, { rank: isRank, name: isTextKey, id: isIdKey }),
+    size: pageSize(query),
+  }
 }
 
-function toPosition(text: string | undefined): NameSearch['after'] {
-  const cursor = decodeCursor(text, 3)
-  if (!cursor) return undefined
-  const [rank, name, id] = cursor
-  if (
-    (rank === 0 || rank === 1) &&
-    typeof name === 'string' &&
-    !name.includes('\0') &&
-    Number.isInteger(id) &&
-    typeof id === 'number' &&
-    Math.abs(id) < 2 ** 31
-  )
-    return { rank, name, id }
-  throw invalidField('cursor', 'Must be a cursor from a Link header')
-}
+const isRank = (key: unknown): key is 0 | 1 => key === 0 || key === 1

@@ -22,7 +22,7 @@ interface VehiclesRoutesDeps {
 
 export function vehiclesRoutes(app: FastifyInstance, { vehicles, images, uploads }: VehiclesRoutesDeps) {
   serve(app, listVehicles, async ({ rider, query, request, reply }) =>
-    sendPage(request, reply, await vehicles.listOwn(rider.id, decodeIdCursor(query.cursor), pageSize(query))),
+    sendPage(request, reply, await vehicles.listOwn(rider.id, decodeIdCursor(query.cursor) ?? 0, pageSize(query))),
   )
   serve(app, createVehicle, ({ rider, body }) => vehicles.create(rider.id, body))
   serve(app, getVehicle, ({ rider, params }) => vehicles.get(rider.id, params.vehicleId))

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limits } from '@scooter-rides/contract'
+import { largestId, limits } from '@scooter-rides/contract'
 import { invalidField } from './problem.ts'
 
 /** One page of a list. `next` is the cursor of the following page. */
@@ -11,7 +11,13 @@ export interface Page<Item> {
 /** The sort keys of the last row on a page. */
 export type Cursor = (string | number | null)[]
 
-export const pageSize = (query: { limit?: number | undefined }) => query.limit ?? limits.pageDefault
+/** The paging of a request, as the contract's `pageQuery` decodes it. */
+export interface PageQuery {
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+export const pageSize = (query: Pick<PageQuery, 'limit'>) => query.limit ?? limits.pageDefault
 
 export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
@@ -30,17 +36,32 @@ export function decodeCursor(text: string | undefined, keys: number): Cursor | u
   } catch {
     // Invalid JSON is refused below.
   }
-  throw notACursor()
+  throw invalidCursor()
 }
 
-const notACursor = () => invalidField('cursor', 'Must be a cursor from a Link header')
+const invalidCursor = () => invalidField('cursor', 'Must be a cursor from a Link header')
 
-/** The id after which a page of a list sorted by id starts; 0 for the first page. @throws 400 naming `cursor` */
-export function decodeIdCursor(text: string | undefined): number {
-  const [afterId] = decodeCursor(text, 1) ?? [0]
-  if (typeof afterId !== 'number' || !Number.isInteger(afterId) || Math.abs(afterId) > 2_147_483_647) throw notACursor()
-  return afterId
+/** Undefined without a cursor. The checks are in the order of the cursor's keys. @throws 400 naming `cursor` if a key does not pass */
+export function decodePlace<Place extends object>(
+  text: string | undefined,
+  checks: { [Name in keyof Place]: (key: unknown) => key is Place[Name] },
+): Place | undefined {
+  const named: [string, (key: unknown) => boolean][] = Object.entries(checks)
+  const keys = decodeCursor(text, named.length)
+  if (!keys) return undefined
+  if (!named.every(([, isKey], index) => isKey(keys[index]))) throw invalidCursor()
+  // Each key has passed the check of its type.
+  return Object.fromEntries(named.map(([name], index) => [name, keys[index]])) as Place
 }
+
+export const isWholeKey = (key: unknown): key is number => Number.isSafeInteger(key)
+/** An id, or the negative id of a list sorted backwards: the database refuses larger numbers. */
+export const isIdKey = (key: unknown): key is number => isWholeKey(key) && Math.abs(key) <= largestId
+/** Text that the database accepts. */
+export const isTextKey = (key: unknown): key is string => typeof key === 'string' && !key.includes('\0')
+
+/** The id after which a page of a list sorted by id starts; undefined for the first page. @throws 400 naming `cursor` */
+export const decodeIdCursor = (text: string | undefined): number | undefined => decodePlace(text, { id: isIdKey })?.id
 
 /** Returns the page's items and sets the next page's address in the `Link` header. */
 export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, page: Page<Item>): Item[] {

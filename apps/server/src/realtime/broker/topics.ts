@@ -1,3 +1,5 @@
+import { largestId } from '@scooter-rides/contract'
+
 /** The topic of an event: a rider's sockets, or the sockets that show a ride, lists of rides, a room or the admin console. */
 export type Topic = `user:${string}` | `ride:${number}` | 'rides' | `room:${number}` | 'desk'
 
@@ -21,7 +23,6 @@ export interface TopicKind {
 
 export type TopicRules = ReturnType<typeof createTopicRules>
 
-const highestId = 2 ** 31 - 1
 const written = /^([a-z]+)(?::([1-9]\d{0,9}))?$/
 
 export const idOf = (topic: Topic) => Number(topic.slice(topic.indexOf(':') + 1))
@@ -33,7 +34,7 @@ export function createTopicRules(kinds: readonly TopicKind[]) {
     /** Whether the text is a topic of a registered kind in its canonical spelling. */
     isTopic(text: string): text is Topic {
       const [, name, id] = written.exec(text) ?? []
-      return kinds.some((kind) => kind.name === name) && Number(id ?? 1) <= highestId
+      return kinds.some((kind) => kind.name === name) && Number(id ?? 1) <= largestId
     },
 
     async filterAllowed(listeners: readonly Listener[]): Promise<AllowedListener[]> {

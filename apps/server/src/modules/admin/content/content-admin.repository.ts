@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { AdminRideSort, AdminRideState, QueryOf, listAdminVehicles } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
+import { fromMicroseconds, toMicroseconds } from '../../../platform/database/microseconds.filters.ts'
+import { containsWord } from '../../../platform/words/contains-word.filters.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
+import { foldedNames } from '../../users/rider-name.filters.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
@@ -12,7 +15,7 @@ interface Wanted {
 }
 
 /** Times in the sort key are microseconds since 1970. */
-export interface RidePlace {
+interface RidePlace {
   key: number
   id: number
 }
@@ -28,12 +31,9 @@ interface WantedVehicles extends Wanted, Pick<QueryOf<typeof listAdminVehicles>,
   afterId: number | undefined
 }
 
-const like = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 const organiser = { organiser: riderColumns }
 
 const { id, date, joinedCount } = ridesTable
-const micros = sql<number>`(extract(epoch from ${date}) * 1000000)::bigint`.mapWith(Number)
-const momentOf = (key: number) => sql`(timestamptz 'epoch' + ${key} * interval '1 microsecond')`
 
 /** Each order has an index. */
 const sortings: Record<
@@ -43,14 +43,14 @@ const sortings: Record<
   newest: { key: sql<number>`0`, order: [desc(id)], after: (at) => sql`${id} < ${at.id}` },
   oldest: { key: sql<number>`0`, order: [asc(id)], after: (at) => sql`${id} > ${at.id}` },
   start: {
-    key: micros,
+    key: toMicroseconds(date),
     order: [asc(date), asc(id)],
-    after: (at) => sql`(${date}, ${id}) > (${momentOf(at.key)}, ${at.id})`,
+    after: (at) => sql`(${date}, ${id}) > (${fromMicroseconds(at.key)}, ${at.id})`,
   },
   startDescending: {
-    key: micros,
+    key: toMicroseconds(date),
     order: [desc(date), desc(id)],
-    after: (at) => sql`(${date}, ${id}) < (${momentOf(at.key)}, ${at.id})`,
+    after: (at) => sql`(${date}, ${id}) < (${fromMicroseconds(at.key)}, ${at.id})`,
   },
   joined: {
     key: sql<number>`${joinedCount}`.mapWith(Number),
@@ -67,15 +67,14 @@ function isInState(state: AdminRideState, now: Date): SQL | undefined {
   return and(eq(status, 'published'), state === 'open' ? gt(overAt, now) : lte(overAt, now), isNull(hiddenAt))
 }
 
-/** Equal to the expressions of the indexes `vehicles_name_trgm` and `users_name_trgm`. */
+/** Equal to the expression of the index `vehicles_name_trgm`. */
 const vehicleName = sql`f_unaccent(lower(${vehiclesTable.name} || ' ' || coalesce(${vehiclesTable.make}, '') || ' ' || ${vehiclesTable.model}))`
-const riderName = sql`f_unaccent(lower(${usersTable.username} || ' ' || ${usersTable.firstName} || ' ' || ${usersTable.lastName}))`
 
 /** By the texts of the scooter or the name of its owner. The owners are found first, so that both conditions use their index. */
 function isVehicleCalled(word: string): SQL {
-  const pattern = sql`f_unaccent(lower(${like(word)}))`
-  const owners = sql`array(select ${usersTable.id} from ${usersTable} where ${riderName} like ${pattern})`
-  return sql`(${vehicleName} like ${pattern} or ${vehiclesTable.userId} = any(${owners}))`
+  const isOwner = containsWord(foldedNames(usersTable), word)
+  const owners = sql`array(select ${usersTable.id} from ${usersTable} where ${isOwner})`
+  return sql`(${containsWord(vehicleName, word)} or ${vehiclesTable.userId} = any(${owners}))`
 }
 
 export function createContentAdminRepository(db: Database) {
@@ -105,7 +104,7 @@ export function createContentAdminRepository(db: Database) {
         .where(
           and(
             ne(ridesTable.status, 'draft'),
-            ...words.map((word) => sql`${ridesTable.searchText} like f_unaccent(lower(${like(word)}))`),
+            ...words.map((word) => containsWord(ridesTable.searchText, word)),
             status && isInState(status, now),
             after && sorting.after(after),
           ),

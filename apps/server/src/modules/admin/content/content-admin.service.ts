@@ -1,11 +1,19 @@
 import type { AdminRide, AdminVehicle, QueryOf, listAdminRides, listAdminVehicles } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { decodeCursor, decodeIdCursor, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
-import { invalidField } from '../../../platform/http/problem.ts'
+import {
+  decodeIdCursor,
+  decodePlace,
+  isIdKey,
+  isWholeKey,
+  pageSize,
+  toPage,
+  type Page,
+} from '../../../platform/http/paging.ts'
+import { splitWords } from '../../../platform/words/split-words.ts'
 import { rideStatusAt } from '../../rides/ride-status.ts'
 import { toRider, type RiderRow } from '../../users/rider-view.ts'
-import { createContentAdminRepository, type RidePlace } from './content-admin.repository.ts'
+import { createContentAdminRepository } from './content-admin.repository.ts'
 
 export type ContentAdminService = ReturnType<typeof createContentAdminService>
 
@@ -22,8 +30,8 @@ export function createContentAdminService({ db, clock }: { db: Database; clock: 
       const size = pageSize(query)
       const { status, sort } = query
       const now = clock()
-      const after = placeFrom(query.cursor)
-      const rows = await things.rides({ words: wordsOf(query.q), status, sort, after, limit: size + 1, now })
+      const after = decodePlace(query.cursor, { key: isWholeKey, id: isIdKey })
+      const rows = await things.rides({ words: splitWords(query.q), status, sort, after, limit: size + 1, now })
       const { items, next } = toPage(rows, size, (last) => [last.key, last.id])
       return {
         items: items.map(({ organiser, hiddenAt, hiddenReason, featuredAt, ...ride }) => ({
@@ -41,23 +49,10 @@ export function createContentAdminService({ db, clock }: { db: Database; clock: 
     async listVehicles(query: QueryOf<typeof listAdminVehicles>): Promise<Page<AdminVehicle>> {
       const size = pageSize(query)
       const { type, hasPhoto, sort, cursor } = query
-      const afterId = cursor === undefined ? undefined : decodeIdCursor(cursor)
-      const rows = await things.vehicles({ words: wordsOf(query.q), type, hasPhoto, sort, afterId, limit: size + 1 })
+      const afterId = decodeIdCursor(cursor)
+      const rows = await things.vehicles({ words: splitWords(query.q), type, hasPhoto, sort, afterId, limit: size + 1 })
       const { items, next } = toPage(rows, size, (last) => [last.id])
       return { items: items.map(({ organiser, ...vehicle }) => ({ ...vehicle, owner: toMaker(organiser) })), next }
     },
   }
 }
-
-const wordsOf = (text = '') => text.split(/\s+/).filter((word) => word !== '')
-
-function placeFrom(cursor: string | undefined): RidePlace | undefined {
-  const keys = decodeCursor(cursor, 2)
-  if (!keys) return undefined
-  const [key, id] = keys
-  if (!isWhole(key) || !isWhole(id) || Math.abs(id) > 2_147_483_647)
-    throw invalidField('cursor', 'Must be a cursor from a Link header')
-  return { key, id }
-}
-
-const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)

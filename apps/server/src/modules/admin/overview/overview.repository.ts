@@ -3,8 +3,11 @@ import type { OverviewSpan } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { messagesTable } from '../../chat/chat.table.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
+import { isShown } from '../../rides/shown.filters.ts'
 import { sponsorsTable } from '../../sponsors/sponsors.table.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
+import { newestFirst } from '../../users/newest-first.filters.ts'
+import { onlineForMs } from '../../users/online.policy.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
@@ -12,15 +15,12 @@ import { auditLogTable } from '../../audit/audit.table.ts'
 import { reportsTable } from '../../reports/reports.table.ts'
 
 /** The same rule as for online riders; see `toRider`. */
-const isHere = sql`coalesce(${usersTable.lastActiveAt}, timestamptz 'epoch') > now() - interval '2 minutes'
+const isHere = sql`coalesce(${usersTable.lastActiveAt}, timestamptz 'epoch') > now() - make_interval(secs => ${sql.raw(String(onlineForMs / 1000))})
   and (${usersTable.leftAt} is null or ${usersTable.leftAt} <= ${usersTable.lastActiveAt})`
-
-const isAlivesRow = sql`${usersTable.deletedAt} is null`
-const isShown = sql`${ridesTable.status} = 'published' and ${ridesTable.hiddenAt} is null`
 
 /** `at` is the time of creation. */
 const sources = {
-  users: { table: usersTable, at: usersTable.createdAt, where: isAlivesRow },
+  users: { table: usersTable, at: usersTable.createdAt, where: isAlive },
   rides: { table: ridesTable, at: ridesTable.createdAt, where: isShown },
   vehicles: { table: vehiclesTable, at: vehiclesTable.createdAt, where: sql`true` },
   messages: { table: messagesTable, at: messagesTable.sentAt, where: sql`${messagesTable.contentType} <> 'system'` },
@@ -82,8 +82,7 @@ export function createOverviewRepository(db: Database) {
         .select({ ...riderColumns, at: usersTable.createdAt })
         .from(usersTable)
         .where(isAlive)
-        // The same order as the index.
-        .orderBy(sql`${usersTable.createdAt} desc nulls last`, usersTable.id)
+        .orderBy(...newestFirst.order)
         .limit(limit),
 
     /** A series counts once, by its first ride. */

@@ -1,10 +1,11 @@
 import { roleName, type AdminUser } from '@scooter-rides/contract'
-import { toRider } from '../../users/rider-view.ts'
+import { shownNameOf, toRider } from '../../users/rider-view.ts'
+import { suspensionOf } from '../../users/suspension.policy.ts'
 import type { AdminUserRow, AssignedRole } from './users-admin.repository.ts'
 
 /** A hidden presence is hidden from administrators, too. */
 export function toAdminUser(row: AdminUserRow, given: readonly AssignedRole[], now: Date): AdminUser {
-  const isSuspended = row.suspendedAt !== null && (row.suspendedUntil === null || row.suspendedUntil > now)
+  const suspension = suspensionOf(row, now)
   return {
     ...toRider(row, now),
     lastName: row.lastName,
@@ -14,14 +15,11 @@ export function toAdminUser(row: AdminUserRow, given: readonly AssignedRole[], n
       const found = given.find((each) => each.userId === row.id && each.role === role)
       return found ? [{ role, assignedAt: found.assignedAt, assignedBy: giverOf(found) }] : []
     }),
-    status: isSuspended ? 'suspended' : 'active',
-    suspension:
-      isSuspended && row.suspendedAt
-        ? { reason: row.suspensionReason ?? '', since: row.suspendedAt, until: row.suspendedUntil }
-        : null,
+    status: suspension ? 'suspended' : 'active',
+    suspension: suspension && { reason: suspension.reason, since: suspension.suspendedAt, until: suspension.until },
     createdAt: row.createdAt,
   }
 }
 
-const giverOf = ({ assignedBy, giverName, isGiverGone }: AssignedRole) =>
-  assignedBy === null ? null : { id: assignedBy, displayName: isGiverGone ? 'Unknown user' : (giverName ?? assignedBy) }
+const giverOf = ({ assignedBy, giver }: AssignedRole) =>
+  assignedBy === null || giver === null ? null : { id: assignedBy, displayName: shownNameOf(giver) }

@@ -1,9 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminUserSort, RoleName } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
+import { fromMicroseconds, toMicroseconds } from '../../../platform/database/microseconds.filters.ts'
+import { containsWord, likePattern } from '../../../platform/words/contains-word.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
-import { riderColumns } from '../../users/rider.select.ts'
+import { newestFirst, oldestFirst } from '../../users/newest-first.filters.ts'
+import { foldedNames } from '../../users/rider-name.filters.ts'
+import { riderColumns, suspensionColumns } from '../../users/rider.select.ts'
+import { isSuspended } from '../../users/suspension.filters.ts'
 import { userRolesTable, usersTable } from '../../users/users.table.ts'
 
 /** Times in the sort key are microseconds since 1970. */
@@ -26,19 +31,12 @@ const columns = {
   ...riderColumns,
   email: usersTable.email,
   emailConfirmedAt: usersTable.emailConfirmedAt,
-  suspendedAt: usersTable.suspendedAt,
-  suspendedUntil: usersTable.suspendedUntil,
-  suspensionReason: usersTable.suspensionReason,
+  ...suspensionColumns,
   createdAt: usersTable.createdAt,
 }
 
-/** Equal to the expressions of the indexes. */
-const searchedName = sql`f_unaccent(lower(${usersTable.username} || ' ' || ${usersTable.firstName} || ' ' || ${usersTable.lastName}))`
+/** Equal to the expression of the index `users_last_seen`. */
 const lastSeen = sql`coalesce(${usersTable.lastActiveAt}, timestamptz 'epoch')`
-
-const micros = (moment: SQL | typeof usersTable.createdAt) =>
-  sql<number>`(extract(epoch from ${moment}) * 1000000)::bigint`.mapWith(Number)
-const momentOf = (key: string | number) => sql`(timestamptz 'epoch' + ${key} * interval '1 microsecond')`
 
 interface Sorting {
   key: SQL<string | number>
@@ -47,20 +45,10 @@ interface Sorting {
   after: (place: UserPlace) => SQL
 }
 
-const { createdAt, id, username } = usersTable
+const { id, username } = usersTable
 const sortings: Record<AdminUserSort, Sorting> = {
-  newest: {
-    key: micros(createdAt),
-    order: [desc(createdAt), asc(id)],
-    after: (at) =>
-      sql`${createdAt} <= ${momentOf(at.key)} and (${createdAt} < ${momentOf(at.key)} or ${id} > ${at.id})`,
-  },
-  oldest: {
-    key: micros(createdAt),
-    order: [asc(createdAt), desc(id)],
-    after: (at) =>
-      sql`${createdAt} >= ${momentOf(at.key)} and (${createdAt} > ${momentOf(at.key)} or ${id} < ${at.id})`,
-  },
+  newest: newestFirst,
+  oldest: oldestFirst,
   name: { key: sql<string>`${username}`, order: [asc(username)], after: (at) => sql`${username} > ${String(at.key)}` },
   nameDescending: {
     key: sql<string>`${username}`,
@@ -68,35 +56,32 @@ const sortings: Record<AdminUserSort, Sorting> = {
     after: (at) => sql`${username} < ${String(at.key)}`,
   },
   lastActive: {
-    key: micros(lastSeen),
+    key: toMicroseconds(lastSeen),
     order: [sql`${lastSeen} desc`, asc(id)],
-    after: (at) => sql`${lastSeen} <= ${momentOf(at.key)} and (${lastSeen} < ${momentOf(at.key)} or ${id} > ${at.id})`,
+    after({ key, id: lastId }) {
+      const moment = fromMicroseconds(key)
+      return sql`${lastSeen} <= ${moment} and (${lastSeen} < ${moment} or ${id} > ${lastId})`
+    },
   },
 }
 
-const escapedLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
 /** In a name or the e-mail address. */
-function containsWord(word: string) {
-  const pattern = `%${escapedLike(word)}%`
-  return or(sql`${searchedName} like f_unaccent(lower(${pattern}))`, sql`${usersTable.email} like lower(${pattern})`)
-}
+const hasWord = (word: string) =>
+  or(containsWord(foldedNames(usersTable), word), sql`${usersTable.email} like lower(${likePattern(word)})`)
 
 export function createUsersAdminRepository(db: Database) {
   return {
     async list({ words, role, status, sort, after, limit, now }: Wanted) {
       const sorting = sortings[sort]
-      const at = now.toISOString()
-      const isSuspended = sql`(${usersTable.suspendedAt} is not null and coalesce(${usersTable.suspendedUntil} > ${at}::timestamptz, true))`
       return db
         .select({ ...columns, key: sorting.key })
         .from(usersTable)
         .where(
           and(
             isAlive,
-            ...words.map(containsWord),
+            ...words.map(hasWord),
             role && inArray(usersTable.id, withRole(role)),
-            status && (status === 'suspended' ? isSuspended : not(isSuspended)),
+            status && (status === 'suspended' ? isSuspended(now) : not(isSuspended(now))),
             after && sorting.after(after),
           ),
         )
@@ -121,8 +106,12 @@ export function createUsersAdminRepository(db: Database) {
           role: userRolesTable.role,
           assignedAt: userRolesTable.assignedAt,
           assignedBy: userRolesTable.assignedBy,
-          giverName: sql<string | null>`nullif(trim(${giver.firstName} || ' ' || ${giver.lastName}), '')`,
-          isGiverGone: sql<boolean>`${not(isNull(giver.deletedAt))}`,
+          giver: {
+            username: giver.username,
+            firstName: giver.firstName,
+            lastName: giver.lastName,
+            deletedAt: giver.deletedAt,
+          },
         })
         .from(userRolesTable)
         .leftJoin(giver, eq(giver.id, userRolesTable.assignedBy))

@@ -3,8 +3,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { decodeCursor, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
-import { invalidField } from '../../../platform/http/problem.ts'
+import { decodePlace, isWholeKey, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
+import { splitWords } from '../../../platform/words/split-words.ts'
 import type { Live } from '../../../realtime/hub/live.ts'
 import type { DeletionService } from '../../auth/accounts/deletion.service.ts'
 import type { RolesService } from '../../auth/roles/roles.service.ts'
@@ -72,8 +72,8 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
   return {
     async list(query: QueryOf<typeof listAdminUsers>): Promise<Page<AdminUser>> {
       const size = pageSize(query)
-      const { q = '', role, status, sort } = query
-      const words = q.split(/\s+/).filter((word) => word !== '')
+      const { q, role, status, sort } = query
+      const words = splitWords(q)
       const after = placeFrom(query.cursor, sort)
       const rows = await users.list({ words, role, status, sort, after, limit: size + 1, now: clock() })
       const { items, next } = toPage(rows, size, (last) => [last.key, last.id])
@@ -140,14 +140,10 @@ type Work<T> = (tx: Database) => Promise<T>
 
 /** Sort keys that are times are numbers; usernames are not. */
 function placeFrom(cursor: string | undefined, sort: AdminUserSort): UserPlace | undefined {
-  const keys = decodeCursor(cursor, 2)
-  if (!keys) return undefined
-  const [key, id] = keys
   const isByName = sort === 'name' || sort === 'nameDescending'
-  const isKey = isByName ? isSafe(key) : typeof key === 'number' && Number.isSafeInteger(key)
-  if (!isKey || key === null || key === undefined || !isSafe(id))
-    throw invalidField('cursor', 'Must be a cursor from a Link header')
-  return { key, id }
+  return isByName
+    ? decodePlace(cursor, { key: isSafe, id: isSafe })
+    : decodePlace(cursor, { key: isWholeKey, id: isSafe })
 }
 
 /** The characters of usernames and ids: PostgreSQL refuses some others. */

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
+import { isSuspended } from '../../users/suspension.filters.ts'
 import { userRolesTable, usersTable } from '../../users/users.table.ts'
 import { credentialsTable } from '../auth.table.ts'
 
@@ -66,18 +67,11 @@ export function createAccountsRepository(db: Database) {
 
     /** Undefined unless the account is suspended at that moment; `until` null means no end. */
     async findSuspended(userId: string, now: Date) {
-      const { email, suspendedAt, suspendedUntil } = usersTable
+      const { email, suspendedUntil } = usersTable
       const [row] = await db
         .select({ email, until: suspendedUntil })
         .from(usersTable)
-        .where(
-          and(
-            eq(usersTable.id, userId),
-            isAlive,
-            isNotNull(suspendedAt),
-            or(isNull(suspendedUntil), gt(suspendedUntil, now)),
-          ),
-        )
+        .where(and(eq(usersTable.id, userId), isAlive, isSuspended(now)))
       return row
     },
 

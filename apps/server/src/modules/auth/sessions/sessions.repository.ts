@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/database.ts'
 import { preparedRead, type RowOf } from '../../../platform/database/prepared/index.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
+import { riderRoles } from '../../users/rider.select.ts'
 import { userRolesTable, usersTable } from '../../users/users.table.ts'
 import type { ProvenAccount } from '../accounts/accounts.repository.ts'
 import { sessionsTable, type SessionData } from '../auth.table.ts'
@@ -17,9 +18,7 @@ const sessionsWithStanding = preparedRead(
         userId: sessionsTable.userId,
         suspendedAt: usersTable.suspendedAt,
         suspendedUntil: usersTable.suspendedUntil,
-        roles: sql<
-          string[]
-        >`array(select ${userRolesTable.role} from ${userRolesTable} where ${userRolesTable.userId} = ${usersTable.id})`,
+        roles: riderRoles,
       })
       .from(sessionsTable)
       .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { isModerator, roleName, type SessionInfo } from '@scooter-rides/contract'
 import { hourMs } from '@scooter-rides/time'
 import type { Clock } from '../../../platform/clock.ts'
@@ -7,8 +7,11 @@ import { withoutGuard } from '../../../platform/database/transaction-guard.ts'
 import { isDiskFull } from '../../../platform/process/disk-full.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { notFound } from '../../../platform/http/problem.ts'
+import { hashToken } from '../../../platform/privacy/hash-token.ts'
 import { batchLoader } from '../../../platform/queues/batch-loader.ts'
 import type { Live } from '../../../realtime/hub/live.ts'
+import { storeActivityEveryMs } from '../../users/online.policy.ts'
+import { isSuspendedAt } from '../../users/suspension.policy.ts'
 import type { ProvenAccount } from '../accounts/accounts.repository.ts'
 import { invalidCredentials } from '../auth.errors.ts'
 import type { SessionData } from '../auth.table.ts'
@@ -17,8 +20,6 @@ import { createTokensRepository } from '../passwords/tokens.repository.ts'
 
 const idleMs = 12 * hourMs
 const rememberedMs = 30 * 24 * hourMs
-/** Updating `lastSeenAt` on every request would cost one write per read. */
-const touchEveryMs = 60_000
 
 export interface OpenedSession {
   /** The value of the cookie. The server does not store it. */
@@ -34,19 +35,12 @@ interface SessionsDeps {
   clock: Clock
 }
 
-const sidOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 const toSession = ({ publicId, createdAt, lastSeenAt, userAgent }: SessionData) => ({
   id: publicId,
   createdAt: new Date(createdAt),
   lastSeenAt: new Date(lastSeenAt),
   userAgent,
 })
-
-function isSuspendedAt(now: Date, standing: { suspendedAt: Date | null; suspendedUntil: Date | null }) {
-  const { suspendedAt, suspendedUntil } = standing
-  return suspendedAt !== null && (suspendedUntil === null || suspendedUntil > now)
-}
 
 /** Signed-in riders can read while the disk is full; the session is extended when there is room again. */
 function readOnFullDisk(error: unknown) {
@@ -71,7 +65,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       { remember, userAgent }: { remember: boolean; userAgent: string | undefined },
     ): Promise<OpenedSession> {
       const token = randomBytes(32).toString('base64url')
-      const sid = sidOf(token)
+      const sid = hashToken(token)
       const now = clock()
       const lifetime = remember ? rememberedMs : idleMs
       const at = now.toISOString()
@@ -93,11 +87,12 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
 
     /** Undefined for an unknown or expired session. */
     async findCaller(token: string): Promise<Caller | undefined> {
-      const sid = sidOf(token)
+      const sid = hashToken(token)
       const now = clock()
       const found = await find(sid, now)
       if (!found) return undefined
-      if (now.getTime() - Date.parse(found.sess.lastSeenAt) > touchEveryMs) {
+      // Updating `lastSeenAt` on every request would cost one write per read.
+      if (now.getTime() - Date.parse(found.sess.lastSeenAt) > storeActivityEveryMs) {
         const expire = found.sess.isRemembered ? found.expire : new Date(now.getTime() + idleMs)
         await sessions
           .extend(sid, now.toISOString(), expire)
@@ -107,7 +102,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       return {
         id: found.userId,
         roles: roleName.array().parse(found.roles),
-        isSuspended: isSuspendedAt(now, found),
+        isSuspended: isSuspendedAt(found, now),
         sid,
       }
     },
@@ -117,7 +112,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       const sessions = createSessionsRepository(tx)
       const standing = await sessions.lockStanding(caller.id, caller.sid)
       if (!standing) return undefined
-      const isSuspended = isSuspendedAt(clock(), standing)
+      const isSuspended = isSuspendedAt(standing, clock())
       // A suspension ends the sessions too, and the caller must be told about it.
       if (!standing.isSignedIn && !isSuspended) return undefined
       // A rider without a role has none to lose.

@@ -5,9 +5,11 @@ import { preparedWrite } from '../../../platform/database/prepared/index.ts'
 import { blockedWith } from '../../relationships/relationships.filters.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import type { RiderRow } from '../../users/rider-view.ts'
+import { isSuspended } from '../../users/suspension.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat.table.ts'
 import type { MessageRow } from './message-view.ts'
+import { quoteJson } from './messages.select.ts'
 
 /** The contract has checked it, and it is not stored yet. */
 export interface Outgoing {
@@ -74,8 +76,7 @@ const storing = preparedWrite<Row>(
     from json_to_recordset(${sql.placeholder('given')}::json) as g(n int, "roomId" int, "senderId" text, "clientId" text, content text,
       "contentType" text, metadata jsonb, "storageKey" text, "replyToId" int)
   ), riders as materialized (
-    select ${riderSelection}, ${usersTable.suspendedAt} is not null and (${usersTable.suspendedUntil} is null
-      or ${usersTable.suspendedUntil} > ${sql.placeholder('now')}::timestamptz) as "isSuspended" from ${usersTable}
+    select ${riderSelection}, ${isSuspended(sql.placeholder('now'))} as "isSuspended" from ${usersTable}
     where ${usersTable.id} = any(array(select g."senderId" from given g)) and ${usersTable.deletedAt} is null
     order by ${usersTable.id} for key share
   ), rooms as materialized (
@@ -131,9 +132,7 @@ const storing = preparedWrite<Row>(
     case when n.seq = n.last_seq + 1 then
       n.last_seq <> (select r.last_seq from ${chatRoomsTable} r where r.id = n."roomId") end as "isStale",
     case when n."replyToId" is not null and n."mayBeStored" then (select json_build_object(
-        'said', json_build_object('id', q.id, 'seq', q.seq, 'senderId', q.sender_id, 'contentType', q.content_type,
-          'senderName', case when a.deleted_at is null then a.first_name else 'Unknown user' end,
-          'content', q.content, 'isDeleted', q.is_deleted),
+        'said', ${quoteJson},
         'blocked', array${blockedWith(sql`q.sender_id`)})
       from ${messagesTable} q join ${usersTable} a on a.id = q.sender_id
       where q.id = n."replyToId") end as quoted

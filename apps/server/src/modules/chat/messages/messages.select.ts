@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Quote, Reaction } from '@scooter-rides/contract'
 import type { Given } from '../../../platform/database/prepared/index.ts'
 import { blockedWith } from '../../relationships/relationships.filters.ts'
+import { unknownUserText } from '../../users/rider-name.filters.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomsTable, messageReactionsTable, messagesTable } from '../chat.table.ts'
@@ -27,11 +28,13 @@ export const isVisibleTo = (viewerId: Given<string>) => mayBeSeen(sql`${messages
 /** Unlike `isVisibleTo`, a block hides messages in direct rooms too. */
 export const isOfNobodyBlocked = (viewerId: Given<string>) => hasNoBlock(sql`${messagesTable.senderId}`, viewerId)
 
+/** A quote in a query that joins the quoted message as `q` and its author as `a`. */
+export const quoteJson = sql`json_build_object('id', q.id, 'seq', q.seq, 'senderId', q.sender_id, 'contentType', q.content_type,
+    'senderName', case when a.deleted_at is null then a.first_name else ${unknownUserText} end,
+    'content', q.content, 'isDeleted', q.is_deleted)`
+
 const quote = (viewerId: Given<string>) => sql<Quote | null>`(
-  select json_build_object('id', q.id, 'seq', q.seq, 'senderId', q.sender_id, 'contentType', q.content_type,
-    'senderName', case when a.deleted_at is null then a.first_name else 'Unknown user' end,
-    'content', q.content, 'isDeleted', q.is_deleted)
-  from ${messagesTable} q join ${usersTable} a on a.id = q.sender_id
+  select ${quoteJson} from ${messagesTable} q join ${usersTable} a on a.id = q.sender_id
   where q.id = ${messagesTable.replyToId} and ${mayBeSeen(sql`q.sender_id`, viewerId)})`
 
 const reactions = (viewerId: Given<string>) => sql<Reaction[]>`(

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { preparedRead } from '../../../platform/database/prepared/index.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { containsWord } from '../../../platform/words/contains-word.filters.ts'
 import { messagesTable } from '../chat.table.ts'
 import type { MessageRow } from '../messages/message-view.ts'
 import { everybody, isVisibleTo, selectMessages } from '../messages/messages.select.ts'
@@ -41,7 +42,6 @@ const newestFirst = preparedRead(
 /** With the name of its place or file. */
 const searched = sql`f_unaccent(lower(${messagesTable.content} || ' ' || coalesce(${messagesTable.metadata} ->> 'label', '') || ' '
   || coalesce(${messagesTable.metadata} ->> 'fileName', '')))`
-const pattern = sql`'%' || regexp_replace(f_unaccent(lower(${given.sought})), '([%_\\\\])', '\\\\\\1', 'g') || '%'`
 
 /** Scans thousands of messages, so it does not run on the pipelined reader. */
 const matching = preparedRead(
@@ -50,7 +50,7 @@ const matching = preparedRead(
       .where(
         and(
           inStretch,
-          sql`not ${messagesTable.isDeleted} and ${messagesTable.contentType} <> 'system' and ${searched} like ${pattern}`,
+          sql`not ${messagesTable.isDeleted} and ${messagesTable.contentType} <> 'system' and ${containsWord(searched, given.sought)}`,
         ),
       )
       .orderBy(desc(messagesTable.seq))

@@ -5,6 +5,7 @@ import { preparedRead, type RowOf } from '../../../platform/database/prepared/in
 import { blockedWith } from '../../relationships/relationships.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomMembersTable, chatRoomsTable } from '../chat.table.ts'
+import { isDirectRoom } from '../direct-room.filters.ts'
 import { readMarksFor } from './read-marks.filters.ts'
 
 const viewerId = sql.placeholder('viewerId')
@@ -14,8 +15,6 @@ const hidden = sql`array${blockedWith(viewerId)}`
 const others = sql<string[]>`(
   select coalesce(json_agg(o.user_id), '[]') from ${chatRoomMembersTable} o
   where o.room_id = ${chatRoomsTable.id} and o.user_id <> ${viewerId} and o.user_id <> all(${hidden}))`
-
-const isOfTwo = sql`not ${chatRoomsTable.isGroupChat} and ${chatRoomsTable.rideId} is null`
 
 const membership = preparedRead(
   () =>
@@ -30,7 +29,7 @@ const membership = preparedRead(
         readMarks: readMarksFor(viewerId),
         others,
         /** True if one of two members blocked the other. */
-        isBlocked: sql<boolean>`${isOfTwo} and exists (
+        isBlocked: sql<boolean>`${isDirectRoom} and exists (
           select from ${chatRoomMembersTable} o
           where o.room_id = ${chatRoomsTable.id} and o.user_id = any(${hidden}))`,
       })

@@ -3,6 +3,7 @@ import type { ContentType } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { isBlockBetween } from '../../relationships/relationships.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
+import { shownName } from '../../users/rider-name.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
 
 export interface Unnotified {
@@ -66,12 +67,12 @@ export function createUnnotifiedRepository(db: Database) {
           order by m.id for no key update of m),
         noted as (
           update chat_room_members n set notified_seq = held.seq from held where n.id = held.id and n.notified_seq < held.seq)
-        select m.room_id as "roomId", m.user_id as "userId", u.id as "senderId",
-          coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as "senderName",
+        select m.room_id as "roomId", m.user_id as "userId", ${usersTable.id} as "senderId",
+          ${shownName(usersTable)} as "senderName",
           coalesce(ride.title, r.name) as "roomName", latest.content, latest.content_type as "contentType"
         from held m join chat_rooms r on r.id = m.room_id left join rides ride on ride.id = r.ride_id
         cross join lateral (select * from messages x where ${unheardOf} order by x.seq desc limit 1) latest
-        join users u on u.id = latest.sender_id`)
+        join ${usersTable} on ${usersTable.id} = latest.sender_id`)
       return rows
     },
   }

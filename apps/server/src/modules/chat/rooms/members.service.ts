@@ -1,6 +1,7 @@
 import { limits, type MemberRole, type RoomMember } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
+import { unknownUser } from '../../users/rider-view.ts'
 import { riderNotFound } from '../../users/users.errors.ts'
 import { createMembersRepository } from './members.repository.ts'
 import { lockMemberRoom, requireAdmin, requireGroup, requireHost, type MemberRoom } from './lock-member-room.service.ts'
@@ -105,7 +106,7 @@ export function createMembersService({ db, writeSystemMessage, roomEvents, rooms
         if (!(await createMembersRepository(tx).roleOf(roomId, userId))) throw riderNotFound()
         const isThere = await removeMember(tx, { releaseFiles }, roomId, userId)
         if (!isThere) return
-        const [actor, other] = [own.names.get(riderId), own.names.get(userId) ?? 'Unknown user']
+        const [actor, other] = [own.names.get(riderId), own.names.get(userId) ?? unknownUser]
         await (isLeaving
           ? writeSystemMessage(tx, { roomId, actorId: riderId, event: 'left', userId, text: `${actor} left` })
           : writeSystemMessage(tx, {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { largestId } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { preparedRead } from '../../../platform/database/prepared/index.ts'
 import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat.table.ts'
@@ -6,7 +7,7 @@ import type { MessageRow } from '../messages/message-view.ts'
 import { selectMessages } from '../messages/messages.select.ts'
 import { roomInLists, roomList, roomWhole, type RoomRow } from './rooms.select.ts'
 
-export interface RoomPlace {
+interface RoomPlace {
   /** Microseconds since 1970. */
   place: number
   id: number
@@ -20,7 +21,7 @@ interface Wanted {
 }
 
 /** A position before the first room of every list. */
-const beginning = { place: '9223372036854775807', id: 2_147_483_647 }
+const beginning = { place: '9223372036854775807', id: largestId }
 
 const messagesById = preparedRead(
   () =>
@@ -30,8 +31,6 @@ const messagesById = preparedRead(
   { isShort: true },
 )
 
-const escapedLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
 /** Independent of the order of the two riders. */
 export const directKeyOf = (one: string, other: string) => [one, other].sort().join(' ')
 
@@ -39,7 +38,7 @@ export function createRoomsRepository(db: Database) {
   return {
     list({ viewerId, words, after, limit }: Wanted): Promise<RoomRow[]> {
       const { place, id } = after ?? beginning
-      return db.read(roomList, { viewerId, words: JSON.stringify(words.map(escapedLike)), place, id, limit })
+      return db.read(roomList, { viewerId, words: JSON.stringify(words), place, id, limit })
     },
 
     /** With all members; undefined for riders who are not members. */

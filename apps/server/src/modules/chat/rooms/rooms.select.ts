@@ -1,8 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { MemberRole } from '@scooter-rides/contract'
+import { toMicroseconds } from '../../../platform/database/microseconds.filters.ts'
 import { preparedRead, type RowOf } from '../../../platform/database/prepared/index.ts'
+import { foldedPattern } from '../../../platform/words/contains-word.filters.ts'
 import { blockedWith } from '../../relationships/relationships.filters.ts'
+import { foldedNames } from '../../users/rider-name.filters.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import type { RiderRow } from '../../users/rider-view.ts'
 import { usersTable } from '../../users/users.table.ts'
@@ -14,8 +17,7 @@ const given = (name: string) => sql.placeholder(name)
 const room = chatRoomsTable
 const own = chatRoomMembersTable
 
-/** Microseconds since 1970: a JavaScript date would lose the last three digits, and so the position in the list. */
-const place = sql`(extract(epoch from coalesce(${room.lastMessageAt}, ${room.createdAt})) * 1000000)::bigint`
+const place = toMicroseconds(sql`coalesce(${room.lastMessageAt}, ${room.createdAt})`)
 
 /** The other rider of a direct room; the key survives the membership of a deleted account. */
 const otherId = sql`case when split_part(${room.directKey}, ' ', 1) = ${own.userId}
@@ -91,17 +93,16 @@ const selectRooms = (picked: SQL, memberLimit: SQL) =>
     .innerJoin(room, sql`${room.id} = ${own.roomId}`)
     .innerJoin(viewer, sql`true`)
 
-const words = sql`array(select '%' || f_unaccent(lower(word)) || '%' from json_array_elements_text(${given('words')}::json) word)`
+const patterns = sql`array(select ${foldedPattern(sql`word`)} from json_array_elements_text(${given('words')}::json) word)`
 
-const nameOfOther = sql`(select f_unaccent(lower(u.username || ' ' || u.first_name || ' ' || u.last_name))
-  from ${usersTable} u where u.id = ${otherId})`
+const nameOfOther = sql`(select ${foldedNames(usersTable)} from ${usersTable} where ${usersTable.id} = ${otherId})`
 
 const picksOfList = sql`
   select ${room.id} as room_id, ${own.userId} as user_id
   from ${own} join ${room} on ${room.id} = ${own.roomId}
   where ${own.userId} = ${given('viewerId')} and (${place}, ${room.id}) < (${given('place')}::bigint, ${given('id')}::int)
     and (json_array_length(${given('words')}::json) = 0
-      or coalesce(f_unaccent(lower(${room.name})), ${nameOfOther}) like all(${words}))
+      or coalesce(f_unaccent(lower(${room.name})), ${nameOfOther}) like all(${patterns}))
   order by ${place} desc, ${room.id} desc limit ${given('limit')}::int`
 
 const membersInLists = 10

@@ -9,8 +9,9 @@ import {
 } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
-import { decodeCursor, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
-import { invalidField, signedOut } from '../../../platform/http/problem.ts'
+import { decodePlace, isIdKey, isWholeKey, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
+import { signedOut } from '../../../platform/http/problem.ts'
+import { splitWords } from '../../../platform/words/split-words.ts'
 import { lockUserPair } from '../../users/living-rider.repository.ts'
 import { riderNotFound } from '../../users/users.errors.ts'
 import { roomNotFound } from '../chat.errors.ts'
@@ -20,7 +21,7 @@ import { lockMemberRoom, requireAdmin } from './lock-member-room.service.ts'
 import { createRoomViews } from './room-views.service.ts'
 import type { RoomEvents, RoomEventsDeps } from './room-events.service.ts'
 import { chooseOne, groupFull, nobodyChosen } from './rooms.errors.ts'
-import { createRoomsRepository, directKeyOf, type RoomPlace } from './rooms.repository.ts'
+import { createRoomsRepository, directKeyOf } from './rooms.repository.ts'
 
 export interface RoomsDeps extends Omit<RoomEventsDeps, 'live' | 'reportError'> {
   writeSystemMessage: WriteSystemMessage
@@ -95,8 +96,9 @@ export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }
 
     async list(riderId: string, query: QueryOf<typeof listRooms>): Promise<Page<Room>> {
       const size = pageSize(query)
-      const words = query.q?.split(/\s+/).filter(Boolean) ?? []
-      const rows = await rooms.list({ viewerId: riderId, words, after: placeFrom(query.cursor), limit: size + 1 })
+      const words = splitWords(query.q)
+      const after = decodePlace(query.cursor, { place: isWholeKey, id: isIdKey })
+      const rows = await rooms.list({ viewerId: riderId, words, after, limit: size + 1 })
       const { items, next } = toPage(rows, size, ({ place, id }) => [place, id])
       return { items: await views.toRooms(items), next }
     },
@@ -139,13 +141,4 @@ export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }
       return get(riderId, roomId)
     },
   }
-}
-
-function placeFrom(text: string | undefined): RoomPlace | undefined {
-  const cursor = decodeCursor(text, 2)
-  if (!cursor) return undefined
-  const [place, id] = cursor
-  if (Number.isSafeInteger(place) && Number.isInteger(id) && Math.abs(Number(id)) <= 2_147_483_647)
-    return { place: Number(place), id: Number(id) }
-  throw invalidField('cursor', 'Must be a cursor from a Link header')
 }

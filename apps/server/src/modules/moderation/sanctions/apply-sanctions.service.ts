@@ -8,16 +8,16 @@ import type { SessionsService } from '../../auth/sessions/sessions.service.ts'
 import type { Notify } from '../../notifications/notify.service.ts'
 import { lockUserPair } from '../../users/living-rider.repository.ts'
 import type { SuspensionRepository } from '../../users/suspension.repository.ts'
+import { suspensionOf } from '../../users/suspension.policy.ts'
 import { riderNotFound } from '../../users/users.errors.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
-import { mayActOn, maySuspendFor, type Trusted } from '../moderation.policy.ts'
+import { mayActOn, mayLift, maySuspendFor, type Trusted } from '../moderation.policy.ts'
 import { lockActor } from '../lock-actor.service.ts'
 import type { Sanctions } from '../moderation.ts'
 import { notYoursToJudge, tooLong } from './sanctions.errors.ts'
 import { sanctionMailJob } from './sanctions.job-kinds.ts'
 import { suspensionLifted, warned } from './sanctions.notices.ts'
 import { createSanctionsRepository, type Judged } from './sanctions.repository.ts'
-import { mayLift, suspensionOf } from './suspension.policy.ts'
 
 interface SanctionsDeps {
   clock: Clock

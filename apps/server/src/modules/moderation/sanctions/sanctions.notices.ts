@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Notice } from '../../notifications/notice.ts'
-
-/** Without the moderator's name, and independent of notification settings. */
-const ofTheTeam = { topic: null, actorId: null } as const
+import { ofTheTeam } from '../of-the-team.notices.ts'
 
 export const warned = (note: string): Notice => ({
   ...ofTheTeam,

@@ -1,14 +1,13 @@
 import { isolate } from '@scooter-rides/contract'
 import { randomUUID } from 'node:crypto'
 import type { Notice } from '../../notifications/notice.ts'
+import { ofTheTeam } from '../of-the-team.notices.ts'
 
 interface NamedRide {
   id: number
   title: string
 }
 
-/** Without the moderator's name, and independent of notification settings. */
-const ofTheTeam = { topic: null, actorId: null } as const
 const because = (why: string | null) => (why === null ? '' : ` Why: ${isolate(why)}`)
 const ofRide = ({ id }: NamedRide) => ({ ...ofTheTeam, subject: `kept:${id}`, link: `/rides/${id}` })
 

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, not, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
+import { isSuspended } from '../../users/suspension.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { notificationsTable } from '../notifications.table.ts'
 import type { DigestLine } from './digest.mails.ts'
@@ -21,7 +22,7 @@ export function createDigestRepository(db: Database) {
       wantsDigest,
       isAlive,
       sql`${usersTable.email} is not null and ${usersTable.emailConfirmedAt} is not null`,
-      sql`(${usersTable.suspendedAt} is null or ${usersTable.suspendedUntil} <= ${now.toISOString()}::timestamptz)`,
+      not(isSuspended(now)),
     )
   const isNews = (userId: string, since: Date) =>
     and(

@@ -3,7 +3,7 @@ import type { RecordEvent } from '../../../events/record-event.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
+import { decodePlace, isIdKey, pageSize, toPage, type Page, type PageQuery } from '../../../platform/http/paging.ts'
 import type { KeyedMutex } from '../../../platform/queues/keyed-mutex.ts'
 import { isOpen, rideStatusAt } from '../../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../../rides/rides.errors.ts'
@@ -12,7 +12,8 @@ import type { RidesService } from '../../rides/rides.service.ts'
 import { lockIfAlive, lockUser } from '../../users/living-rider.repository.ts'
 import { toRider, withoutPresence, type RiderRow } from '../../users/rider-view.ts'
 import type { ParticipationRooms } from '../participation-rooms.ts'
-import { hashInviteToken, makeInviteToken } from './invite-token.ts'
+import { hashToken } from '../../../platform/privacy/hash-token.ts'
+import { makeInviteToken } from './invite-token.ts'
 import { createRideInvitesRepository, type InviteRow } from './ride-invites.repository.ts'
 import { createParticipantsRepository } from '../participants.repository.ts'
 import {
@@ -28,7 +29,6 @@ import { answerLeadsTo, inviteStateAt, inviteStateFor, isOnRide } from '../parti
 import { toRsvpReply } from '../participation.service.ts'
 import { setRsvp } from '../rsvp/set-rsvp.service.ts'
 import { findInviteJoins, type InviteJoins } from './invite-joins.repository.ts'
-import { decodeWholeNumbers, type PageQuery } from '../whole-number-cursor.ts'
 
 interface RideInvitesDeps {
   db: Database
@@ -106,7 +106,7 @@ export function createRideInvitesService({
         const named = userId === undefined ? null : await requireInvitee(tx, ride, userId)
         if (named) await invites.retireNamed(rideId, named.id, now)
         if ((await invites.countOpen(rideId, now)) >= limits.invitesPerRide) throw tooManyInvites()
-        const tokenHash = hashInviteToken(token)
+        const tokenHash = hashToken(token)
         const added = await invites.add({
           rideId,
           createdBy: caller.id,
@@ -131,8 +131,7 @@ export function createRideInvitesService({
 
     async list(caller: Caller, rideId: number, query: PageQuery): Promise<Page<Invite>> {
       await requireOwn(caller, rideId)
-      const [isPast, id] = decodeWholeNumbers(query.cursor, 2)
-      const after = isPast === undefined || id === undefined ? undefined : { isPast, id }
+      const after = decodePlace(query.cursor, { isPast: isIdKey, id: isIdKey })
       const size = pageSize(query)
       const now = clock()
       const rows = await createRideInvitesRepository(db).list({ rideId, now, after, size: size + 1 })
@@ -155,7 +154,7 @@ export function createRideInvitesService({
     /** Sets the RSVP to yes without approval and regardless of visibility, but within the capacity. Idempotent. */
     async accept(caller: Caller, token: string): Promise<RsvpReply & { ride: RideWithStops }> {
       const now = clock()
-      const tokenHash = hashInviteToken(token)
+      const tokenHash = hashToken(token)
       const rideId = (await createRideInvitesRepository(db).findByHash(tokenHash))?.rideId
       if (rideId === undefined) throw inviteNotFound()
       const step = async (tx: Database) => {

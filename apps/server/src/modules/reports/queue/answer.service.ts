@@ -10,22 +10,14 @@ import { createAuditRepository } from '../../audit/audit.repository.ts'
 import type { Trusted } from '../../moderation/moderation.policy.ts'
 import type { Sanctions, Takedowns } from '../../moderation/moderation.ts'
 import { sanctionMailJob } from '../../moderation/sanctions/sanctions.job-kinds.ts'
-import { mayLift, suspensionOf } from '../../moderation/sanctions/suspension.policy.ts'
 import type { Notify } from '../../notifications/notify.service.ts'
 import type { StorageService } from '../../storage/storage.service.ts'
 import { lockUsers } from '../../users/living-rider.repository.ts'
-import {
-  notYoursToAnswer,
-  noteMissing,
-  outcomeImpossible,
-  reportClaimed,
-  reportNotFound,
-  reportResolved,
-  untilMissing,
-} from '../reports.errors.ts'
+import { notYoursToAnswer, noteMissing, outcomeImpossible, reportNotFound, untilMissing } from '../reports.errors.ts'
 import { appealDismissed, reportAnswered } from '../reports.notices.ts'
-import { isAnothers, mayAnswer, possibleOutcomes } from '../reports.policy.ts'
+import { mayAnswerAppeal, possibleOutcomes } from '../reports.policy.ts'
 import { createReportsRepository, type ReportRow } from '../reports.repository.ts'
+import { requireAnswerable } from './require-answerable.service.ts'
 
 interface AnswerDeps {
   db: Database
@@ -67,12 +59,9 @@ export function createAnswerService({ db, clock, live, sanctions, takedowns, sto
 
   /** @throws if the actor may not give this answer; the report is locked */
   async function refuse(tx: Database, actor: Trusted, report: ReportRow, answer: ReportAnswer) {
-    if (report.status === 'resolved') throw reportResolved()
-    const owner = report.ownerId === null ? undefined : await sanctions.find(tx, report.ownerId)
-    if (!mayAnswer(actor, owner ?? null)) throw notYoursToAnswer()
-    if (isAnothers(report, actor.id, clock())) throw reportClaimed()
-    const suspension = owner && suspensionOf(owner, clock())
-    if (report.kind === 'appeal' && suspension && !mayLift(actor, suspension)) throw notYoursToAnswer()
+    const now = clock()
+    const owner = await requireAnswerable(tx, report, { actor, sanctions, now })
+    if (!mayAnswerAppeal(actor, report, owner, now)) throw notYoursToAnswer()
     checkAnswer(report, owner !== undefined, answer)
   }
 

@@ -1,13 +1,17 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ReportSubject } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { messagesTable } from '../../chat/chat.table.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 import { storedFilesTable } from '../../storage/storage.table.ts'
-import { usersTable } from '../../users/users.table.ts'
+import { isKept } from '../../storage/stored-files.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
+import { shownName } from '../../users/rider-name.filters.ts'
+import { usersTable } from '../../users/users.table.ts'
+import { messageThing, photoThing, profileThing, rideThing } from '../known-things.ts'
 import type { KnownThing } from '../reports.table.ts'
-import { displayName, profileThing } from '../subjects.repository.ts'
+
+const displayName = shownName(usersTable)
 
 type Named = { subjectType: ReportSubject; subjectId: string }
 
@@ -51,7 +55,7 @@ async function findRides(db: Database, ids: number[]): Promise<Found[]> {
     .where(and(inArray(id, ids), isNull(hiddenAt)))
   return rows.map((row) => ({
     key: thingKey({ subjectType: 'ride', subjectId: String(row.id) }),
-    thing: { title: row.title, text: row.description, storageKey: null },
+    thing: rideThing(row),
   }))
 }
 
@@ -65,20 +69,20 @@ async function findMessages(db: Database, ids: number[]): Promise<Found[]> {
     .where(and(inArray(id, ids), eq(isDeleted, false)))
   return rows.map((row) => ({
     key: thingKey({ subjectType: 'message', subjectId: String(row.id) }),
-    thing: { title: row.name, text: row.content, storageKey: row.storageKey },
+    thing: messageThing(row),
   }))
 }
 
 async function findPhotos(db: Database, keys: string[], now: Date): Promise<Found[]> {
   if (keys.length === 0) return []
-  const { key, ownerId, expiresAt } = storedFilesTable
+  const { key, ownerId } = storedFilesTable
   const rows = await db
     .select({ key, name: displayName })
     .from(storedFilesTable)
     .innerJoin(usersTable, eq(usersTable.id, ownerId))
-    .where(and(inArray(key, keys), or(isNull(expiresAt), gt(expiresAt, now))))
+    .where(and(inArray(key, keys), isKept(now)))
   return rows.map((row) => ({
     key: thingKey({ subjectType: 'photo', subjectId: row.key }),
-    thing: { title: row.name, text: null, storageKey: row.key },
+    thing: photoThing(row, row.key),
   }))
 }

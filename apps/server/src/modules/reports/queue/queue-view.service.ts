@@ -10,9 +10,10 @@ import {
 import type { Database } from '../../../platform/database/database.ts'
 import type { Trusted } from '../../moderation/moderation.policy.ts'
 import type { KnownThing } from '../reports.table.ts'
-import { mayLift, suspensionOf } from '../../moderation/sanctions/suspension.policy.ts'
 import { toRider, withoutPresence } from '../../users/rider-view.ts'
-import { isAnothers, mayAnswer, possibleOutcomes } from '../reports.policy.ts'
+import { suspensionOf } from '../../users/suspension.policy.ts'
+import { toReport } from '../report-view.ts'
+import { isAnothers, mayAnswer, mayAnswerAppeal, possibleOutcomes } from '../reports.policy.ts'
 import type { ReportRow } from '../reports.repository.ts'
 import { createQueueRepository } from './queue.repository.ts'
 import { findReportedFiles, type ReportedFile } from './reported-files.repository.ts'
@@ -59,7 +60,7 @@ export async function toAdminReports(
     // Deleted content cannot be removed again.
     const outcomes = outcomesFor(row, owner, actor, now).filter((outcome) => outcome !== 'remove' || thing !== null)
     return {
-      ...reportOf(row),
+      ...toReport(row),
       kind: row.kind,
       reporter: riderOf(row.reporterId),
       reported: owner && !owner.deletedAt ? toReported(owner, row, context, now) : null,
@@ -79,16 +80,6 @@ export async function toAdminReports(
   })
 }
 
-const reportOf = ({ id, subjectType, subjectId, category, note, status, createdAt }: ReportRow) => ({
-  id,
-  subjectType,
-  subjectId,
-  category,
-  note,
-  status,
-  createdAt,
-})
-
 function thingOf(row: ReportRow, { title, text, storageKey }: KnownThing, { files }: Context): ReportedThing {
   const file = files.get(storageKey ?? '')
   const url = file && addressOf(row, storageKey ?? '', file)
@@ -107,11 +98,7 @@ const trustedOf = (owner: KnownRider | undefined) => (owner && !owner.deletedAt 
 
 function outcomesFor(row: ReportRow, owner: KnownRider | undefined, actor: Trusted, now: Date): ReportOutcome[] {
   if (row.status === 'resolved' || isAnothers(row, actor.id, now)) return []
-  if (!mayAnswer(actor, trustedOf(owner))) return []
-  if (row.kind === 'appeal') {
-    const suspension = owner && suspensionOf(owner, now)
-    if (suspension && !mayLift(actor, suspension)) return []
-  }
+  if (!mayAnswer(actor, trustedOf(owner)) || !mayAnswerAppeal(actor, row, owner, now)) return []
   return possibleOutcomes(row, trustedOf(owner) !== null)
 }
 

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { NearbyMessage, ReportCategory, ReportSort, ReportStatus, RoleName } from '@scooter-rides/contract'
+import type { NearbyMessage, ReportCategory, ReportSort, ReportStatus } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { auditLogTable } from '../../audit/audit.table.ts'
 import { messagesTable } from '../../chat/chat.table.ts'
-import { riderColumns } from '../../users/rider.select.ts'
-import { userRolesTable, usersTable } from '../../users/users.table.ts'
+import { shownName } from '../../users/rider-name.filters.ts'
+import { riderColumns, riderRoles, suspensionColumns } from '../../users/rider.select.ts'
+import { usersTable } from '../../users/users.table.ts'
 import { reportsTable } from '../reports.table.ts'
 import type { ReportRow } from '../reports.repository.ts'
 
@@ -44,24 +45,11 @@ export function createQueueRepository(db: Database) {
     },
 
     async findRiders(userIds: string[]) {
-      const { suspendedAt, suspendedUntil, suspensionReason } = usersTable
-      const [rows, roles] = await Promise.all([
-        db
-          .select({ ...riderColumns, suspendedAt, suspendedUntil, suspensionReason })
-          .from(usersTable)
-          .where(inArray(usersTable.id, userIds)),
-        db
-          .select({ userId: userRolesTable.userId, role: userRolesTable.role })
-          .from(userRolesTable)
-          .where(inArray(userRolesTable.userId, userIds)),
-      ])
-      const rolesOf = Map.groupBy(roles, ({ userId }) => userId)
-      return new Map(
-        rows.map((row) => {
-          const names: RoleName[] = rolesOf.get(row.id)?.map(({ role }) => role) ?? []
-          return [row.id, { ...row, roles: names }]
-        }),
-      )
+      const rows = await db
+        .select({ ...riderColumns, ...suspensionColumns, roles: riderRoles })
+        .from(usersTable)
+        .where(inArray(usersTable.id, userIds))
+      return new Map(rows.map((row) => [row.id, row]))
     },
 
     async countReports(userIds: string[]): Promise<Map<string, number>> {
@@ -90,11 +78,11 @@ export function createQueueRepository(db: Database) {
       if (messageIds.length === 0) return new Map()
       const { rows } = await db.execute<Omit<NearbyMessage, 'sentAt'> & { aroundId: number; sentAt: string }>(sql`
         select r.id as "aroundId", m.id, m.sender_id as "senderId",
-          case when u.deleted_at is not null then 'Unknown user' else coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.username) end as "senderName",
+          ${shownName(usersTable)} as "senderName",
           case when m.is_deleted then '' else m.content end as content, m.sent_at as "sentAt", m.id = r.id as "isReported"
         from ${messagesTable} r
         join ${messagesTable} m on m.room_id = r.room_id and m.seq between r.seq - ${windowMessages} and r.seq + ${windowMessages}
-        join ${usersTable} u on u.id = m.sender_id
+        join ${usersTable} on ${usersTable.id} = m.sender_id
         where r.id = any(${sql.param(messageIds)}::int[]) and m.content_type <> 'system'
         order by m.seq`)
       const messages = rows.map(({ aroundId, sentAt, ...message }) => ({

@@ -11,11 +11,11 @@ import type { Trusted } from '../../moderation/moderation.policy.ts'
 import type { Sanctions } from '../../moderation/moderation.ts'
 import type { StorageService } from '../../storage/storage.service.ts'
 import { lockUser } from '../../users/living-rider.repository.ts'
-import { notYoursToAnswer, reportClaimed, reportNotFound, reportResolved } from '../reports.errors.ts'
-import { isAnothers, mayAnswer } from '../reports.policy.ts'
+import { reportNotFound } from '../reports.errors.ts'
 import { createReportsRepository } from '../reports.repository.ts'
 import { toAdminReports } from './queue-view.service.ts'
 import { createQueueRepository } from './queue.repository.ts'
+import { requireAnswerable } from './require-answerable.service.ts'
 
 interface QueueDeps {
   db: Database
@@ -35,10 +35,7 @@ export function createQueueService({ db, clock, live, storage, sanctions }: Queu
       await lockUser(tx, actor.id)
       const report = await createReportsRepository(tx).lock(reportId)
       if (!report) throw reportNotFound()
-      if (report.status === 'resolved') throw reportResolved()
-      const owner = report.ownerId === null ? undefined : await sanctions.find(tx, report.ownerId)
-      if (!mayAnswer(actor, owner ?? null)) throw notYoursToAnswer()
-      if (isAnothers(report, actor.id, clock())) throw reportClaimed()
+      await requireAnswerable(tx, report, { actor, sanctions, now: clock() })
       const done = await act(tx)
       if (!done) return
       const { status, claimedBy } = report
@@ -59,7 +56,7 @@ export function createQueueService({ db, clock, live, storage, sanctions }: Queu
         status: query.status,
         category: query.category,
         sort: query.sort ?? 'oldest',
-        behind: query.cursor === undefined ? undefined : decodeIdCursor(query.cursor),
+        behind: decodeIdCursor(query.cursor),
         limit: size + 1,
         withoutOwner: withoutOwner(actor),
       })

@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
 import { defaultSettings, type RideVisibility, type Settings, type VehicleType } from '@scooter-rides/contract'
-import { mercator, type LatLng } from '@scooter-rides/geo'
+import { mercator, MERCATOR_WIDTH_METRES, type LatLng } from '@scooter-rides/geo'
 import type { Database } from '../../../platform/database/database.ts'
+import { metresBetween } from '../../../platform/database/distance.filters.ts'
 import { areFriends, isBlockBetween } from '../../relationships/relationships.filters.ts'
 import { rideParticipantsTable } from '../../participation/participation.table.ts'
 import { isBeingCut } from '../../rides/rides.select.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
+import { isShown } from '../../rides/shown.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
@@ -34,16 +36,13 @@ export interface AlertMatch {
   timeZone: string | null
 }
 
-const turn = 2 * 20_037_508.342789244
-
 /** The boxes of circles may cross the antimeridian, so the place is also tested one turn further east and west. */
 function liesIn({ x, y }: { x: number; y: number }): SQL {
   const at = (shift: number) => sql`a.area && box(point(${x + shift}, ${y}), point(${x + shift}, ${y}))`
-  return sql`(${at(0)} or ${at(turn)} or ${at(-turn)})`
+  return sql`(${at(0)} or ${at(MERCATOR_WIDTH_METRES)} or ${at(-MERCATOR_WIDTH_METRES)})`
 }
 
-const metresFrom = ({ lat, lng }: LatLng) =>
-  sql`2 * 6371008.8 * asin(sqrt(least(1, sin(radians(a.lat - ${lat}) / 2) ^ 2 + cos(radians(${lat})) * cos(radians(a.lat)) * sin(radians(a.lng - ${lng}) / 2) ^ 2)))`
+const metresFrom = (point: LatLng) => metresBetween({ lat: sql`a.lat`, lng: sql`a.lng` }, point)
 
 interface Page {
   weekday: number
@@ -91,13 +90,7 @@ export function createAlertMatchesRepository(db: Database) {
         })
         .from(ridesTable)
         .leftJoin(vehiclesTable, eq(vehiclesTable.id, ridesTable.vehicleId))
-        .where(
-          and(
-            eq(ridesTable.id, rideId),
-            eq(ridesTable.status, 'published'),
-            sql`${ridesTable.hiddenAt} is null and ${date} > ${now.toISOString()}::timestamptz`,
-          ),
-        )
+        .where(and(eq(ridesTable.id, rideId), isShown, gt(date, now)))
       if (!row || (!row.isBeingCut && (row.lat === null || row.lng === null))) return undefined
       const { lat, lng, seriesId: series, ...ride } = row
       return {
@@ -110,12 +103,12 @@ export function createAlertMatchesRepository(db: Database) {
 
     /** In order, with the fields that alerts match. */
     async listOthersOfSeries(rideId: number, now: Date) {
-      const { id, seriesId, date, timeZone, publicLat, publicLng, vehicleId, visibility, status, hiddenAt } = ridesTable
+      const { id, seriesId, date, timeZone, publicLat, publicLng, vehicleId, visibility } = ridesTable
       const ofSeries = sql`${seriesId} = (select first.series_id from ${ridesTable} first where first.id = ${rideId})`
       return db
         .select({ id, startsAt: date, timeZone, publicLat, publicLng, vehicleId, visibility })
         .from(ridesTable)
-        .where(and(ofSeries, ne(id, rideId), eq(status, 'published'), isNull(hiddenAt), gt(date, now)))
+        .where(and(ofSeries, ne(id, rideId), isShown, gt(date, now)))
         .orderBy(asc(date), asc(id))
     },
 

@@ -1,7 +1,7 @@
 import { sql, type Placeholder } from 'drizzle-orm'
 import type { RideListQuery } from '@scooter-rides/contract'
 import { boundsAround, type LatLng, mercator, wholeWorld } from '@scooter-rides/geo'
-import { splitWords } from '../../../platform/words/contains-word.filters.ts'
+import { splitWords } from '../../../platform/words/split-words.ts'
 import { cornersOf, piecesOf, type Piece } from './ride-area.ts'
 import type { RideListing } from './ride-listing.ts'
 import { checkCursor } from './ride-sorts.filters.ts'

@@ -5,6 +5,7 @@ import { containsWord } from '../../../platform/words/contains-word.filters.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
 import { isBeingCut } from '../../rides/rides.select.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
+import { isShown } from '../../rides/shown.filters.ts'
 import { savedRidesTable } from '../../saved-rides/saved-rides.table.ts'
 import type { Viewer } from '../../participation/viewer.filters.ts'
 
@@ -71,7 +72,7 @@ export function isNextOfSeries(viewer: Viewer | undefined, now: Given<string>, m
   const isEarlier = and(
     sql`${ridesTable.seriesId} = later.series_id`,
     sql`(${ridesTable.date}, ${ridesTable.id}) < (later.date, later.id)`,
-    sql`${ridesTable.status} = 'published' and ${ridesTable.hiddenAt} is null and ${isNotOver(now)}`,
+    sql`${isShown} and ${isNotOver(now)}`,
     isSeenAnyway,
     ...matches,
   )

@@ -1,6 +1,5 @@
-import { maySuspendFor, type Trusted } from '../moderation.policy.ts'
-
-interface Suspendable {
+/** The columns of an account that tell whether it is suspended. */
+export interface Suspendable {
   suspendedAt: Date | null
   suspendedUntil: Date | null
   suspensionReason: string | null
@@ -13,7 +12,7 @@ export interface ActiveSuspension {
   reason: string
 }
 
-/** Null if there is none or it has expired. */
+/** Null if there is none or it has expired. The SQL condition is `isSuspended`. */
 export function suspensionOf(
   { suspendedAt, suspendedUntil, suspensionReason }: Suspendable,
   now: Date,
@@ -22,8 +21,5 @@ export function suspensionOf(
   return { suspendedAt, until: suspendedUntil, reason: suspensionReason ?? '' }
 }
 
-/** A moderator may lift what they could have imposed. The operator (null) may lift every suspension. */
-export const mayLift = (
-  actor: Trusted | null,
-  { suspendedAt, until }: Pick<ActiveSuspension, 'suspendedAt' | 'until'>,
-) => actor === null || maySuspendFor(actor, suspendedAt, until)
+export const isSuspendedAt = (row: Omit<Suspendable, 'suspensionReason'>, now: Date): boolean =>
+  suspensionOf({ ...row, suspensionReason: null }, now) !== null
