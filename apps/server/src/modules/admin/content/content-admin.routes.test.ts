@@ -56,7 +56,9 @@ describe('rides', () => {
       (await moderator.get(`/api/admin/rides?${query}`)).json<AdminRide[]>().map(({ id }) => id)
     expect(await listed('')).toEqual([over.id, cancelled.id, hidden.id, private_.id])
     expect(await listed('q=zurich')).toEqual([private_.id])
-    expect(await listed(`q=${encodeURIComponent('%_s')}`)).toEqual([hidden.id])
+    // A full-width sign folds to the plain one.
+    for (const q of ['%_s', '％_s']) expect(await listed(`q=${encodeURIComponent(q)}`)).toEqual([hidden.id])
+    expect(await listed(`q=${encodeURIComponent('1％s')}`)).toEqual([])
     expect(await listed('status=open')).toEqual([private_.id])
     expect(await listed('status=over')).toEqual([over.id])
     expect(await listed('status=cancelled')).toEqual([cancelled.id])

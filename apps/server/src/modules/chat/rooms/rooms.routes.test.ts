@@ -182,6 +182,9 @@ describe('the list of rooms', () => {
     expect(await found('cafe')).toEqual([named])
     expect(await found('100%')).toEqual([named])
     expect(await found('1%0')).toEqual([])
+    // A full-width sign, which folds to the plain one.
+    expect(await found('100％')).toEqual([named])
+    expect(await found('1％0')).toEqual([])
     // The search matches names of groups, not names of members.
     expect(await found('Cy')).toEqual([])
   })

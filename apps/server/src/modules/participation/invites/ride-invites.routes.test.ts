@@ -181,4 +181,11 @@ describe('the invites of a ride', () => {
     expect([...first.json(), ...second.json()].map(({ id }) => id)).toEqual(made.map(({ id }) => id).reverse())
     expect(second.headers.link).toBeUndefined()
   })
+
+  test.each(['["a",1]', '[0,3000000000]', '[3000000000,1]'])('reject the cursor %s', async (keys) => {
+    const ana = await testApp().rider()
+    const ride = await planRide(ana)
+    const cursor = Buffer.from(keys).toString('base64url')
+    expect((await ana.get(`/api/rides/${ride.id}/invites?cursor=${cursor}`)).statusCode).toBe(400)
+  })
 })
