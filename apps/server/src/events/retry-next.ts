@@ -15,7 +15,7 @@ export async function retryNext(tx: Database, { consumers, reportError }: Retry)
   try {
     await tx.transaction(async (step) => {
       const consumer = consumers.find(({ name }) => name === due.consumer)
-      if (!consumer) throw new Error('There is no such consumer any more.')
+      if (!consumer) throw new Error('This consumer no longer exists.')
       await handOver(consumer, due, step)
     })
     await failures.remove(due)

@@ -25,7 +25,7 @@ export const inviteRequired = () =>
   )
 export const inviteInvalid = () =>
   forbidden('auth.invite_invalid', 'This invitation was used, has expired, or is for another e-mail address.')
-export const invitationNotFound = () => notFound('invitations.not_found', 'There is no such open invitation.')
+export const invitationNotFound = () => notFound('invitations.not_found', 'Invitation not found, or no longer open.')
 
 export const emailSuspended = () =>
   new HttpProblem(

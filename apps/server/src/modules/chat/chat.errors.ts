@@ -1,8 +1,8 @@
 import { HttpProblem, notFound } from '../../platform/http/problem.ts'
 
 /** Equal for missing rooms and for rooms of which the caller is not a member. */
-export const roomNotFound = () => notFound('chat.unknown_room', 'There is no such conversation.')
-export const messageNotFound = () => notFound('chat.unknown_message', 'There is no such message.')
+export const roomNotFound = () => notFound('chat.unknown_room', 'Conversation not found.')
+export const messageNotFound = () => notFound('chat.unknown_message', 'Message not found.')
 export const roomBlocked = () => new HttpProblem(403, 'chat.blocked', 'You cannot write to this rider.')
 export const partnerLeft = () => new HttpProblem(403, 'chat.partner_gone', 'This rider has left the site.')
 export const notSender = () => new HttpProblem(403, 'chat.not_sender', 'Only its author can change a message.')

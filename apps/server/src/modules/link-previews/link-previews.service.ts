@@ -104,7 +104,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
     /** @throws 404 for every ride that guests may not see */
     async rideCard(rideId: number): Promise<Card> {
       const ride = await rides.findPublic(rideId)
-      if (!ride) throw notFound('rides.not_found', 'There is no such ride.')
+      if (!ride) throw notFound('rides.not_found', 'Ride not found.')
       return paint(rideCard(ride))
     },
 

@@ -128,13 +128,13 @@ export function createMapTilesService({
         return { bytes: await readOnce(`${WORLD}/${version}/${z}/${x}/${y}`, () => find(z, x, y)), version }
       }
       const region = (await maps.now()).regions.find(({ id, has }) => id === regionId && has.tiles)
-      if (!region) throw notFound('map.region_unknown', 'There is no map with this name.')
+      if (!region) throw notFound('map.region_unknown', 'Map not found.')
       return { bytes: await readTile(region, z, x, y), version: region.build }
     },
 
     async getFont(name: string): Promise<Buffer> {
       const font = await findLabelFont(name)
-      if (!font) throw notFound('map.font_unknown', 'The map uses no such font.')
+      if (!font) throw notFound('map.font_unknown', 'Font not found.')
       return font
     },
 

@@ -4,7 +4,7 @@ const wrongStatus = (detail: string) => new HttpProblem(409, 'friends.wrong_stat
 
 export const blockOneself = () => new HttpProblem(400, 'friends.self', 'You cannot block yourself.')
 export const befriendOneself = () => new HttpProblem(400, 'friends.self', 'You cannot be your own friend.')
-export const friendshipNotFound = () => notFound('friends.not_found', 'There is no such request or friend.')
+export const friendshipNotFound = () => notFound('friends.not_found', 'Friend or request not found.')
 export const notYoursToAnswer = () =>
   forbidden('friends.forbidden', 'Only the rider who was asked can answer this request.')
 export const blockedByYou = () => wrongStatus('You have blocked this rider. Lift the block first.')

@@ -1,12 +1,19 @@
 import type { ReportOutcome, ReportSubject } from '@scooter-rides/contract'
 import { HttpProblem, forbidden, invalidField, notFound } from '../../platform/http/problem.ts'
 
+const subjectLabels: Record<ReportSubject, string> = {
+  user: 'Rider',
+  ride: 'Ride',
+  message: 'Message',
+  photo: 'Photo',
+}
+
 /** Equal for missing content and content that the caller may not see. */
 export const nothingToReport = (subjectType: ReportSubject) =>
-  notFound('reports.not_found', `There is no such ${subjectType === 'user' ? 'rider' : subjectType}.`)
+  notFound('reports.not_found', `${subjectLabels[subjectType]} not found.`)
 export const ownReport = () => invalidField('subjectId', 'You cannot report yourself or what is yours')
 
-export const reportNotFound = () => notFound('reports.not_found', 'There is no such report.')
+export const reportNotFound = () => notFound('reports.not_found', 'Report not found.')
 export const reportClaimed = () => new HttpProblem(409, 'reports.claimed', 'Another moderator is handling this report.')
 export const reportResolved = () =>
   new HttpProblem(409, 'reports.wrong_status', 'This report has been answered already.')

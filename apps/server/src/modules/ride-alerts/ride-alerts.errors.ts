@@ -2,7 +2,7 @@ import { limits } from '@scooter-rides/contract'
 import { HttpProblem, notFound } from '../../platform/http/problem.ts'
 
 /** Equal for unknown alerts and alerts of other riders. */
-export const alertNotFound = () => notFound('alerts.not_found', 'There is no such ride alert.')
+export const alertNotFound = () => notFound('alerts.not_found', 'Ride alert not found.')
 export const tooManyAlerts = () =>
   new HttpProblem(
     409,

@@ -2,8 +2,8 @@ import { limits, type RideStatus } from '@scooter-rides/contract'
 import { forbidden, HttpProblem, invalidField, notFound } from '../../platform/http/problem.ts'
 
 /** Equal for missing rides and rides that the caller may not see. */
-export const rideNotFound = () => notFound('rides.not_found', 'There is no such ride.')
-export const stopNotFound = () => notFound('rides.stop_not_found', 'There is no such stop on this ride.')
+export const rideNotFound = () => notFound('rides.not_found', 'Ride not found.')
+export const stopNotFound = () => notFound('rides.stop_not_found', 'Stop not found on this ride.')
 export const rideNotYours = () => forbidden('rides.forbidden', 'Only the organiser can change this ride.')
 export const notInYourName = () => forbidden('auth.forbidden', 'You can only plan rides in your own name.')
 

@@ -1,3 +1,3 @@
 import { notFound } from '../../platform/http/problem.ts'
 
-export const sponsorNotFound = () => notFound('sponsors.not_found', 'There is no such sponsor.')
+export const sponsorNotFound = () => notFound('sponsors.not_found', 'Sponsor not found.')

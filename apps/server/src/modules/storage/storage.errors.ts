@@ -1,7 +1,7 @@
 import { storageQuotaReached } from '@scooter-rides/contract'
 import { HttpProblem, invalidField, notFound } from '../../platform/http/problem.ts'
 
-export const fileNotFound = () => notFound('storage.unknown_file', 'There is no such file.')
+export const fileNotFound = () => notFound('storage.unknown_file', 'File not found.')
 export const fileEmpty = (field: string) => invalidField(field, 'The file is empty')
 export const photoTooLarge = () => new HttpProblem(413, 'upload.too_large', 'A photo may have at most 5 MB.')
 export const mislabelled = (labelled: string, actual: string) =>

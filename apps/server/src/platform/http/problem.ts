@@ -41,7 +41,7 @@ export class HttpProblem extends Error {
 
 export const isProblem = (error: unknown, code: string) => error instanceof HttpProblem && error.code === code
 
-export const notFound = (code = 'not_found', detail = 'There is nothing here.') => new HttpProblem(404, code, detail)
+export const notFound = (code = 'not_found', detail = 'Not found.') => new HttpProblem(404, code, detail)
 export const forbidden = (code = 'auth.forbidden', detail = 'This is not yours to change.') =>
   new HttpProblem(403, code, detail)
 export const signedOut = () => new HttpProblem(401, 'auth.required', 'Sign in first.')

@@ -94,6 +94,6 @@ function refusal(error: z.ZodError) {
     .map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
     .join('. ')
   return isUnknown
-    ? new HttpProblem(400, 'frame.unknown', 'There is no such frame.')
+    ? new HttpProblem(400, 'frame.unknown', 'Unknown frame.')
     : new HttpProblem(400, 'frame.invalid', detail)
 }

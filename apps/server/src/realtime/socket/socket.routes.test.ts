@@ -75,7 +75,7 @@ describe('frames', () => {
       type: 'error',
       clientId: 'c-1',
       code: 'frame.unknown',
-      detail: 'There is no such frame.',
+      detail: 'Unknown frame.',
     })
     socket.close()
   })

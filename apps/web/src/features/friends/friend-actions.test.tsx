@@ -95,10 +95,10 @@ describe('actions on another rider', () => {
     const { user, server, reads } = await open(sampleFriendship({ status: 'pending', direction: 'incoming' }))
     fakeApi(changeFriendship, () => {
       server.friends = []
-      return refuse(404, 'friends.not_found', 'There is no such request.')
+      return refuse(404, 'friends.not_found', 'Friend or request not found.')
     })
     await user.click(await button('Accept the friend request of Bo'))
-    await seeToast('Failed to update friendship', 'There is no such request.')
+    await seeToast('Failed to update friendship', 'Friend or request not found.')
     expect(await button('Add friend Bo')).toBeVisible()
     expect(reads).toHaveLength(2)
   })

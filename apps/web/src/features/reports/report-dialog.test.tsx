@@ -88,13 +88,13 @@ test('says that the same report is already open', async () => {
 })
 
 test('shows why sending failed and keeps the typed text', async () => {
-  fakeApi(fileReport, () => refuse(404, 'reports.not_found', 'There is no such rider.'))
+  fakeApi(fileReport, () => refuse(404, 'reports.not_found', 'Rider not found.'))
   const { user, press, choose } = await open()
   const dialog = await press()
   await choose('Something else')
   await user.type(within(dialog).getByLabelText(/^Note/), 'Kept')
   await user.click(within(dialog).getByRole('button', { name: 'Send report' }))
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('There is no such rider.')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Rider not found.')
   expect(within(dialog).getByLabelText(/^Note/)).toHaveValue('Kept')
 })
 

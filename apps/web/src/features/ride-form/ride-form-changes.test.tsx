@@ -124,7 +124,7 @@ describe('editing a ride', () => {
 
 describe('a ride that is deleted elsewhere while it is edited', () => {
   const opened = sampleRide({ isOrganiser: true, startsAt: new Date('2030-05-01T14:00:00Z') })
-  const gone = () => refuse(404, 'rides.not_found', 'There is no such ride.')
+  const gone = () => refuse(404, 'rides.not_found', 'Ride not found.')
   const note = () => screen.findByText(/This ride was deleted/)
 
   async function renameAndLose() {

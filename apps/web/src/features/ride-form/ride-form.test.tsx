@@ -25,7 +25,7 @@ describe('planning a ride', () => {
   test('looks up typed addresses and keeps the text when one is unknown', async () => {
     fakeApi(geocodePlace, ({ query }) =>
       query['q'] === 'Atlantis'
-        ? refuse(404, 'places.not_found', 'No such place.')
+        ? refuse(404, 'places.not_found', 'Place not found.')
         : { placeId: '1', name: 'Porto', address: 'Portugal', lat: 41.15, lng: -8.61, kind: 'city' },
     )
     const sent = fakeApi(createRide, () => sampleRide())
@@ -118,7 +118,7 @@ describe('planning a ride', () => {
     const newport = { placeId: '1', name: 'Newport', address: 'Telford and Wrekin, England', lat: 52.77, lng: -2.38 }
     const lilleshall = { ...newport, placeId: '2', name: 'Lilleshall', lat: 52.73, lng: -2.39 }
     fakeApi(autocompletePlaces, ({ query }) => [{ ...(query['q'] === 'newp' ? newport : lilleshall), kind: 'town' }])
-    const lookups = fakeApi(geocodePlace, () => refuse(404, 'places.not_found', 'No such place.'))
+    const lookups = fakeApi(geocodePlace, () => refuse(404, 'places.not_found', 'Place not found.'))
     const sent = fakeApi(createRide, () => sampleRide({ id: 12 }))
     const { user } = await openRideForm()
     await user.type(field('Ride name'), 'Bridge tour')

@@ -63,7 +63,7 @@ describe("a rider's page", () => {
   })
 
   test('shows a not-found message for an unknown rider', async () => {
-    fakeApi(getRider, () => refuse(404, 'users.not_found', 'There is no such rider.'))
+    fakeApi(getRider, () => refuse(404, 'users.not_found', 'Rider not found.'))
     await open()
 
     expect(await screen.findByRole('heading', { name: 'Rider not found', level: 1 })).toBeVisible()

@@ -31,7 +31,7 @@ test('a visitor sees the sponsor and that it paid, and the link is marked as spo
 })
 
 test('an unknown or inactive sponsor is not found', async () => {
-  fakeApi(getSponsor, () => refuse(404, 'sponsors.not_found', 'There is no such sponsor.'))
+  fakeApi(getSponsor, () => refuse(404, 'sponsors.not_found', 'Sponsor not found.'))
   await render(<SponsorPage sponsorId={8} />, { me: null })
   expect(await screen.findByRole('heading', { name: 'Sponsor not found' })).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { HttpProblem, notFound } from '../../../platform/http/problem.ts'
 
-export const importUnknown = () => notFound('maps.import_unknown', 'There is no such import.')
+export const importUnknown = () => notFound('maps.import_unknown', 'Import not found.')
 
 export const cannotUpdate = () =>
   new HttpProblem(

@@ -144,7 +144,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
 
     async endByPublicId(userId: string, publicId: string) {
       const sid = await db.transaction((tx) => createSessionsRepository(tx).removeByPublicId(userId, publicId))
-      if (!sid) throw notFound('sessions.not_found', 'There is no such session.')
+      if (!sid) throw notFound('sessions.not_found', 'Session not found.')
       live.endSessions([sid])
     },
 

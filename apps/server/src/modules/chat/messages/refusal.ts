@@ -6,7 +6,7 @@ const problems: Record<Refusal, () => HttpProblem> = {
   signedOut,
   suspended: accountSuspended,
   unknownRoom: roomNotFound,
-  unknownQuote: () => invalidField('replyToId', 'There is no such message in this conversation'),
+  unknownQuote: () => invalidField('replyToId', 'Message not found in this conversation'),
   blocked: roomBlocked,
   partnerGone: partnerLeft,
 }

@@ -87,7 +87,7 @@ describe('an RSVP', () => {
 
     const refused = await answer(bo, ride.id, { answer: 'yes', stopId: other.stops[0]?.id })
     expect(refused.statusCode).toBe(400)
-    expect(refused.json().errors).toEqual([{ path: 'stopId', message: 'There is no such stop on this ride' }])
+    expect(refused.json().errors).toEqual([{ path: 'stopId', message: 'Stop not found on this ride' }])
   })
 
   test.each([

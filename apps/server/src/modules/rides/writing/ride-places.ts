@@ -49,7 +49,7 @@ function ownStops(stops: readonly GivenStop[], current: readonly StopDraft[]): S
   const errors = ids.flatMap((id, index) => {
     if (id === undefined) return []
     const path = `stops.${index}.id`
-    if (!current.some((stop) => stop.id === id)) return [{ path, message: 'There is no such stop on this ride' }]
+    if (!current.some((stop) => stop.id === id)) return [{ path, message: 'Stop not found on this ride' }]
     return ids.indexOf(id) < index ? [{ path, message: 'This stop is named twice' }] : []
   })
   if (errors.length > 0) throw invalidFields(errors)

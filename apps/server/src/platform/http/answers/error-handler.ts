@@ -20,7 +20,7 @@ const frameworkProblems: Record<string, [code: string, detail: string]> = {
 /** Answers every failure with problem details, without a stack trace. An unexpected error becomes a 500 and a log line. */
 export function handleErrors(app: FastifyInstance) {
   const logRefusal = createRefusalLog()
-  app.setNotFoundHandler((_request, reply) => send(reply, notFound('not_found', 'There is no such call.')))
+  app.setNotFoundHandler((_request, reply) => send(reply, notFound('not_found', 'This call does not exist.')))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = forCaller(toProblem(error), request)
     if (problem.status >= 500) request.log.error({ req: request, err: error, code: problem.code }, 'request.failed')

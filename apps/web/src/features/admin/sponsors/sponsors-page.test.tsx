@@ -137,7 +137,7 @@ test('removes the place', async () => {
 
 test('does not send an unknown place', async () => {
   fakeApi(autocompletePlaces, () => [])
-  fakeApi(geocodePlace, () => refuse(404, 'places.not_found', 'There is no such place.'))
+  fakeApi(geocodePlace, () => refuse(404, 'places.not_found', 'Place not found.'))
   const sent = fakeApi(updateSponsor, () => tyres)
   const { place, save, user } = await openEdit()
   await user.clear(place)

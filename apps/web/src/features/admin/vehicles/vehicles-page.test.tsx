@@ -68,13 +68,13 @@ test('a moderator sees the scooters that the URL asks for, and no catalogue', as
 
 test('removes a photo with a reason; when the server refuses, the typed text stays', async () => {
   let isRefused = true
-  const sent = fakeApi(removePhoto, () => (isRefused ? refuse(404, 'storage.not_found', 'No such file.') : undefined))
+  const sent = fakeApi(removePhoto, () => (isRefused ? refuse(404, 'storage.not_found', 'File not found.') : undefined))
   const { user } = await open({ me: moderator })
   await user.click(await screen.findByRole('button', { name: 'Minty, 1 of 1' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Rude')
   await user.click(within(dialog).getByRole('button', { name: 'Remove photo' }))
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('No such file.')
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('File not found.')
   isRefused = false
   const askedBefore = asked.length
   await user.click(within(dialog).getByRole('button', { name: 'Remove photo' }))

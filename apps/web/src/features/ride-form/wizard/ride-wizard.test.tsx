@@ -129,7 +129,7 @@ describe('the first step', () => {
 
 describe('the steps of the wizard', () => {
   test('end at the start until it is set, and go back with Previous', async () => {
-    fakeApi(geocodePlace, () => refuse(404, 'places.not_found', 'No such place'))
+    fakeApi(geocodePlace, () => refuse(404, 'places.not_found', 'Place not found.'))
     const { user, next } = await open()
     await user.type(field('Ride name'), 'Bridge tour')
     await next()
@@ -259,7 +259,7 @@ describe('the last step', () => {
   })
 
   test('leads back to text that matches no place, and reports it like the page', async () => {
-    fakeApi(geocodePlace, () => refuse(404, 'places.not_found', 'No such place.'))
+    fakeApi(geocodePlace, () => refuse(404, 'places.not_found', 'Place not found.'))
     fakeApi(createRide, () => sampleRide())
     const view = await openAtStops()
     await view.user.type(field('Stop 1'), 'Atlantis')

@@ -161,7 +161,7 @@ describe('inviting by name', () => {
     fakeApi(listRiders, () => [rider('Bo'), rider('Cy'), rider('Di')])
     const sent = fakeApi(createInvite, ({ body }) => {
       if (body?.userId === 'Bo-id') return refuse(409, 'invites.already_joined', 'This rider is on the ride already.')
-      if (body?.userId === 'Di-id') return refuse(400, 'validation.failed', 'There is no such rider')
+      if (body?.userId === 'Di-id') return refuse(400, 'validation.failed', 'Rider not found')
       return sampleInvite({ userId: 'Cy-id', user: rider('Cy') })
     })
     const { user, dialogOf } = await open()

@@ -128,7 +128,7 @@ describe('a ride that changes while it is open', () => {
 
   test('says that it was deleted', async () => {
     const { queryClient } = await open()
-    fakeApi(getRide, () => refuse(404, 'rides.not_found', 'There is no such ride.'))
+    fakeApi(getRide, () => refuse(404, 'rides.not_found', 'Ride not found.'))
     act(() => applyRideEvent(queryClient, { type: 'rideUpdate', rideId: 7, version: 2 }))
     expect(await screen.findByText(/This ride was deleted while you looked at it/)).toBeVisible()
   })

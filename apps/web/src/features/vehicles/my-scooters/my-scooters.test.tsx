@@ -216,7 +216,7 @@ describe('one scooter', () => {
   })
 
   test('that was deleted shows a not-found message', async () => {
-    fakeApi(getVehicle, () => refuse(404, 'vehicles.not_found', 'There is no such scooter.'))
+    fakeApi(getVehicle, () => refuse(404, 'vehicles.not_found', 'Scooter not found.'))
     await open(1)
 
     expect(await screen.findByText('This scooter is not here')).toBeVisible()
