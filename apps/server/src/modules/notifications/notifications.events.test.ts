@@ -86,10 +86,10 @@ describe('ride notifications', () => {
       await expect
         .poll(bellOf(rider))
         .toMatchObject([
-          { ...changed, title: '“Coast run” has changed', body: expect.stringMatching(/^Starts .+ → .+\.$/) },
+          { ...changed, title: '“Coast run” has changed', body: expect.stringMatching(/^The start moved from .+ to .+\.$/) },
         ])
     await ana.patch(`/api/rides/${ride.id}`, { avoid: ['ferries'] })
-    await expect.poll(bellOf(bo)).toMatchObject([{ ...changed, body: 'Avoids nothing → ferries.' }])
+    await expect.poll(bellOf(bo)).toMatchObject([{ ...changed, body: 'The route now avoids ferries (before: nothing).' }])
     const [before] = await notificationsOf(bo)
     await ana.post(`/api/rides/${ride.id}/cancel`, { reason: 'Rain' })
     for (const rider of [bo, cy])

@@ -2,7 +2,7 @@ import { isolate, timeZoneName, type RideVisibility, type RouteAvoid } from '@sc
 import type { RideDifference, LocalMoment } from '../../events/domain-event.ts'
 import type { FormColumn } from './writing/ride-fields.ts'
 
-/** "starts Sat, Nov 14, 10:00 AM → 11:00 AM (Lisbon time)", "seats 4 → 6". */
+/** Clauses: "the start moved from Sat, Nov 14, 10:00 AM to 11:00 AM (Lisbon time)", "the seats changed from 4 to 6". */
 export function describeDifferences(differences: readonly RideDifference[]): string[] {
   return differences.flatMap((difference) => wordsOf(difference))
 }
@@ -10,37 +10,37 @@ export function describeDifferences(differences: readonly RideDifference[]): str
 function wordsOf(difference: RideDifference): string | string[] {
   switch (difference.what) {
     case 'start':
-      return `starts ${movedWords(difference.before, difference.after)}`
+      return `the start moved ${movedWords(difference.before, difference.after)}`
     case 'end':
       return endWords(difference.before, difference.after)
     case 'title':
-      return `is called “${isolate(difference.after)}” (was “${isolate(difference.before)}”)`
+      return `the name changed from “${isolate(difference.before)}” to “${isolate(difference.after)}”`
     case 'seats':
-      return `seats ${difference.before ?? 'without limit'} → ${difference.after ?? 'without limit'}`
+      return `the seats changed from ${difference.before ?? 'no limit'} to ${difference.after ?? 'no limit'}`
     case 'visibility':
-      return `shown to ${audience(difference.before)} → ${audience(difference.after)}`
+      return `the visibility changed from ${audience(difference.before)} to ${audience(difference.after)}`
     case 'approval':
       return difference.after
-        ? 'the organiser now confirms each rider (was first come, first served)'
-        : 'first come, first served (the organiser confirmed each rider)'
+        ? 'the organiser now confirms each rider'
+        : 'the organiser no longer confirms each rider'
     case 'avoid':
-      return `avoids ${avoided(difference.before)} → ${avoided(difference.after)}`
+      return `the route now avoids ${avoided(difference.after)} (before: ${avoided(difference.before)})`
     case 'places':
       return placesWords(difference)
     case 'description':
-      return 'has a new description'
+      return 'the description changed'
     case 'scooter':
-      return 'uses another scooter'
+      return 'the scooter changed'
   }
 }
 
 /** For events without differences: events of a series, or of a release that stored no values. Null is left out. */
 const sentencesOfFields: Record<FormColumn | 'stops', string | null> = {
-  date: 'It starts at a different time.',
-  endsAt: 'It ends at a different time.',
-  title: 'It has a new name.',
-  avoid: 'Its route through the stops may change.',
-  stops: 'Its places have changed.',
+  date: 'The start time changed.',
+  endsAt: 'The end time changed.',
+  title: 'The name changed.',
+  avoid: 'The route between the stops may change.',
+  stops: 'The places on the route changed.',
   description: null,
   vehicleId: null,
   timeZone: null,
@@ -59,16 +59,16 @@ export const describeFields = (fields: readonly string[]): string =>
 
 function placesWords({ start, end }: Extract<RideDifference, { what: 'places' }>): string[] {
   return [
-    ...(start ? [`starts at ${isolate(start.before)} → ${isolate(start.after)}`] : []),
-    ...(end ? [`ends at ${isolate(end.before)} → ${isolate(end.after)}`] : []),
-    ...(start || end ? [] : ['its places have changed']),
+    ...(start ? [`the start location changed from ${isolate(start.before)} to ${isolate(start.after)}`] : []),
+    ...(end ? [`the end location changed from ${isolate(end.before)} to ${isolate(end.after)}`] : []),
+    ...(start || end ? [] : ['the places on the route changed']),
   ]
 }
 
 function endWords(before: LocalMoment | null, after: LocalMoment | null): string {
-  if (before && after) return `ends ${movedWords(before, after)}`
-  if (after) return `ends ${withZone(momentWords(after), after)} (no end was set)`
-  return before ? `has no set end (was ${withZone(momentWords(before), before)})` : 'has no set end'
+  if (before && after) return `the end moved ${movedWords(before, after)}`
+  if (after) return `the end was set to ${withZone(momentWords(after), after)}`
+  return before ? `the end (${momentWords(before)}, ${zoneWords(before)}) was removed` : 'the end was removed'
 }
 
 /** The new date is included only if it changed, and so is the zone. */
@@ -77,10 +77,11 @@ function movedWords(before: LocalMoment, after: LocalMoment): string {
   const was = momentWords(before, yearOf(before) !== yearOf(after))
   const isOneDay = !isOtherZone && dayWords(before, true) === dayWords(after, true)
   const is = isOneDay ? clockWords(after) : momentWords(after, yearOf(before) !== yearOf(after))
-  return `${isOtherZone ? withZone(was, before) : was} → ${withZone(is, after)}`
+  return `from ${isOtherZone ? withZone(was, before) : was} to ${withZone(is, after)}`
 }
 
-const withZone = (words: string, { at, zone }: LocalMoment) => `${words} (${timeZoneName(new Date(at), zone)})`
+const zoneWords = ({ at, zone }: LocalMoment) => timeZoneName(new Date(at), zone)
+const withZone = (words: string, moment: LocalMoment) => `${words} (${zoneWords(moment)})`
 
 const momentWords = (moment: LocalMoment, hasYear = false) => `${dayWords(moment, hasYear)}, ${clockWords(moment)}`
 

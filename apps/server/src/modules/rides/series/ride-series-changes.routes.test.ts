@@ -138,7 +138,7 @@ describe('a change of a ride in a series', () => {
     await settled()
     const told = await db().select().from(notificationsTable).where(eq(notificationsTable.userId, bo.id))
     expect(told.filter(({ kind }) => kind === 'rideChanged')).toMatchObject([
-      { link: `/rides/${rides[0]?.id}`, body: expect.stringContaining('a different time') },
+      { link: `/rides/${rides[0]?.id}`, body: expect.stringContaining('The start time changed') },
     ])
   })
 })

@@ -50,9 +50,10 @@ describe('an edit', () => {
       stops: [{ ...start, lat: 38.7, label: 'Estoril' }, ...others],
     })
     expect(await notesOf(bo, ride)).toEqual([
-      'Ana changed the ride: starts Sat, Jun 5, 10:00 AM → 11:00 AM (Lisbon time); starts at Cascais → Estoril; seats 4 → 6',
+      'Ana changed the ride: the start moved from Sat, Jun 5, 10:00 AM to 11:00 AM (Lisbon time); the start location changed from Cascais to Estoril; the seats changed from 4 to 6',
     ])
-    const body = 'Starts Sat, Jun 5, 10:00 AM → 11:00 AM (Lisbon time); starts at Cascais → Estoril.'
+    const body =
+      'The start moved from Sat, Jun 5, 10:00 AM to 11:00 AM (Lisbon time); the start location changed from Cascais to Estoril.'
     await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'rideChanged', body }])
   })
 
@@ -63,7 +64,7 @@ describe('an edit', () => {
     await rsvp(bo, ride, { answer: 'maybe' })
     await edit(ana, ride, { description: 'Bring water' })
     await edit(ana, ride, { description: 'Bring water', title: ride.title, startsAt: morning, stops: ride.stops })
-    expect(await notesOf(bo, ride)).toEqual(['Ana changed the ride: has a new description'])
+    expect(await notesOf(bo, ride)).toEqual(['Ana changed the ride: the description changed'])
     await edit(ana, ride, { title: 'Hill run' })
     await expect.poll(bellOf(bo)).toMatchObject([{ body: 'Is called “Hill run” (was “Coast run”).' }])
   })
@@ -105,8 +106,8 @@ describe('an edit', () => {
     await rsvp(bo, ride, { answer: 'maybe' })
     const [start, ...others] = ride.stops
     await edit(ana, ride, { stops: [{ ...start, lat: 38.6905, label: 'My garage' }, ...others] })
-    expect(await notesOf(bo, ride)).toEqual(['Ana changed the ride: its places have changed'])
-    await expect.poll(bellOf(bo)).toMatchObject([{ body: 'Its places have changed.' }])
+    expect(await notesOf(bo, ride)).toEqual(['Ana changed the ride: the places on the route changed'])
+    await expect.poll(bellOf(bo)).toMatchObject([{ body: 'The places on the route changed.' }])
   })
 })
 
@@ -142,10 +143,10 @@ describe('a participant whose boarding stop', () => {
       {
         kind: 'stopAskedAgain',
         title: 'Still coming along on “Coast run”?',
-        body: 'Your stop moved from Guincho to Azenhas. Its places have changed.',
+        body: 'Your stop moved from Guincho to Azenhas. The places on the route changed.',
       },
     ])
-    await expect.poll(bellOf(cy)).toMatchObject([{ kind: 'rideChanged', body: 'Its places have changed.' }])
+    await expect.poll(bellOf(cy)).toMatchObject([{ kind: 'rideChanged', body: 'The places on the route changed.' }])
     expect(await asked(ana)).toEqual([
       ['Bo', true],
       ['Cy', false],
@@ -174,7 +175,7 @@ describe('a participant whose boarding stop', () => {
     const { ana, bo, ride, stop } = await boarded()
     await edit(ana, ride, { stops: ride.stops.filter(({ id }) => id !== stop.id) })
     expect(await seenBy(bo, ride)).toMatchObject({ myStopId: null, myStopMoved: { from: 'Guincho' } })
-    const body = 'Your stop Guincho was removed: you would board at the start. Its places have changed.'
+    const body = 'Your stop Guincho was removed: you would board at the start. The places on the route changed.'
     await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'stopAskedAgain', body }])
     await rsvp(bo, ride, { answer: 'yes', stopId: stopOf(ride, 'Sintra').id })
     const settled = await seenBy(bo, ride)
