@@ -103,10 +103,10 @@ test('an admin appoints a moderator, who receives a report live and warns a ride
   await test.step('Bo reads the warning and Ana the result, both without the name of the moderator', async () => {
     await show(bo.page, '/dashboard')
     const toldBo = await readBell(bo.page)
-    await expect(toldBo.getByText('A word from the team')).toBeVisible()
+    await expect(toldBo.getByText('You received a warning from the team')).toBeVisible()
     await expect(toldBo.getByText('Rides are no shops.')).toBeVisible()
     const toldAna = await readBell(ana.page)
-    await expect(toldAna.getByText('We looked at your report')).toBeVisible()
+    await expect(toldAna.getByText('We reviewed your report')).toBeVisible()
     for (const told of [toldBo, toldAna]) await expect(told.getByText(/Mo|Diaz/)).toHaveCount(0)
   })
 })

@@ -13,14 +13,14 @@ test('two riders become friends through notifications, and one of them blocks th
     await show(ana.page, `/riders/${bo.id}`)
     await ana.page.getByRole('button', { name: 'Add friend Bo' }).click()
     await expect(ana.page.getByRole('button', { name: 'Withdraw the request to Bo' })).toBeVisible()
-    await expect(bo.page.getByText('Ana Silva wants to be friends').first()).toBeVisible()
+    await expect(bo.page.getByText('Ana Silva sent you a friend request').first()).toBeVisible()
   })
 
   await test.step('the notification links to the request, which marks it as read', async () => {
     await bo.page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
     await expect(bo.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link')).toHaveCount(2)
     await expectAccessibleInBothModes(bo.page, { within: '[role=dialog]' })
-    await bo.page.getByRole('link', { name: /Ana Silva wants to be friends/ }).click()
+    await bo.page.getByRole('link', { name: /Ana Silva sent you a friend request/ }).click()
     await expect(bo.page).toHaveURL(/\/messages\?tab=requests$/)
     await expect(bo.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   })

@@ -14,12 +14,12 @@ export function resetMail({ to, firstName, productName, link }: LinkMail): Mail 
     subject: `Set a new password for ${productName}`,
     text: `Hello ${isolate(firstName)},
 
-You, or somebody else, asked for a new password for ${productName}.
-This link sets one. It works once, for 30 minutes:
+Somebody requested a new password for your account at ${productName}.
+Use this link to set it. It works once and expires after 30 minutes:
 
 ${link}
 
-If it was not you, do nothing: your password stays as it is.
+If it was not you, ignore this mail. Your password stays unchanged.
 `,
   }
 }
@@ -30,12 +30,12 @@ export function confirmMail({ to, firstName, productName, link }: LinkMail): Mai
     subject: `Confirm your e-mail address for ${productName}`,
     text: `Hello ${isolate(firstName)},
 
-This address belongs to an account at ${productName}.
-If the account is yours, open this link while you are signed in. It works once, for 7 days:
+An account at ${productName} uses this e-mail address.
+If the account is yours, open this link while you are signed in. It works once and expires after 7 days:
 
 ${link}
 
-Otherwise do nothing: the account cannot use your address.
+If it is not yours, ignore this mail. The address stays unconfirmed.
 `,
   }
 }
@@ -46,12 +46,12 @@ export function invitationMail({ to, productName, link }: Omit<LinkMail, 'firstN
     subject: `You are invited to ${productName}`,
     text: `Hello,
 
-The team of ${productName} invites you to ride along.
-This link lets you register with this e-mail address. It works once:
+The team of ${productName} invites you to join.
+Use this link to register with this e-mail address. It works once:
 
 ${link}
 
-If you did not expect this invitation, do nothing.
+If you did not expect this invitation, ignore this mail.
 `,
   }
 }

@@ -45,7 +45,7 @@ export const friendRequest = (asker: Actor): Notice => ({
   kind: 'friendRequest',
   topic: 'friends',
   subject: requestSubject(asker.id),
-  title: `${isolate(asker.name)} wants to be friends`,
+  title: `${isolate(asker.name)} sent you a friend request`,
   body: 'Accept or decline the request.',
   link: '/messages?tab=requests',
   actorId: asker.id,
@@ -55,8 +55,8 @@ export const friendAccepted = (friend: Actor): Notice => ({
   kind: 'friendAccepted',
   topic: 'friends',
   subject: `friendAccepted:${friend.id}`,
-  title: `${isolate(friend.name)} is your friend now`,
-  body: 'Your request was accepted.',
+  title: `${isolate(friend.name)} is now your friend`,
+  body: 'Your friend request was accepted.',
   link: `/riders/${friend.id}`,
   actorId: friend.id,
 })
@@ -93,7 +93,7 @@ export const rideChanged = (ride: NamedRide, organiserId: string, body: string):
   ...aboutRide(ride, organiserId),
   kind: 'rideChanged',
   subject: `ride:${ride.id}`,
-  title: `${quoted(ride.title)} has changed`,
+  title: `${quoted(ride.title)} was changed`,
   body,
 })
 
@@ -107,14 +107,14 @@ export const stopAskedAgain = (
   ...aboutRide(ride, organiserId),
   kind: 'stopAskedAgain',
   subject: stopSubject(ride.id),
-  title: `Still coming along on ${quoted(ride.title)}?`,
+  title: `Are you still joining ${quoted(ride.title)}?`,
   body: [movedWords({ from, to, isGone }), edited].filter(Boolean).join(' '),
 })
 
 export const stopSubject = (rideId: number) => `stop:${rideId}`
 
 function movedWords({ from, to, isGone }: Omit<RidersToReconfirm, 'riderIds'>): string {
-  if (isGone) return `Your stop${from ? ` ${isolate(from)}` : ''} was removed: you would board at the start.`
+  if (isGone) return `Your stop${from ? ` ${isolate(from)}` : ''} was removed. You would now board at the start.`
   if (from && to && from !== to) return `Your stop moved from ${isolate(from)} to ${isolate(to)}.`
   return `Your stop${from ? ` ${isolate(from)}` : ''} moved.`
 }
@@ -124,8 +124,8 @@ export const rideCancelled = (ride: NamedRide, organiserId: string, reason: stri
   kind: 'rideCancelled',
   // Replaces unread notifications about earlier changes.
   subject: `ride:${ride.id}`,
-  title: `${quoted(ride.title)} is cancelled`,
-  body: reason ?? 'The organiser cancelled it.',
+  title: `${quoted(ride.title)} was cancelled`,
+  body: reason ?? 'The organiser cancelled this ride.',
 })
 
 export const rideDeleted = (ride: NamedRide, organiserId: string): Notice => ({
@@ -139,7 +139,7 @@ export const rideTakenDown = (ride: NamedRide, organiserId: string): Notice => (
   kind: 'rideTakenDown',
   subject: `ride:${ride.id}`,
   title: `${quoted(ride.title)} was taken down`,
-  body: 'The team took it down. It is no longer shown.',
+  body: 'The team took this ride down. It is no longer shown.',
   // Riders no longer find the page of the ride.
   link: '/dashboard#rides',
 })
@@ -148,8 +148,8 @@ export const rideBack = (ride: NamedRide, organiserId: string): Notice => ({
   ...aboutRide(ride, organiserId),
   kind: 'rideBack',
   subject: `ride:${ride.id}`,
-  title: `${quoted(ride.title)} is back`,
-  body: 'The team put it back. Your answer still counts.',
+  title: `${quoted(ride.title)} was restored`,
+  body: 'The team restored this ride. Your answer still counts.',
 })
 
 /** Each rider receives it for the first of their rides. */
@@ -164,7 +164,7 @@ export const seatGiven = (ride: NamedRide, organiserId: string, by: 'queue' | 'o
   kind: 'seatGiven',
   subject: `seat:${ride.id}`,
   title: `You have a seat on ${quoted(ride.title)}`,
-  body: by === 'queue' ? 'A seat became free and you were next.' : 'The organiser said yes.',
+  body: by === 'queue' ? 'A seat became free, and you were next on the waiting list.' : 'The organiser accepted your request.',
 })
 
 export const seatRefused = (ride: NamedRide, organiserId: string): Notice => ({
@@ -172,16 +172,16 @@ export const seatRefused = (ride: NamedRide, organiserId: string): Notice => ({
   kind: 'seatRefused',
   subject: `seat:${ride.id}`,
   title: `No seat on ${quoted(ride.title)}`,
-  body: 'The organiser cannot take you along this time.',
+  body: 'The organiser declined your request.',
 })
 
 export const seatAsked = (ride: NamedRide, rider: Actor): Notice => ({
   ...aboutRide(ride, rider.id),
   kind: 'seatAsked',
   subject: `asked:${ride.id}`,
-  title: `${isolate(rider.name)} asks to join ${quoted(ride.title)}`,
-  body: 'Say yes or no on the ride’s page.',
-  gathered: { before: `${isolate(rider.name)} and `, after: ` more ask to join ${quoted(ride.title)}` },
+  title: `${isolate(rider.name)} wants to join ${quoted(ride.title)}`,
+  body: 'Accept or decline on the ride’s page.',
+  gathered: { before: `${isolate(rider.name)} and `, after: ` more want to join ${quoted(ride.title)}` },
 })
 
 export const rideJoined = (ride: NamedRide, rider: Actor): Notice => ({
@@ -189,7 +189,7 @@ export const rideJoined = (ride: NamedRide, rider: Actor): Notice => ({
   kind: 'rideJoined',
   subject: `joined:${ride.id}`,
   title: `${isolate(rider.name)} joined ${quoted(ride.title)}`,
-  body: 'See who comes along.',
+  body: 'See all participants.',
   gathered: { before: `${isolate(rider.name)} and `, after: ` more joined ${quoted(ride.title)}` },
 })
 
@@ -214,5 +214,5 @@ export const rideInvited = (ride: NamedRide, organiser: Actor): Notice => ({
   topic: 'invites',
   subject: `invite:${ride.id}`,
   title: `${isolate(organiser.name)} invites you to ${quoted(ride.title)}`,
-  body: 'Join, or say that you are not coming.',
+  body: 'Join the ride or decline the invitation.',
 })

@@ -30,7 +30,7 @@ const answers = async (rider: TestClient, rideId: number, answer = 'yes') => {
 async function afterAllElse(rider: TestClient) {
   const friend = await testApp().rider('Last')
   await ask(friend, rider)
-  await expect.poll(async () => (await notificationsOf(rider))[0]?.title).toBe('Last Silva wants to be friends')
+  await expect.poll(async () => (await notificationsOf(rider))[0]?.title).toBe('Last Silva sent you a friend request')
   return (await notificationsOf(rider)).slice(1)
 }
 
@@ -39,13 +39,13 @@ describe('friend notifications', () => {
     const [ana, bo] = await riders()
     const page = await openSocket(host, { cookie: bo.cookie })
     const id = await ask(ana, bo)
-    const request = { kind: 'friendRequest', title: 'Ana Silva wants to be friends', link: '/messages?tab=requests' }
+    const request = { kind: 'friendRequest', title: 'Ana Silva sent you a friend request', link: '/messages?tab=requests' }
     expect(await page.hears('notification')).toMatchObject({ ...request, read: false })
     await expect.poll(bellOf(bo)).toMatchObject([request])
     await bo.patch(`/api/friends/${id}`, { status: 'accepted' })
     await expect
       .poll(bellOf(ana))
-      .toMatchObject([{ kind: 'friendAccepted', title: 'Bo Silva is your friend now', link: `/riders/${bo.id}` }])
+      .toMatchObject([{ kind: 'friendAccepted', title: 'Bo Silva is now your friend', link: `/riders/${bo.id}` }])
     await expect.poll(bellOf(bo)).toMatchObject([])
   })
 
@@ -86,7 +86,7 @@ describe('ride notifications', () => {
       await expect
         .poll(bellOf(rider))
         .toMatchObject([
-          { ...changed, title: '“Coast run” has changed', body: expect.stringMatching(/^The start moved from .+ to .+\.$/) },
+          { ...changed, title: '“Coast run” was changed', body: expect.stringMatching(/^The start moved from .+ to .+\.$/) },
         ])
     await ana.patch(`/api/rides/${ride.id}`, { avoid: ['ferries'] })
     await expect.poll(bellOf(bo)).toMatchObject([{ ...changed, body: 'The route now avoids ferries (before: nothing).' }])
@@ -95,7 +95,7 @@ describe('ride notifications', () => {
     for (const rider of [bo, cy])
       await expect
         .poll(bellOf(rider))
-        .toMatchObject([{ kind: 'rideCancelled', title: '“Coast run” is cancelled', body: 'Rain' }])
+        .toMatchObject([{ kind: 'rideCancelled', title: '“Coast run” was cancelled', body: 'Rain' }])
     const [after] = await notificationsOf(bo)
     expect(after?.id).toBeGreaterThan(before?.id ?? Infinity)
     expect(await afterAllElse(stranger)).toEqual([])
@@ -112,7 +112,7 @@ describe('ride notifications', () => {
     expect((await ana.delete(`/api/rides/${ride.id}`)).statusCode).toBe(204)
     await expect
       .poll(bellOf(bo))
-      .toMatchObject([{ kind: 'rideCancelled', title: '“Hill run” is cancelled', link: '/dashboard#rides' }])
+      .toMatchObject([{ kind: 'rideCancelled', title: '“Hill run” was cancelled', link: '/dashboard#rides' }])
     expect(await afterAllElse(cy)).toEqual([])
 
     const off = await planRide(ana)
@@ -155,11 +155,11 @@ describe('ride notifications', () => {
     const [ana, bo, cy] = await riders()
     const ride = await planRide(ana, { approval: true })
     await answers(bo, ride.id)
-    await expect.poll(bellOf(ana)).toMatchObject([{ kind: 'seatAsked', title: 'Bo Silva asks to join “Coast run”' }])
+    await expect.poll(bellOf(ana)).toMatchObject([{ kind: 'seatAsked', title: 'Bo Silva wants to join “Coast run”' }])
     await answers(cy, ride.id)
-    await expect.poll(bellOf(ana)).toMatchObject([{ title: 'Cy Silva and 1 more ask to join “Coast run”' }])
+    await expect.poll(bellOf(ana)).toMatchObject([{ title: 'Cy Silva and 1 more want to join “Coast run”' }])
     await ana.patch(`/api/rides/${ride.id}/participants/${bo.id}`, { answer: 'yes' })
-    await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'seatGiven', body: 'The organiser said yes.' }])
+    await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'seatGiven', body: 'The organiser accepted your request.' }])
     await ana.patch(`/api/rides/${ride.id}`, { visibility: 'private' })
     await ana.patch(`/api/rides/${ride.id}/participants/${cy.id}`, { answer: 'no' })
     expect(await afterAllElse(cy)).toEqual([])
@@ -175,7 +175,7 @@ describe('ride notifications', () => {
     await ana.patch(`/api/rides/${ride.id}`, { title: 'Hill run' })
     await expect
       .poll(bellOf(di))
-      .toMatchObject([{ title: '“Hill run” has changed', body: 'Is called “Hill run” (was “Coast run”).' }])
+      .toMatchObject([{ title: '“Hill run” was changed', body: 'The name changed from “Coast run” to “Hill run”.' }])
     await db.update(usersTable).set({ suspendedAt: null }).where(eq(usersTable.id, bo.id))
     await expect.poll(bellOf(bo)).toMatchObject([])
     await expect.poll(bellOf(cy)).toMatchObject([])

@@ -37,9 +37,9 @@ const orElse = (label: string) => (text: string) => text || label
 /** The text of a notification by message kind. */
 const excerpts: Record<ContentType, (text: string) => string> = {
   text: (text) => text,
-  image: orElse('Sent a picture.'),
+  image: orElse('Sent a photo.'),
   file: orElse('Sent a file.'),
-  location: () => 'Sent a place.',
+  location: () => 'Sent a location.',
   system: (text) => text,
 }
 

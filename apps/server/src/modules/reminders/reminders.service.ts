@@ -60,7 +60,7 @@ export function createRemindersService({ db, clock, notify, rideNews }: Reminder
     async run(signal?: AbortSignal): Promise<void> {
       const failed: unknown[] = []
       for (const kind of reminderKinds) await tellDue(kind, signal, failed)
-      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} reminders were not told.`)
+      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} reminders could not be sent.`)
     },
 
     purge: () => createRemindersRepository(db).purge(new Date(clock().getTime() - keptMs)),

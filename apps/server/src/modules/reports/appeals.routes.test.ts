@@ -75,11 +75,11 @@ describe('an appeal', () => {
   test('that is granted lifts the suspension and notifies the rider, also by mail', async () => {
     const again = await suspended(mo, inDays(2))
     const { id } = (await appeal(again)).json<Appeal>()
-    const mail = mailed('open again')
+    const mail = mailed('active again')
     expect((await resolve(mo, id, 'lift')).statusCode).toBe(204)
     expect((await again.get('/api/auth/me')).json()).toMatchObject({ status: 'active' })
     expect((await again.get('/api/notifications')).json()).toMatchObject([{ kind: 'suspensionLifted' }])
-    expect((await mail).subject).toBe('Your account at Scooter Rides is open again')
+    expect((await mail).subject).toBe('Your account at Scooter Rides is active again')
   })
 
   test('that is dismissed keeps the suspension and is answered by mail', async () => {

@@ -3,10 +3,10 @@ import type { Notice } from '../notifications/notice.ts'
 
 /** In general terms: the exact sanction is only visible to the team and the sanctioned rider. */
 const came: Record<Exclude<ReportOutcome, 'lift'>, string> = {
-  dismiss: 'It is not against the rules, so everything stays as it is. Thank you for telling us.',
-  warn: 'We have taken action. Thank you for telling us.',
-  remove: 'What you reported is no longer shown. Thank you for telling us.',
-  suspend: 'We have taken action. Thank you for telling us.',
+  dismiss: 'It does not break the rules, so we took no action. Thank you for your report.',
+  warn: 'We took action. Thank you for your report.',
+  remove: 'The content you reported is no longer shown. Thank you for your report.',
+  suspend: 'We took action. Thank you for your report.',
 }
 
 /** Without the name of the moderator. */
@@ -14,7 +14,7 @@ export const reportAnswered = (reportId: number, outcome: Exclude<ReportOutcome,
   kind: 'reportAnswered',
   topic: null,
   subject: `report:${reportId}`,
-  title: 'We looked at your report',
+  title: 'We reviewed your report',
   body: came[outcome],
   link: null,
   actorId: null,
@@ -25,8 +25,8 @@ export const appealDismissed = (): Notice => ({
   kind: 'appealAnswered',
   topic: null,
   subject: 'suspension',
-  title: 'We read your appeal',
-  body: 'The suspension stays.',
+  title: 'We reviewed your appeal',
+  body: 'The suspension stays in place.',
   link: null,
   actorId: null,
 })

@@ -12,7 +12,7 @@ import { applyNotificationEvent } from './notifications.live.ts'
 const sample = (change: Partial<Notification> = {}): Notification => ({
   id: 1,
   kind: 'friendRequest',
-  title: 'Bo wants to be friends',
+  title: 'Bo sent you a friend request',
   body: '',
   link: '/messages?tab=requests',
   read: false,
@@ -142,7 +142,7 @@ describe('a notification that comes while the page is open', () => {
     const { ring } = await open()
     await bell('Notifications')
     ring({ body: 'Accept or decline the request.' })
-    await seeToast('Bo wants to be friends', 'Accept or decline the request.')
+    await seeToast('Bo sent you a friend request', 'Accept or decline the request.')
     expect(await bell('Notifications, 1 unread')).toBeVisible()
   })
 

@@ -22,11 +22,11 @@ export function suspendedMail({
     subject: `Your account at ${productName} is suspended`,
     text: `Hello ${isolate(firstName)},
 
-Your account at ${productName} is suspended ${until ? `until ${inWords(until)}` : 'without end'}. The reason:
+Your account at ${productName} is suspended ${until ? `until ${inWords(until)}` : 'indefinitely'}. Reason:
 
 ${reason}
 
-Sign in to appeal once, to take your data with you or to delete the account:
+Sign in to appeal (once), to export your data or to delete the account:
 
 ${siteUrl}/dashboard
 `,
@@ -36,10 +36,10 @@ ${siteUrl}/dashboard
 export function liftedMail({ to, firstName, productName, siteUrl }: StandingMail): Mail {
   return {
     to,
-    subject: `Your account at ${productName} is open again`,
+    subject: `Your account at ${productName} is active again`,
     text: `Hello ${isolate(firstName)},
 
-The suspension of your account at ${productName} was lifted. You can use everything again:
+The suspension of your account at ${productName} was lifted. You can use your account again:
 
 ${siteUrl}/dashboard
 `,
@@ -58,9 +58,9 @@ export function appealDismissedMail({
     subject: `Your appeal at ${productName}`,
     text: `Hello ${isolate(firstName)},
 
-The team has read your appeal. The suspension of your account at ${productName} stays.
+The team has reviewed your appeal. Your account at ${productName} stays suspended.
 ${note && `\n${note}\n`}
-Sign in to see when it ends:
+Sign in to see when the suspension ends:
 
 ${siteUrl}/dashboard
 `,

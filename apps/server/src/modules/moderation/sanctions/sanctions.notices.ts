@@ -7,7 +7,7 @@ export const warned = (note: string): Notice => ({
   kind: 'warning',
   // A unique subject: warnings do not replace each other.
   subject: `warning:${randomUUID()}`,
-  title: 'A word from the team',
+  title: 'You received a warning from the team',
   body: note,
   link: null,
 })
@@ -16,7 +16,7 @@ export const suspensionLifted = (): Notice => ({
   ...ofTheTeam,
   kind: 'suspensionLifted',
   subject: 'suspension',
-  title: 'Your account is open again',
-  body: 'The suspension was lifted. You can use everything again.',
+  title: 'Your account is active again',
+  body: 'The suspension was lifted. You can use your account again.',
   link: null,
 })

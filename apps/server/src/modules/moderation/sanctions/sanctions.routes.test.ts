@@ -15,7 +15,7 @@ let now = new Date()
 const mails: Mail[] = []
 const mailer = {
   async send(mail: Mail) {
-    if (!/suspended|open again/.test(mail.subject)) return
+    if (!/suspended|active again/.test(mail.subject)) return
     mails.push(mail)
   },
 }
@@ -70,7 +70,7 @@ describe('a warning', () => {
     await rider.patch('/api/users/me', { settings: { notifications } })
     expect((await warn(moderator, rider.id, 'Please be kind')).statusCode).toBe(204)
     const [told] = await bellOf(rider)
-    expect(told).toMatchObject({ kind: 'warning', title: 'A word from the team', body: 'Please be kind' })
+    expect(told).toMatchObject({ kind: 'warning', title: 'You received a warning from the team', body: 'Please be kind' })
     expect(await auditOf(rider.id)).toMatchObject([
       { actorId: moderator.id, action: 'users.warn', after: { note: 'Please be kind' } },
     ])

@@ -21,15 +21,15 @@ export const ownRideHidden = (ride: NamedRide, why: string | null): Notice => ({
 export const ownRideShown = (ride: NamedRide): Notice => ({
   ...ofRide(ride),
   kind: 'rideBack',
-  title: `Your ride “${isolate(ride.title)}” is back`,
-  body: 'It is shown as before.',
+  title: `Your ride “${isolate(ride.title)}” was restored`,
+  body: 'It is visible to others again.',
 })
 
 export const ownRideCancelled = (ride: NamedRide, why: string | null): Notice => ({
   ...ofRide(ride),
   kind: 'rideCancelled',
   title: `Your ride “${isolate(ride.title)}” was cancelled by the team`,
-  body: `All participants were told.${because(why)}`,
+  body: `All participants were notified.${because(why)}`,
 })
 
 /** A unique subject: notifications do not replace each other. */
@@ -39,7 +39,7 @@ export const messageRemoved = (why: string | null): Notice => ({
   ...ofThing(),
   kind: 'removed',
   title: 'The team removed one of your messages',
-  body: `Its place stays, without its text.${because(why)}`,
+  body: `Its content is no longer shown.${because(why)}`,
 })
 
 export const photoRemoved = (why: string | null): Notice => ({

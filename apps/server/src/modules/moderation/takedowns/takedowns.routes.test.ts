@@ -72,7 +72,7 @@ describe('a ride with a takedown', () => {
     expect(outcome(await onRide(moderator, id, 'restore'))).toEqual([204])
     expect((await bo.get(`/api/rides/${id}`)).json()).toMatchObject({ myAnswer: 'yes' })
     expect((await ana.get(`/api/rides/${id}`)).json()).not.toHaveProperty('takenDown')
-    await expect.poll(async () => (await bellOf(bo))[0]?.title).toBe('“Coast run” is back')
+    await expect.poll(async () => (await bellOf(bo))[0]?.title).toBe('“Coast run” was restored')
     expect(await auditOf(id)).toEqual([
       {
         actorId: moderator.id,

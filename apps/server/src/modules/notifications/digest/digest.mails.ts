@@ -30,11 +30,11 @@ export function digestMail({ to, firstName, productName, siteUrl, lines, count }
     subject: `${notifications(count)} on ${productName}`,
     text: `Hello ${isolate(firstName)},
 
-This happened on ${productName}, and you have not seen it yet:
+These notifications from ${productName} are unread:
 
 ${told.join('\n\n')}
 ${more > 0 ? `\nAnd ${more} more.\n` : ''}
-You get this mail at most once a day, and only if there is something new. Switch it off under Profile, Preferences:
+You get this mail at most once a day, and only if there are new notifications. Turn it off under Profile, Preferences:
 ${siteUrl}/dashboard#profile
 `,
   }

@@ -38,7 +38,7 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, findCo
   async function sendTo(subscriptionId: number, target: PushTarget, payload: object, urgency: 'normal' | 'high') {
     const outcome = await send(target, { payload, urgency })
     if (outcome === 'gone') await subscriptions.removeGone(subscriptionId)
-    if (outcome === 'refused') reportError('push.refused', new Error('A push service did not take a notification.'))
+    if (outcome === 'refused') reportError('push.refused', new Error('A push service did not accept a notification.'))
   }
 
   return {

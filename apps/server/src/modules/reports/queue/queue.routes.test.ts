@@ -164,7 +164,7 @@ describe('resolving a report', () => {
   test('with a dismissal notifies the reporter only', async () => {
     const id = await reported('user', bo.id)
     expect((await resolve(mo, id, dismissed)).statusCode).toBe(204)
-    expect(await bellOf(ana)).toMatchObject([{ kind: 'reportAnswered', title: 'We looked at your report' }])
+    expect(await bellOf(ana)).toMatchObject([{ kind: 'reportAnswered', title: 'We reviewed your report' }])
     expect(await bellOf(bo)).toEqual([])
     expect(codeOf(await resolve(mo, id, dismissed))).toEqual([409, 'reports.wrong_status'])
     expect(codeOf(await claim(mo, id))).toEqual([409, 'reports.wrong_status'])

@@ -66,7 +66,7 @@ describe('an edit', () => {
     await edit(ana, ride, { description: 'Bring water', title: ride.title, startsAt: morning, stops: ride.stops })
     expect(await notesOf(bo, ride)).toEqual(['Ana changed the ride: the description changed'])
     await edit(ana, ride, { title: 'Hill run' })
-    await expect.poll(bellOf(bo)).toMatchObject([{ body: 'Is called “Hill run” (was “Coast run”).' }])
+    await expect.poll(bellOf(bo)).toMatchObject([{ body: 'The name changed from “Coast run” to “Hill run”.' }])
   })
 
   test('of a draft sends nothing', async () => {
@@ -142,7 +142,7 @@ describe('a participant whose boarding stop', () => {
     await expect.poll(bellOf(bo)).toMatchObject([
       {
         kind: 'stopAskedAgain',
-        title: 'Still coming along on “Coast run”?',
+        title: 'Are you still joining “Coast run”?',
         body: 'Your stop moved from Guincho to Azenhas. The places on the route changed.',
       },
     ])
@@ -175,7 +175,7 @@ describe('a participant whose boarding stop', () => {
     const { ana, bo, ride, stop } = await boarded()
     await edit(ana, ride, { stops: ride.stops.filter(({ id }) => id !== stop.id) })
     expect(await seenBy(bo, ride)).toMatchObject({ myStopId: null, myStopMoved: { from: 'Guincho' } })
-    const body = 'Your stop Guincho was removed: you would board at the start. The places on the route changed.'
+    const body = 'Your stop Guincho was removed. You would now board at the start. The places on the route changed.'
     await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'stopAskedAgain', body }])
     await rsvp(bo, ride, { answer: 'yes', stopId: stopOf(ride, 'Sintra').id })
     const settled = await seenBy(bo, ride)
