@@ -23,6 +23,6 @@ export async function readFailure(dataDir: string) {
 }
 
 function reasonOf(error: unknown) {
-  if (isDiskFull(error)) return 'There is no room left on the disk.'
+  if (isDiskFull(error)) return 'The disk is full.'
   return error instanceof Error ? error.message : String(error)
 }

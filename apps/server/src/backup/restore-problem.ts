@@ -14,7 +14,7 @@ export function restoreProblem(error: unknown): unknown {
 
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
-  if (isDiskFull(error)) return 'There is no room left on the disk.'
+  if (isDiskFull(error)) return 'The disk is full.'
   if (isDatabaseUnreachable(error)) return 'The connection to the database was lost.'
   const refusal = causesOf(error).find((cause) => cause instanceof pg.DatabaseError)
   if (refusal) return `The backup does not load: ${[refusal.table, refusal.message].filter(Boolean).join(': ')}.`

@@ -10,7 +10,7 @@ import { StartError } from '../platform/process/lifecycle.ts'
 export function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (isPlain(error)) return error.message
-  if (isDiskFull(error)) return 'There is no room left on the disk.'
+  if (isDiskFull(error)) return 'The disk is full.'
   if (isDatabaseUnreachable(error)) return 'The database does not answer.'
   return fileSentence(error) ?? error.stack ?? error.message
 }

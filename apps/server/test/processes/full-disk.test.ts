@@ -12,7 +12,7 @@ import { mountSmallDisk } from '../faults/small-disk.ts'
 import { useTestApp } from '../app/test-app.ts'
 
 const scooter = { name: 'Blue', make: 'Vespa', model: 'Primavera', year: 2020, color: 'Red', type: 'standard' }
-const full = { status: 507, code: 'disk.full', detail: expect.stringContaining('no room left') }
+const full = { status: 507, code: 'disk.full', detail: expect.stringContaining('disk is full') }
 
 describe('a database with a full disk', () => {
   let now = new Date('2026-05-01T10:00:00Z')

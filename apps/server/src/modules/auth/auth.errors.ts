@@ -5,11 +5,11 @@ export const invalidCredentials = () =>
   new HttpProblem(401, 'auth.invalid_credentials', 'The username or password is wrong.')
 export const wrongPassword = () => forbidden('auth.wrong_password', 'The password is wrong.')
 export const passwordTooCommon = (path: string) =>
-  invalidField(path, 'This password is one of the most common ones. Choose another')
+  invalidField(path, 'This password is too common. Choose another')
 export const passwordsAreOff = () =>
-  forbidden('auth.password_off', 'This site signs in through its provider, not with passwords.')
+  forbidden('auth.password_off', 'This site uses a sign-in provider instead of passwords.')
 export const tokenInvalid = () =>
-  new HttpProblem(400, 'auth.token_invalid', 'This link has expired or was used already. Ask for a new one.')
+  new HttpProblem(400, 'auth.token_invalid', 'This link has expired or was used already. Request a new one.')
 export const joinExpired = () =>
   new HttpProblem(400, 'auth.join_expired', 'This took too long. Continue with your provider again.')
 export const signInAgain = () => forbidden('auth.sign_in_again', 'Sign in at your provider again, then retry.')
@@ -17,11 +17,11 @@ export const lastAdmin = () =>
   new HttpProblem(409, 'admin.last_admin', 'This is the last admin. Make another rider an admin first.')
 export const notAdmin = () => forbidden('auth.forbidden', 'Only admins may do this.')
 export const registrationClosed = () =>
-  forbidden('auth.registration_closed', 'This site takes no new riders at the moment.')
+  forbidden('auth.registration_closed', 'Registration is closed at the moment.')
 export const inviteRequired = () =>
   forbidden(
     'auth.invite_required',
-    'This site accepts new riders by invitation only. Open the link of your invitation.',
+    'This site accepts new riders by invitation only. Open the link in your invitation.',
   )
 export const inviteInvalid = () =>
   forbidden('auth.invite_invalid', 'This invitation was used, has expired, or is for another e-mail address.')

@@ -19,7 +19,7 @@ export function createGenerateOnceRepository(db: Database) {
         .values({ key, value: await make() })
         .onConflictDoNothing()
       const [kept] = await find()
-      if (!kept) throw new Error(`What was kept as ${key} is gone.`)
+      if (!kept) throw new Error(`The stored value ${key} is missing.`)
       // Stored by this method, in this or another process of the same release.
       return kept.value as T
     },

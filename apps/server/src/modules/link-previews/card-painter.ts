@@ -26,7 +26,7 @@ export function createCardPainter(draw: (svg: string) => Promise<Buffer> = drawS
 
   function start(svg: string, etag: string): Promise<Buffer> {
     if (waiting >= mostWaiting)
-      throw unavailable('cards.busy', 'Too many pictures are being drawn. Try again in a moment.')
+      throw unavailable('cards.busy', 'Too many preview images are being created. Try again in a moment.')
     waiting++
     return enqueue(etag, () => draw(svg)).finally(() => waiting--)
   }

@@ -63,5 +63,5 @@ async function readArchive(path: string, file: FileHandle): Promise<TileArchive>
 /** Errors of the library have no code of a system call. */
 function asBroken(error: unknown): never {
   if (!(error instanceof Error) || error instanceof TilesBroken || codeOf(error) !== '') throw error
-  throw new TilesBroken('A directory of the map makes no sense.', { cause: error })
+  throw new TilesBroken('The map file has an invalid directory.', { cause: error })
 }

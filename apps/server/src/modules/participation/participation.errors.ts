@@ -17,7 +17,7 @@ export const inviteForAnother = () =>
 export const inviteeUnknown = () => invalidField('userId', 'Rider not found')
 export const inviteeIsOrganiser = () => invalidField('userId', 'You lead this ride: you are on it already')
 export const inviteeIsOnRide = () =>
-  new HttpProblem(409, 'invites.already_joined', 'This rider is on the ride already, or waits for a seat.')
+  new HttpProblem(409, 'invites.already_joined', 'This rider is on the ride or on its waiting list already.')
 export const inviteExpired = () => invalidField('expiresAt', 'Must be in the future')
 export const rideIsHidden = () =>
   new HttpProblem(

@@ -7,4 +7,4 @@ export const nothingThere = () => notFound('places.nothing_there', 'No place was
 export const tooManyRequests = () =>
   unavailable('places.busy', 'Too many place searches are running. Try again in a moment.')
 export const placesUnreachable = () =>
-  unavailable('places.away', 'Places cannot be searched at the moment. Try again soon.')
+  unavailable('places.away', 'The place search is not available at the moment. Try again soon.')

@@ -11,7 +11,7 @@ const subjectLabels: Record<ReportSubject, string> = {
 /** Equal for missing content and content that the caller may not see. */
 export const nothingToReport = (subjectType: ReportSubject) =>
   notFound('reports.not_found', `${subjectLabels[subjectType]} not found.`)
-export const ownReport = () => invalidField('subjectId', 'You cannot report yourself or what is yours')
+export const ownReport = () => invalidField('subjectId', 'You cannot report yourself or your own content')
 
 export const reportNotFound = () => notFound('reports.not_found', 'Report not found.')
 export const reportClaimed = () => new HttpProblem(409, 'reports.claimed', 'Another moderator is handling this report.')
@@ -21,10 +21,10 @@ export const notYoursToAnswer = () => forbidden('auth.forbidden', 'Only another 
 export const outcomeImpossible = (outcome: ReportOutcome) =>
   invalidField(
     'outcome',
-    outcome === 'remove' ? 'There is nothing to remove here' : 'This outcome does not fit this report',
+    outcome === 'remove' ? 'This report has no content to remove' : 'This outcome does not fit this report',
   )
 export const noteMissing = () => invalidField('note', 'Write a message to the rider')
-export const untilMissing = () => invalidField('until', 'Choose until when')
+export const untilMissing = () => invalidField('until', 'Choose an end')
 
 export const notSuspended = () => new HttpProblem(409, 'appeals.not_suspended', 'This account is not suspended.')
 export const appealedAlready = () =>

@@ -5,16 +5,16 @@ import { forbidden, HttpProblem, invalidField, notFound } from '../../platform/h
 export const rideNotFound = () => notFound('rides.not_found', 'Ride not found.')
 export const stopNotFound = () => notFound('rides.stop_not_found', 'Stop not found on this ride.')
 export const rideNotYours = () => forbidden('rides.forbidden', 'Only the organiser can change this ride.')
-export const notInYourName = () => forbidden('auth.forbidden', 'You can only plan rides in your own name.')
+export const notInYourName = () => forbidden('auth.forbidden', 'You can only create rides for yourself.')
 
 export const turnsPrivate = () =>
-  forbidden('rides.turns_private', 'Part of this ride is private: where to turn is told to those who have joined.')
+  forbidden('rides.turns_private', 'Part of this ride is private: only participants can see the turns.')
 
 export const rideWrongStatus = (status: RideStatus) =>
   new HttpProblem(409, 'rides.wrong_status', `This is not possible while the ride is ${status}.`)
 export const rideInThePast = () =>
   new HttpProblem(409, 'rides.in_the_past', 'This ride would already be over. Choose a later date.')
-export const lastStop = () => new HttpProblem(409, 'rides.last_stop', 'A ride keeps at least one stop.')
+export const lastStop = () => new HttpProblem(409, 'rides.last_stop', 'A ride needs at least one stop.')
 export const tooManyStops = () =>
   new HttpProblem(409, 'rides.too_many_stops', `A ride has at most ${limits.stopsPerRide} stops.`)
 export const rideBusy = () =>
@@ -22,7 +22,7 @@ export const rideBusy = () =>
 
 /** 412 with the current ride, so that the form can show the differences. */
 export const rideStale = (current: unknown) =>
-  new HttpProblem(412, 'rides.stale', 'This ride has been changed in the meantime. Look at the newer version first.', {
+  new HttpProblem(412, 'rides.stale', 'This ride was changed in the meantime. Review the newer version first.', {
     current,
   })
 

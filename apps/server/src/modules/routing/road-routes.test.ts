@@ -144,7 +144,7 @@ describeOnMaps('a way on roads', () => {
     expect(way).toMatchObject({ engine: 'mixed', legs: [{}, { isStraight: true, instructions: [] }] })
     expect(way.legs[0]?.isStraight).toBeUndefined()
     expect(way.warnings).toEqual([
-      'The destination lies outside this server’s maps of roads: straight lines lead to it.',
+      'The destination is outside this server’s road maps: straight lines lead to it.',
     ])
   })
 

@@ -256,7 +256,7 @@ const told = ({ legs, alternatives, ...way }: Way) => ({
 })
 
 const sayOutside = ({ name }: JourneyPoint) =>
-  `${capitalised(name)} lies outside this server’s maps of roads: straight lines lead to it.`
+  `${capitalised(name)} is outside this server’s road maps: straight lines lead to it.`
 
 function sayWhy(error: unknown, points: readonly JourneyPoint[], vehicle: string) {
   if (error instanceof PointUnreachable) {

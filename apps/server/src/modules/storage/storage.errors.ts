@@ -3,7 +3,7 @@ import { HttpProblem, invalidField, notFound } from '../../platform/http/problem
 
 export const fileNotFound = () => notFound('storage.unknown_file', 'File not found.')
 export const fileEmpty = (field: string) => invalidField(field, 'The file is empty')
-export const photoTooLarge = () => new HttpProblem(413, 'upload.too_large', 'A photo may have at most 5 MB.')
+export const photoTooLarge = () => new HttpProblem(413, 'upload.too_large', 'A photo may be at most 5 MB.')
 export const mislabelled = (labelled: string, actual: string) =>
   new HttpProblem(415, 'upload.mislabelled', `The file is labelled ${labelled}, but it is ${actual}.`)
 export const quotaReached = (quotaBytes: number) =>

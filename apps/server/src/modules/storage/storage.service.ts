@@ -163,7 +163,7 @@ export function createStorageService({
       if (urls.length === 0) return
       const keys = urls.map((url) => fileKey(url) ?? '')
       const kept = await createStorageRepository(tx).keep(keys, ownerId, purpose, clock())
-      if (kept.length < new Set(keys).size) throw invalidField(field, 'May only name your own stored images')
+      if (kept.length < new Set(keys).size) throw invalidField(field, 'Must be images that you uploaded')
     },
 
     /** Like `keep`, for the file of a message. @returns its metadata @throws 400 naming `field` */
@@ -172,7 +172,7 @@ export function createStorageService({
       { key, ownerId, field }: { key: string; ownerId: string; field: string },
     ): Promise<FileRow> {
       const [file] = await createStorageRepository(tx).keep([key], ownerId, 'message', clock())
-      if (!file) throw invalidField(field, 'May only name a file that you uploaded for a message')
+      if (!file) throw invalidField(field, 'Must be a file that you uploaded for a message')
       return file
     },
 

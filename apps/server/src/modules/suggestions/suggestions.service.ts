@@ -27,7 +27,7 @@ interface Asked {
 const MOST_PLACES = 10
 /** Places offered to the model, which chooses fewer. */
 const MOST_OFFERED = 25
-const modelAway = 'The AI did not answer, so these ideas come from the words alone.'
+const modelAway = 'The AI did not answer, so these suggestions are based on keywords only.'
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>
 

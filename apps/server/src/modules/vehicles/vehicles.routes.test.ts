@@ -124,13 +124,13 @@ describe('a new scooter is rejected', () => {
       'with an image of another rider',
       { imageUrls: ['https://evil.example/x.png'] },
       'imageUrls',
-      'May only name your own stored images',
+      'Must be images that you uploaded',
     ],
     [
       'with an image that does not exist',
       { imageUrls: [`/api/storage/${'0'.repeat(32)}`] },
       'imageUrls',
-      'May only name your own stored images',
+      'Must be images that you uploaded',
     ],
     ['with 13 images', { imageUrls: Array.from({ length: 13 }, () => 'x') }, 'imageUrls', undefined],
   ])('%s', async (_what, fields, path, message) => {

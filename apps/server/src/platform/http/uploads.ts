@@ -97,5 +97,5 @@ async function readForm(request: FastifyRequest, upload: Upload, folder: string)
 function refuseBroken(error: unknown): never {
   const isPlain = error instanceof Error && error.constructor === Error
   if (!isPlain || 'code' in error || 'statusCode' in error) throw error
-  throw new HttpProblem(400, 'upload.broken', 'The form breaks off or names no boundary.')
+  throw new HttpProblem(400, 'upload.broken', 'The form is incomplete or has no boundary.')
 }

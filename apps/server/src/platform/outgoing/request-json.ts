@@ -64,7 +64,7 @@ async function readJson(response: Response, mostBytes: number): Promise<unknown>
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new OutgoingError('The answer is not JSON.', { cause: (cause as Error).name })
+    throw new OutgoingError('The response is not JSON.', { cause: (cause as Error).name })
   }
 }
 
@@ -80,8 +80,8 @@ async function readText(response: Response, mostBytes: number): Promise<string> 
       text += decoder.decode(chunk, { stream: true })
     }
   } catch (cause) {
-    throw new OutgoingError('The answer broke off.', { cause })
+    throw new OutgoingError('The response is incomplete.', { cause })
   }
-  if (bytes > mostBytes) throw new OutgoingError(`The answer is longer than ${mostBytes} bytes.`)
+  if (bytes > mostBytes) throw new OutgoingError(`The response is longer than ${mostBytes} bytes.`)
   return text + decoder.decode()
 }

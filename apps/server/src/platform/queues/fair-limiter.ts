@@ -4,7 +4,7 @@ export class LimiterFull extends Error {
   readonly isOfKey: boolean
 
   constructor(isOfKey: boolean) {
-    super('Too many works wait already')
+    super('Too many tasks are waiting already')
     this.isOfKey = isOfKey
   }
 }

@@ -4,8 +4,8 @@ import { HttpProblem, unavailable } from '../http/problem.ts'
 /** The refusal for a failed read or write of a store, with the error as its cause for the log. */
 export function storageUnavailable(error: unknown): HttpProblem {
   const problem = isDiskFull(error)
-    ? new HttpProblem(507, 'storage.full', 'There is no room left for files on this server.')
-    : unavailable('storage.away', 'Files cannot be reached at the moment. Try again soon.')
+    ? new HttpProblem(507, 'storage.full', 'The server has no space left for files.')
+    : unavailable('storage.away', 'Files are not available at the moment. Try again soon.')
   problem.cause = error
   return problem
 }

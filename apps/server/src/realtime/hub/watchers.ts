@@ -128,7 +128,7 @@ export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, 
       const watches = watchers.get(socket)?.watches
       if (!watches) return
       if (topics.some(watches.hears)) socket.send(frame)
-      else if (!watches.hold({ topics, frame })) socket.close(closeCodes.tooSlow, 'Too much happened meanwhile')
+      else if (!watches.hold({ topics, frame })) socket.close(closeCodes.tooSlow, 'Too many events at once')
     },
   }
 }

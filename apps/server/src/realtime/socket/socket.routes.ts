@@ -43,7 +43,7 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
   /** Received frames are answered before the socket closes, so that the browser knows what was stored. */
   async function sayGoodbye(server: WebSocketServer, done: () => void) {
     await withTimeout(lastAnswersMs, Promise.all([...queues].map((queue) => queue.whenDone())))
-    for (const socket of hub.all()) socket.close(closeCodes.restarting, 'The server restarts')
+    for (const socket of hub.all()) socket.close(closeCodes.restarting, 'The server is restarting')
     server.close(done)
   }
 

@@ -20,7 +20,7 @@ interface JobsAdminDeps {
   backupStatus: () => Promise<string>
 }
 
-const unknownJob = () => notFound('jobs.not_found', 'This job has succeeded or was given up in the meantime.')
+const unknownJob = () => notFound('jobs.not_found', 'This job succeeded or was discarded in the meantime.')
 const alreadyTried = () => new HttpProblem(409, 'jobs.wrong_status', 'This job is being retried already.')
 
 export type JobsAdminService = ReturnType<typeof createJobsAdminService>

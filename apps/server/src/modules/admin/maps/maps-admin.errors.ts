@@ -6,7 +6,7 @@ export const cannotUpdate = () =>
   new HttpProblem(
     409,
     'maps.no_source',
-    'This region was made from a file that is not kept at any address. Upload a newer one to update it.',
+    'This region was imported from a file without an address. Upload a newer file to update it.',
   )
 
 export const lengthUnknown = () =>

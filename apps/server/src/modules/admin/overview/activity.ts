@@ -68,7 +68,7 @@ export async function withTeam(overview: Repository, ofRiders: Activity[]): Prom
       kind: 'team',
       at,
       title: 'Roles changed',
-      detail: `Of ${username}`,
+      detail: `Of the rider ${username}`,
       link: '/admin?action=roles.#audit',
     })),
   ])

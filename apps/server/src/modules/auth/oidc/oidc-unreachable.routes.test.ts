@@ -44,13 +44,13 @@ describe('a provider that cannot be used', () => {
     named = 'https://id.example/'
     expect((await toPage()).headers.location).toBe('/login?returnTo=%2Frides%2F4&error=provider_misconfigured')
     expect(log.at(-1)).toContain(
-      `OIDC_ISSUER is ${brokenEnv.OIDC_ISSUER}, but the provider there calls itself ${named}`,
+      `OIDC_ISSUER is ${brokenEnv.OIDC_ISSUER}, but the provider there reports the issuer ${named}`,
     )
     expect(
       await judgeProvider({ issuer: brokenEnv.OIDC_ISSUER ?? '', clientId: 'x', clientSecret: undefined }),
     ).toEqual({
       verdict: 'FAIL',
-      says: expect.stringContaining(`calls itself ${named}`),
+      says: expect.stringContaining(`reports the issuer ${named}`),
     })
   })
 

@@ -39,7 +39,7 @@ export async function prepareFirstAdmin({ db, clock, admin, passwordSignIn }: Fi
     if (found && !(await isPassword(password, found.passwordHash ?? undefined)))
       return {
         type: 'sentence',
-        text: `no admin yet: the account of ADMIN_EMAIL has another password; npm run admin -- grant ${email} makes it admin all the same`,
+        text: `no admin yet: the account of ADMIN_EMAIL has another password; npm run admin -- grant ${email} makes it admin anyway`,
       }
     const id = found?.id ?? randomUUID()
     const passwordHash = found ? undefined : await hashPassword(password)

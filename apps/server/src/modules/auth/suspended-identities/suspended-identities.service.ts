@@ -23,7 +23,7 @@ interface SuspendedIdentitiesDeps {
 
 export type SuspendedIdentitiesService = ReturnType<typeof createSuspendedIdentitiesService>
 
-const reason = 'An earlier account of yours was suspended when it was deleted. The suspension goes on.'
+const reason = 'An earlier account with this e-mail address was suspended when it was deleted. The suspension continues.'
 
 /** A suspension stays in force when the account is deleted and its owner registers again. */
 export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: SuspendedIdentitiesDeps) {

@@ -64,7 +64,7 @@ describe('a ride with a takedown', () => {
     expect((await ana.get(`/api/rides/${id}`)).json().takenDown).toEqual({ reason: 'No brakes' })
     expect(await idsOn(ana, '&scope=mine')).toContain(id)
     expect(await bellOf(ana)).toMatchObject([
-      { title: 'Your ride “Coast run” was taken down', body: expect.stringContaining('Why: No brakes') },
+      { title: 'Your ride “Coast run” was taken down', body: expect.stringContaining('Reason: No brakes') },
       { kind: 'rideJoined' },
     ])
     await expect.poll(async () => (await bellOf(bo))[0]?.title).toBe('“Coast run” was taken down')
@@ -216,7 +216,7 @@ describe('a photo', () => {
     expect(outcome(await moderator.delete(`/api/admin/photos/${key}?reason=Advertising`))).toEqual([204])
     expect((await ana.get('/api/auth/me')).json().profileImageUrl).toBeNull()
     expect((await ana.get(`/api/storage/${key}`)).statusCode).toBe(404)
-    expect((await bellOf(ana))[0]?.body).toBe('It is no longer shown. Why: Advertising')
+    expect((await bellOf(ana))[0]?.body).toBe('It is no longer shown. Reason: Advertising')
     expect((await moderator.delete(`/api/admin/photos/${key}`)).statusCode).toBe(404)
     expect((await auditOf(key, 'photos')).map(({ action }) => action)).toEqual(['photos.delete'])
   })

@@ -38,7 +38,7 @@ describe('a new ride', () => {
     expect(await newsOf(cy)).toMatchObject([
       {
         title: 'New ride for Saturdays: “Sunrise loop”',
-        body: `Sat, ${day} at 10:00 AM in UTC (3:45 PM your time), 4.0 km from there.`,
+        body: `Sat, ${day} at 10:00 AM in UTC (3:45 PM your time), 4.0 km away.`,
       },
     ])
     for (const rider of [ana, di]) expect(await newsOf(rider)).toEqual([])

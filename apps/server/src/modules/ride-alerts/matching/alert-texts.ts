@@ -31,5 +31,5 @@ function wordsFor(ride: NewRide, { name, label, metres, units, timeZone }: Alert
 /** The distance from the alert to the public start, never to the exact one. */
 function farWords(metres: number, units: Settings['units']): string {
   const [length, unit] = units === 'metric' ? [metres / 1000, 'km'] : [metres / metresPerMile, 'mi']
-  return length < 0.05 ? 'right there' : `${length.toFixed(1)} ${unit} from there`
+  return length < 0.05 ? 'at this place' : `${length.toFixed(1)} ${unit} away`
 }

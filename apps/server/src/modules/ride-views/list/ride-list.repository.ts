@@ -24,7 +24,7 @@ export function createRideListRepository(db: Database) {
     const find = async (reader: Database) => kept.complete(reader, await pick(reader))
     const rows =
       (await find(db)) ?? (await db.transaction(find, { isolationLevel: 'repeatable read', accessMode: 'read only' }))
-    if (!rows) throw new Error('In one transaction a ride changed between two looks at it.')
+    if (!rows) throw new Error('A ride changed between two reads of one transaction.')
     return rows
   }
 

@@ -62,8 +62,8 @@ export function createRideLists({ db, clock }: { db: Database; clock: () => Date
 function listingOf(query: RideListQuery, rider: Rider, now: Date, limit: number): RideListing {
   const { near, scope = 'all' } = query
   const sort = query.sort ?? (scope === 'featured' ? 'joined' : near ? 'near' : 'start')
-  if (sort === 'near' && !near) throw invalidField('near', 'Say near which place')
-  if (query.within !== undefined && !near) throw invalidField('near', 'Say near which place')
+  if (sort === 'near' && !near) throw invalidField('near', 'Enter a place to search near')
+  if (query.within !== undefined && !near) throw invalidField('near', 'Enter a place to search near')
   const isPersonal = scope !== 'all' && scope !== 'featured'
   if (!rider && isPersonal) throw signedOut()
   const cursor = decodeCursor(query.cursor, 2)

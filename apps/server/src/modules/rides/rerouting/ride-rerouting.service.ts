@@ -53,13 +53,13 @@ export function createRideRerouting(deps: RideReroutingDeps) {
           const isAnswered = await routeRide(ride.id)
           inARow = isAnswered ? 0 : inARow + 1
           if (!isAnswered) unanswered++
-          if (inARow === mostUnanswered) throw new Error('The router cannot be asked: rides stay straight for now.')
+          if (inARow === mostUnanswered) throw new Error('The router is not available. The rides keep straight lines for now.')
           lastId = ride.id
         }
         isLast = batch.length < batchSize
       }
       if (unanswered > 0)
-        throw new Error(`The router did not answer for ${unanswered} of them: these rides stay straight for now.`)
+        throw new Error(`The router did not answer for some rides (${unanswered}). They keep straight lines for now.`)
     },
 
     /** Checks regularly for new roads. The job at the start covers the roads that exist already. */

@@ -2,11 +2,11 @@ import { limits } from '@scooter-rides/contract'
 import { HttpProblem, invalidField, notFound } from '../../../platform/http/problem.ts'
 
 export const neverRepeats = (why: string) => invalidField('repeat.rule', why)
-export const neverOccurs = () => neverRepeats('By this rule the ride never takes place')
+export const neverOccurs = () => neverRepeats('With this rule, the ride never takes place')
 export const tooManyRides = () =>
-  neverRepeats(`This makes more than ${limits.ridesPerSeries} rides. Let it end earlier`)
+  neverRepeats(`This would create more than ${limits.ridesPerSeries} rides. Choose an earlier end`)
 export const tooFarAhead = () =>
-  neverRepeats(`Its last rides would be more than ${limits.rideYearsAhead} years from now. Let it end earlier`)
+  neverRepeats(`Its last rides would be more than ${limits.rideYearsAhead} years from now. Choose an earlier end`)
 
 export const noSeries = () => notFound('rides.no_series', 'This ride does not repeat.')
 

@@ -50,7 +50,7 @@ function ownStops(stops: readonly GivenStop[], current: readonly StopDraft[]): S
     if (id === undefined) return []
     const path = `stops.${index}.id`
     if (!current.some((stop) => stop.id === id)) return [{ path, message: 'Stop not found on this ride' }]
-    return ids.indexOf(id) < index ? [{ path, message: 'This stop is named twice' }] : []
+    return ids.indexOf(id) < index ? [{ path, message: 'This stop is listed twice' }] : []
   })
   if (errors.length > 0) throw invalidFields(errors)
   return stops.map(toDraft)
@@ -59,8 +59,8 @@ function ownStops(stops: readonly GivenStop[], current: readonly StopDraft[]): S
 function readPair(given: GivenPlaces, latField: 'startLat' | 'endLat', lngField: 'startLng' | 'endLng') {
   const { [latField]: lat, [lngField]: lng } = given
   if (lat === undefined && lng === undefined) return undefined
-  if (lat === undefined) throw invalidField(latField, 'Latitude and longitude go together')
-  if (lng === undefined) throw invalidField(lngField, 'Latitude and longitude go together')
+  if (lat === undefined) throw invalidField(latField, 'Latitude and longitude must be given together')
+  if (lng === undefined) throw invalidField(lngField, 'Latitude and longitude must be given together')
   return { lat, lng }
 }
 

@@ -19,7 +19,7 @@ export function createRideStops(writer: RideWriter) {
     /** Without an index the stop is inserted before the end; an index past the end appends it. */
     async add(rideId: number, rider: Rider, input: NewStop): Promise<Stop> {
       if (input.rideId !== undefined && input.rideId !== rideId)
-        throw invalidField('rideId', 'This is a different ride than in the address')
+        throw invalidField('rideId', 'This does not match the ride in the address')
       let index = 0
       const stops = await change(rideId, rider, (current) => {
         if (current.length >= limits.stopsPerRide) throw tooManyStops()

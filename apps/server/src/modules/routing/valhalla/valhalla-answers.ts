@@ -70,7 +70,7 @@ export interface RiddenEdge extends z.output<typeof walkedEdge> {
 export function readRoute(answer: unknown, legs: number): { legs: RoutedLeg[]; alternatives: RoutedLeg[][] } {
   const { trip: first, alternates = [] } = read(routed, answer)
   const ways = [first, ...alternates.map((other) => other.trip)]
-  if (ways.some((way) => way.legs.length !== legs)) throw new RouterProblem('The router answered other legs.')
+  if (ways.some((way) => way.legs.length !== legs)) throw new RouterProblem('The router returned a wrong number of legs.')
   const [asked = [], ...alternatives] = ways.map((way) => way.legs.map(toLeg))
   return { legs: asked, alternatives }
 }
@@ -79,7 +79,7 @@ export function readRoute(answer: unknown, legs: number): { legs: RoutedLeg[]; a
 export function readMatrix(answer: unknown, places: number): number[][] {
   const rows = read(matrix, answer).sources_to_targets
   if (rows.length !== places || rows.some((row) => row.length !== places))
-    throw new RouterProblem('The router answered distances of other places.')
+    throw new RouterProblem('The router returned a wrong number of distances.')
   return rows.map((row) =>
     row.map(({ distance, time }) => (distance == null || time == null ? Infinity : metres(distance))),
   )
@@ -130,7 +130,7 @@ const metres = (length: number) => Math.round(length * 1000)
 function readLine(shape: string): LatLng[] {
   const line = decodeLine(shape)
   if (line.length === 0 || line.some(({ lat, lng }) => Math.abs(lat) > 90 || Math.abs(lng) > 180))
-    throw new RouterProblem('The router answered a line that is nowhere on earth.')
+    throw new RouterProblem('The router returned a line with invalid coordinates.')
   return line
 }
 
@@ -138,12 +138,12 @@ function decodeLine(shape: string): LatLng[] {
   try {
     return decodePolyline(shape, shapeDigits)
   } catch (error) {
-    throw new RouterProblem('The router answered a line that is none.', { cause: error })
+    throw new RouterProblem('The router returned an invalid line.', { cause: error })
   }
 }
 
 function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
   const parsed = schema.safeParse(answer)
-  if (!parsed.success) throw new RouterProblem('The router answered nonsense.', { cause: parsed.error })
+  if (!parsed.success) throw new RouterProblem('The router returned an invalid answer.', { cause: parsed.error })
   return parsed.data
 }

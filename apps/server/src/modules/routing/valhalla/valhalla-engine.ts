@@ -15,7 +15,7 @@ const farthestSnapMetres = 500
 const attemptWarnings: Partial<Record<Attempt['engine'], string>> = {
   'valhalla-streets': 'No road leads from the points themselves, so the route begins and ends on the nearest streets.',
   'valhalla-motorcycle':
-    'No route was found that mopeds may use all the way. This one is for motorcycles: mind the signs, parts of it may be closed to you.',
+    'No route was found that mopeds may use all the way. This one is for motorcycles: follow the signs, parts of it may be closed to you.',
 }
 
 /** Identifies a road of a way, and a point on it. */
@@ -134,7 +134,7 @@ export function createValhallaEngine(ask: CallValhalla): RoutingEngine {
 
 /** Other errors of Valhalla mean that the router is unavailable. */
 const inTrouble = (error: unknown) =>
-  error instanceof ValhallaRefusal ? new RouterProblem('The router refuses what it is asked.', { cause: error }) : error
+  error instanceof ValhallaRefusal ? new RouterProblem('The router rejected the request.', { cause: error }) : error
 
 function longestStretch(points: readonly LatLng[]): number {
   const stretches = points.slice(1).map((to, index) => distanceMetres(points[index] ?? to, to))

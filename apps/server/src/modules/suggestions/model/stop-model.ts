@@ -80,7 +80,7 @@ export function createStopModel({ baseUrl, apiKey, model }: StopModelDeps): Stop
     const said = completion.success
       ? schema.safeParse(readReply(completion.data.choices[0]?.message.content ?? ''))
       : undefined
-    if (!said?.success) throw new OutgoingError('The model answered something else.')
+    if (!said?.success) throw new OutgoingError('The model returned an invalid answer.')
     return said.data
   }
 

@@ -9,7 +9,7 @@ const frameworkProblems: Record<string, [code: string, detail: string]> = {
   FST_ERR_BAD_URL: ['address.unreadable', 'The address cannot be decoded.'],
   FST_ERR_MAX_PARAM_LENGTH: ['address.too_long', 'The address is too long.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['body.too_large', 'The body is larger than 1 MB.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['body.wrong_type', 'The body must be JSON or, where named, multipart.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['body.wrong_type', 'The body must be JSON or, where documented, multipart.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['body.no_json', 'The body is not valid JSON.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['body.no_json', 'The body is empty.'],
   FST_REQ_FILE_TOO_LARGE: ['upload.too_large', 'The file is too large.'],

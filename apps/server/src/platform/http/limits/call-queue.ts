@@ -85,7 +85,7 @@ const callerKey = ({ caller, clientAddress }: Pick<FastifyRequest, 'caller' | 'c
   caller?.id ?? networksOf(clientAddress)[0].name
 
 const tooManyAtOnce = () =>
-  new HttpProblem(429, 'calls.too_many', 'Too many requests at once. Wait for some of the answers first.', {
+  new HttpProblem(429, 'calls.too_many', 'Too many requests at once. Wait for some responses first.', {
     retryAfterSeconds: 1,
   })
 const busy = () => unavailable('server.busy', 'The server is busy. Try again in a moment.', 2)

@@ -173,7 +173,7 @@ describe('step one of the registration', () => {
   test('shows a message instead of the form when registration is closed', async () => {
     await open({ registration: 'closed', invite: 'token' })
 
-    expect(await screen.findByText('This site takes no new riders at the moment.')).toBeVisible()
+    expect(await screen.findByText('Registration is closed at the moment.')).toBeVisible()
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument()
   })
 

@@ -113,7 +113,7 @@ describe('the login window', () => {
   })
 
   test.each([
-    ['closed', 'This site takes no new riders at the moment.'],
+    ['closed', 'Registration is closed at the moment.'],
     ['invitation', /by invitation only/],
   ] as const)('offers no registration that would be refused: %s', async (registration, text) => {
     await open({ registration })

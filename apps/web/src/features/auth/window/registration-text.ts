@@ -1,4 +1,4 @@
 export const registrationText = {
-  invitation: 'This site accepts new riders by invitation only. Open the link of your invitation to register.',
-  closed: 'This site takes no new riders at the moment.',
+  invitation: 'This site accepts new riders by invitation only. Open the link in your invitation to register.',
+  closed: 'Registration is closed at the moment.',
 } as const

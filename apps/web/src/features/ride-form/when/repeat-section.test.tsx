@@ -61,7 +61,7 @@ test('a monthly ride uses the day of the month or the weekday', async () => {
 })
 
 test('an impossible repetition is reported at its field', async () => {
-  fakeApi(previewRepeat, () => refuse(400, 'validation.failed', 'By this rule the ride never takes place'))
+  fakeApi(previewRepeat, () => refuse(400, 'validation.failed', 'With this rule, the ride never takes place'))
   const { user } = await openOnSaturday()
   await user.click(choose('Repeats', 'Weekly'))
   expect(await screen.findByRole('alert')).toHaveTextContent('never takes place')

@@ -83,6 +83,6 @@ export function useSaveOffline({ ride, riderId, turns, onSaved }: SaveOfflineOpt
 
 function errorTextOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'QuotaExceededError')
-    return 'There is no room left on this device.'
+    return 'This device has no storage space left.'
   return 'This browser does not store anything here.'
 }
