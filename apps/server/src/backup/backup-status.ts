@@ -5,11 +5,11 @@ import { readFailure } from './last-failure.ts'
 import { backupsFolder } from './local-files.ts'
 
 export async function backupStatus({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string> {
-  if (databaseUrl) return 'You back up PostgreSQL yourself: the server makes no daily backup. See npm run backup.'
+  if (databaseUrl) return 'Back up PostgreSQL yourself: the server makes no daily backup. See npm run backup.'
   const latest = (await listDaily(dataDir)).at(-1)
   const failure = await readFailure(dataDir)
   return [
     latest ? `The last daily backup is ${join(backupsFolder(dataDir), latest)}` : 'There is no daily backup yet.',
-    ...(failure ? [`A newer one failed at ${failure.at}: ${failure.reason}`] : []),
+    ...(failure ? [`The last attempt failed at ${failure.at}: ${failure.reason}`] : []),
   ].join('\n')
 }

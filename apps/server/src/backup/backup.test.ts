@@ -146,7 +146,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     const good = await backUp(testApp().database.connection, 'good')
     const request = { database, folder: good, files: undefined, force: false }
     await restoreBackup(request)
-    await expect(restoreBackup(request)).rejects.toThrow('There are riders in this database. Add --force')
+    await expect(restoreBackup(request)).rejects.toThrow('The database contains riders. Add --force')
 
     const lines = await linesOf(good)
     const damaged = join(folder, 'damaged')
@@ -160,7 +160,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     ]) {
       await writeFile(join(damaged, databaseFile), content)
       await expect(restoreBackup({ ...request, folder: damaged, force: true })).rejects.toThrow(
-        /damaged or incomplete|no backup that/,
+        /damaged or incomplete|not a backup that/,
       )
     }
     const [head = '', ...rest] = lines
@@ -179,7 +179,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     const twice = [...lines.slice(0, vespa + 1), ...lines.slice(vespa, -1), end]
     await writeFile(join(damaged, databaseFile), gzipSync(twice.join('\n')))
     await expect(restoreBackup({ ...request, folder: damaged, force: true })).rejects.toThrow(
-      /^The backup does not load: vehicles: duplicate key .+ Nothing was restored: everything is as it was\.$/,
+      /^The backup cannot be loaded: vehicles: duplicate key .+ Nothing was restored, and the data is unchanged\.$/,
     )
 
     expect(await linesOf(await backUp(database, 'still', database.dataDir))).toEqual(lines)
@@ -216,7 +216,7 @@ describe('the daily backup', { timeout: 240_000 }, () => {
     expect(await makeIfDue(daily(25))).toBeUndefined()
     expect(told).toEqual([expect.objectContaining({ message: expect.stringContaining('Another backup is running') })])
     expect(await status()).toBe(
-      `The last daily backup is ${join(backups(), good)}\nA newer one failed at 2026-05-02T11:00:00.000Z: Another backup is running. Wait until it is done.`,
+      `The last daily backup is ${join(backups(), good)}\nThe last attempt failed at 2026-05-02T11:00:00.000Z: Another backup is running. Wait until it has finished.`,
     )
 
     held?.release()

@@ -18,7 +18,7 @@ export async function readHead(folder: string): Promise<BackupHead> {
     if (head.success) return head.data
     break
   }
-  throw new StartError(`${join(folder, databaseFile)} is no backup that this version can read.`)
+  throw new StartError(`${join(folder, databaseFile)} is not a backup that this version can read.`)
 }
 
 /** @throws StartError if the file is truncated */

@@ -31,7 +31,7 @@ export async function restoreBackup({ database, folder, files, force }: RestoreR
   if (migrations.some((tag, at) => known[at] !== tag))
     throw new StartError('The backup was made by a newer version of this program. Update it first.')
   if (!force && (await hasRiders(database)))
-    throw new StartError('There are riders in this database. Add --force to replace everything by the backup.')
+    throw new StartError('The database contains riders. Add --force to replace everything with the backup.')
   // Validates the whole backup before the tables are locked.
   for await (const _part of readParts(folder)) continue
 

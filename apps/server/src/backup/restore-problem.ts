@@ -9,7 +9,7 @@ export function restoreProblem(error: unknown): unknown {
   const reason = reasonOf(error)
   return reason === undefined
     ? error
-    : new StartError(`${reason} Nothing was restored: everything is as it was.`, { cause: error })
+    : new StartError(`${reason} Nothing was restored, and the data is unchanged.`, { cause: error })
 }
 
 function reasonOf(error: unknown): string | undefined {
@@ -17,6 +17,6 @@ function reasonOf(error: unknown): string | undefined {
   if (isDiskFull(error)) return 'The disk is full.'
   if (isDatabaseUnreachable(error)) return 'The connection to the database was lost.'
   const refusal = causesOf(error).find((cause) => cause instanceof pg.DatabaseError)
-  if (refusal) return `The backup does not load: ${[refusal.table, refusal.message].filter(Boolean).join(': ')}.`
+  if (refusal) return `The backup cannot be loaded: ${[refusal.table, refusal.message].filter(Boolean).join(': ')}.`
   return undefined
 }

@@ -44,7 +44,7 @@ async function withCopy<T>({ database, dataDir, signal }: SnapshotRequest, work:
   await mkdir(copyDir, { recursive: true, mode: 0o700 })
   const bytes = folderBytes(original)
   if ((await freeBytes(copyDir)) < bytes + reservedBytes)
-    throw new StartError(`A backup needs ${Math.ceil(bytes / 1e6)} MB of room in ${dataDir} while it is made.`)
+    throw new StartError(`A backup needs ${Math.ceil(bytes / 1e6)} MB of free space in ${dataDir}.`)
 
   const copy = createFolderCopy(original, databaseFolder(copyDir), { keepsDeleted: false, signal })
   try {
@@ -76,7 +76,7 @@ async function whileOthersWait<T>(pool: pg.Pool, work: (client: Client) => Promi
     await client.query('BEGIN')
     const began = await transactionTime(client)
     const outcome = await work(client)
-    if ((await transactionTime(client)) !== began) throw new Error('The pause for the backup was cut short.')
+    if ((await transactionTime(client)) !== began) throw new Error('The transaction of the backup was interrupted.')
     await client.query('ROLLBACK')
     isWhole = true
     return outcome

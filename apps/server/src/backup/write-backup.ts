@@ -32,7 +32,7 @@ export async function writeBackup(request: BackupRequest): Promise<void> {
   await refuseExisting(target)
   await mkdir(backupsFolder(dataDir), { recursive: true, mode: 0o700 })
   const lock = holdLock(join(backupsFolder(dataDir), '.lock'))
-  if (!lock) throw new StartError('Another backup is running. Wait until it is done.')
+  if (!lock) throw new StartError('Another backup is running. Wait until it has finished.')
   try {
     await removeLeftovers(dataDir)
     await writeWhole(request, target + unfinishedSuffix)
@@ -42,7 +42,7 @@ export async function writeBackup(request: BackupRequest): Promise<void> {
 }
 
 export async function refuseExisting(target: string): Promise<void> {
-  if (await exists(target)) throw new StartError(`${target} already exists. Name a new folder.`)
+  if (await exists(target)) throw new StartError(`${target} already exists. Choose a new folder.`)
 }
 
 /** Deletes leftovers of aborted backups. The caller holds the lock, so no other backup is running. */

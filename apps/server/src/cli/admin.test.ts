@@ -119,7 +119,7 @@ describe('npm run admin', { timeout: 90_000 }, () => {
     expect(before).toMatchObject({ Messages: '0', Files: '0 (0.0 MB)' })
   })
 
-  test('prints a link that sets a new password', async () => {
+  test('prints a link to set a new password', async () => {
     const ana = await testApp().rider('Ana')
     const { out } = await admin(['reset-link', await emailOf(ana)])
     const token = /^https:\/\/rides\.example\/reset\?token=([\w-]{43})\n$/.exec(out)?.[1]

@@ -11,15 +11,15 @@ import { refuseWithoutDatabase, runCommand, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run admin -- COMMAND
 
-  grant EMAIL [--role moderator]    makes an account admin (or moderator)
-  revoke EMAIL [--role moderator]   takes the role back; the last admin stays
-  list                              names all admins and moderators
-  reset-link EMAIL                  prints a link that sets a new password; it works once, for 30 minutes
+  grant EMAIL [--role moderator]    makes an account an admin (or a moderator)
+  revoke EMAIL [--role moderator]   revokes the role, except from the last admin
+  list                              lists all admins and moderators
+  reset-link EMAIL                  prints a link to set a new password; it works once and expires after 30 minutes
   suspend EMAIL --reason TEXT [--until DATE]
-                                    ends every session of a rider and locks the account, without --until for good
-  lift EMAIL                        ends the suspension, also one whose account was deleted
+                                    ends all sessions of a rider and locks the account; indefinitely without --until
+  lift EMAIL                        ends the suspension, even if the account was deleted
   status                            shows the result of the last daily backup
-  stats                             shows the size of the community: riders, rides, messages, storage, open reports
+  stats                             shows figures of the community: riders, rides, messages, storage, open reports
   failures                          lists jobs (such as mails) and events that failed
 `
 

@@ -10,7 +10,7 @@ export async function listFailures(db: Database): Promise<string> {
   )
   const deliveries = (await createFailedDeliveriesRepository(db).list()).map(
     ({ consumer, event, subject, attempts, error, gaveUpAt }) =>
-      `event ${event.type} of ${subject} for ${consumer}, ${attempts > 0 ? stateOf(gaveUpAt !== null, attempts) : 'waits behind an earlier event'}: ${error ?? ''}`,
+      `event ${event.type} of ${subject} for ${consumer}, ${attempts > 0 ? stateOf(gaveUpAt !== null, attempts) : 'waiting for an earlier event'}: ${error ?? ''}`,
   )
   return [...jobs, ...deliveries].join('\n') || 'Nothing has failed.'
 }

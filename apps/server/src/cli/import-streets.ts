@@ -37,6 +37,6 @@ async function sayWhatItNeeds(getting: ExtractSources, source: Source, name: str
   if (!estimate) return
   const { bytes, diskBytes, minutes } = estimate
   const time = minutes === 1 ? 'about a minute' : `about ${minutes} minutes`
-  process.stderr.write(`${name}: ${sizeText(bytes)}, needs ${sizeText(diskBytes)} on the disk and ${time}.\n`)
+  process.stderr.write(`${name}: ${sizeText(bytes)}, needs ${sizeText(diskBytes)} of disk space and ${time}.\n`)
   await getting.refuseSmallDisk(bytes)
 }

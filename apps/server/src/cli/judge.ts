@@ -63,7 +63,7 @@ export function createJudge({ db, clock, secretKey }: JudgeDeps) {
   return {
     async suspend(email: string, suspension: { reason: string; until: Date | null }): Promise<string> {
       await service.suspend(null, await idOf(email), suspension)
-      return `${email} is suspended ${suspension.until ? `until ${suspension.until.toISOString()}` : 'without end'}.`
+      return `${email} is suspended ${suspension.until ? `until ${suspension.until.toISOString()}` : 'indefinitely'}.`
     },
 
     /** Idempotent. An address may be suspended without an account if the account was deleted. */

@@ -33,7 +33,7 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
   test('add towns on both sides of the ocean to one folder with one road graph', slow, async () => {
     for (const town of ['baltimore-2015', 'porto-2020', 'reisterstown-md']) {
       const { code, error } = await run('map-import', mapData(town))
-      expect(error).toContain('Drawing the map …')
+      expect(error).toContain('Writing maps and places …')
       expect(code).toBe(0)
     }
     const { regions, graph } = await mapsNow()
@@ -52,8 +52,8 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
   test('accept a region by its id, and name an unknown one', slow, async () => {
     // Tiles only: the road graph is not rebuilt for a region that had no roads.
     const tiles = await writeTiles(join(dataDir, 'elsewhere.pmtiles'))
-    expect(await run('map-import', tiles)).toMatchObject({ code: 0, out: 'Elsewhere is on the map.\n' })
-    expect(await run('map-remove', 'elsewhere')).toMatchObject({ code: 0, out: 'Elsewhere is no longer on the map.\n' })
+    expect(await run('map-import', tiles)).toMatchObject({ code: 0, out: 'Elsewhere was added to the map.\n' })
+    expect(await run('map-remove', 'elsewhere')).toMatchObject({ code: 0, out: 'Elsewhere was removed from the map.\n' })
     expect(await run('map-remove', 'elsewhere')).toMatchObject({
       code: 1,
       error: 'There is no imported region called “elsewhere”.\n',
@@ -79,7 +79,7 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
     })
     expect(await run('map-import', '/nowhere/a.osm.pbf')).toMatchObject({
       code: 1,
-      error: 'There is no /nowhere/a.osm.pbf.\n',
+      error: 'Not found: /nowhere/a.osm.pbf.\n',
     })
     expect((await run('map-import')).error).toContain('npm run map:import -- porto')
   })

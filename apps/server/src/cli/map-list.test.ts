@@ -42,7 +42,7 @@ test('npm run map:list -- --available lists the extracts with a name, their size
 
 test('npm run map:import reports its requirements first and rejects an ambiguous name', slow, async () => {
   const [, error] = await run('map-import', 'porto')
-  expect(error).toMatch(/^Porto: 625 KB, needs [\d.]+ [KM]B on the disk and about a minute\.\n/)
+  expect(error).toMatch(/^Porto: 625 KB, needs [\d.]+ [KM]B of disk space and about a minute\.\n/)
   expect(await run('map-import', 'portugal')).toEqual([
     '',
     expect.stringMatching(/^There is no extract called “portugal”/),

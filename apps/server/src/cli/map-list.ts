@@ -36,7 +36,7 @@ async function listAvailable(config: Config, text: string): Promise<string> {
   )
   if (staleSince)
     lines.push(
-      `A server with lists of towns cannot be reached: this list is of ${staleSince.toISOString().slice(0, 10)}.`,
+      `A server with lists of towns cannot be reached: this list is from ${staleSince.toISOString().slice(0, 10)}.`,
     )
   return lines.join('\n') || `Nothing matches “${text}”.`
 }

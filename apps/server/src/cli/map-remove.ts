@@ -8,8 +8,8 @@ import { watchImport } from './watch-import.ts'
 // npm run map:remove -- ID: with an id of `npm run map:list`; rebuilds the road graph for the other regions.
 await runCommand(async (config) => {
   const [id, ...more] = parseArgs({ allowPositionals: true }).positionals
-  if (id === undefined || more.length > 0) throw new StartError('Say which region: npm run map:remove -- porto')
+  if (id === undefined || more.length > 0) throw new StartError('Name the region: npm run map:remove -- porto')
   const folder = mapsFolder(config)
   const { region } = await watchImport((onProgress) => removeRegion({ folder, id, onProgress }))
-  return `${region.name} is no longer on the map.`
+  return `${region.name} was removed from the map.`
 })

@@ -28,7 +28,7 @@ const fileTroubles: Record<string, string> = {
   EROFS: 'The disk is read-only:',
   ENOTDIR: 'A part of this path is not a folder:',
   EISDIR: 'This is a folder, not a file:',
-  ENOENT: 'There is no',
+  ENOENT: 'Not found:',
 }
 
 function fileSentence(error: Error): string | undefined {

@@ -3,12 +3,12 @@ import type { ImportRun } from '../maps/import/start-import.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 
 const words: Record<ImportRecord['stage'], string> = {
-  fetching: 'Fetching the extract',
+  fetching: 'Downloading the extract',
   checking: 'Checking the extract',
   sorting: 'Sorting the extract',
   reading: 'Reading streets and places',
-  finishing: 'Drawing the map',
-  roads: 'Building the roads',
+  finishing: 'Writing maps and places',
+  roads: 'Building the road network',
 }
 
 /** Shows the progress until the import ends; Ctrl-C cancels it. @throws StartError with its sentence if it fails */

@@ -16,7 +16,7 @@ export async function metricsRoutes(app: FastifyInstance, { token, ...sources }:
   app.get('/api/metrics', async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
       void reply.header('www-authenticate', 'Bearer')
-      throw new HttpProblem(401, 'metrics.token', 'Show the token of METRICS_TOKEN: "Authorization: Bearer …".')
+      throw new HttpProblem(401, 'metrics.token', 'Send the token in METRICS_TOKEN: "Authorization: Bearer …".')
     }
     return reply
       .header('cache-control', 'no-store')

@@ -36,8 +36,8 @@ export function openApiDocument({ productName, cookieName }: { productName: stri
       title: `${productName} API`,
       version: '1',
       description:
-        'Times are ISO 8601 in UTC, coordinates WGS 84 degrees, distances metres. Refusals are problem details (RFC 9457) with a `code`. ' +
-        'Lists come in pages: the `Link` header names the next one. Live events come over the WebSocket `/ws`: a client sends `ClientFrame`, receives `LiveEvent`.',
+        'Times are ISO 8601 in UTC, coordinates WGS 84 degrees, distances metres. Errors are problem details (RFC 9457) with a `code`. ' +
+        'Lists are paged: the `Link` header points to the next page. Live events use the WebSocket `/ws`: a client sends `ClientFrame` and receives `LiveEvent`.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(contractRoutes.map(({ route }) => route.tag))].map((tag) => ({ name: tag })),
@@ -95,10 +95,10 @@ function uploadBody({ field, maxFiles, maxBytes }: Upload) {
 function success(route: RouteShape, writer: SchemaWriter) {
   const status = successStatus(route)
   if (route.reply)
-    return { description: 'Done', content: { 'application/json': { schema: writer.write(route.reply) } } }
-  if (status === 302) return { description: 'Go there', headers: { location: { schema: { type: 'string' } } } }
+    return { description: 'Success', content: { 'application/json': { schema: writer.write(route.reply) } } }
+  if (status === 302) return { description: 'Redirect', headers: { location: { schema: { type: 'string' } } } }
   if (status === 200) return { description: 'The file', content: { '*/*': {} } }
-  return { description: 'Done, without a body' }
+  return { description: 'Success, without a body' }
 }
 
 function notAllowed({ access }: RouteShape): string {
@@ -108,13 +108,13 @@ function notAllowed({ access }: RouteShape): string {
 
 function refusals(route: RouteShape) {
   const described: [status: string, description: string, applies: boolean][] = [
-    ['400', 'A field is wrong: `errors` names it', Boolean(route.params || route.query || route.body)],
+    ['400', 'A field is invalid: `errors` names it', Boolean(route.params || route.query || route.body)],
     ['401', 'Sign in first', route.access !== 'stranger'],
     ['403', notAllowed(route), route.access !== 'stranger'],
     ['404', 'Not found, or hidden from the caller', Boolean(route.params)],
     [
       '413',
-      `The file is too large, or with the code \`${storageQuotaReached}\` the rider’s files take up too much room`,
+      `The file is too large, or with the code \`${storageQuotaReached}\` the rider’s storage is full`,
       Boolean(route.upload),
     ],
     ['415', 'The type of the file is not supported', Boolean(route.upload)],

@@ -47,7 +47,7 @@ async function comeBack(client: DemoClient, { username }: DemoPerson, password: 
   const me = await client.callUnless(401, signIn, { body: { username, password } })
   if (!me)
     throw new SeedError(
-      `There is a rider ${username} already, with another password. Say which with --password, or use an empty database.`,
+      `The rider ${username} exists already, with another password. Give it with --password, or use an empty database.`,
     )
   return me
 }

@@ -11,15 +11,15 @@ const longOverdueHours = 7 * 24
 
 /** The operator backs up a PostgreSQL server. */
 export async function judgeBackups({ databaseUrl, dataDir }: Config, clock: Clock): Promise<Judgement> {
-  if (databaseUrl) return ok('You back up PostgreSQL yourself: see npm run backup.')
+  if (databaseUrl) return ok('Back up PostgreSQL yourself: see npm run backup.')
   const latest = (await listDaily(dataDir)).at(-1)
   const failure = await readFailure(dataDir)
   const failed = failure ? ` The last attempt failed at ${failure.at}: ${failure.reason}` : ''
   const at = latest && madeAt(latest)
   if (!at) return warn(`There is no backup yet: a running server makes one a day.${failed}`)
   const hours = Math.floor((clock().getTime() - at.getTime()) / hourMs)
-  const says = `The last is ${hours < dueAfterHours ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old.`
-  if (hours >= longOverdueHours) return fail(`${says}${failed} Let the server run, or make one: npm run backup.`)
+  const says = `The last backup is ${hours < dueAfterHours ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old.`
+  if (hours >= longOverdueHours) return fail(`${says}${failed} Start the server, or make a backup: npm run backup.`)
   return failure || hours >= dueAfterHours ? warn(`${says}${failed}`) : ok(says)
 }
 

@@ -27,7 +27,7 @@ function doubtsOf({ host, publicUrl, siteUrl, mail, rateLimitFactor, trustProxy 
       'PUBLIC_URL is not https: passwords are sent unencrypted, and browsers allow neither location nor push messages.',
     publicUrl?.startsWith('https:') &&
       trustProxy.length === 0 &&
-      'PUBLIC_URL is https and TRUST_PROXY is not set: behind a proxy all riders share its address, and with it their limits.',
+      'PUBLIC_URL is https and TRUST_PROXY is not set: behind a proxy, all riders share its address and therefore one rate limit.',
     mail.smtpUrl && mail.from.endsWith('@localhost>') && 'MAIL_FROM is @localhost, which mail servers refuse: set it.',
     rateLimitFactor === 0 && 'RATE_LIMIT_FACTOR is 0: nothing slows down password guessing.',
   ].filter((doubt) => typeof doubt === 'string')

@@ -13,8 +13,8 @@ export async function judgeDisk(
   const folder = nearestFolder(dataDir)
   const bytes = await free(folder)
   const says = `${sizeText(bytes)} are free in ${folder}`
-  if (bytes < reservedBytes) return fail(`${says}: nothing can be stored. Make room.`)
-  return bytes < comfortableBytes ? warn(`${says}: make room, or move DATA_DIR.`) : ok(`${says}.`)
+  if (bytes < reservedBytes) return fail(`${says}: nothing can be stored. Free some space.`)
+  return bytes < comfortableBytes ? warn(`${says}: free some space, or move DATA_DIR.`) : ok(`${says}.`)
 }
 
 const sizeText = (bytes: number) =>

@@ -40,14 +40,14 @@ describe('the doctor', () => {
         isPostgres ? /^OK PostgreSQL \d+.*, answers/ : /^OK PostgreSQL 18\.\d+, embedded/,
       ),
       schema: 'OK Up to date.',
-      extensions: 'OK pg_trgm and unaccent can be used.',
+      extensions: 'OK Available: pg_trgm, unaccent.',
       clock: 'OK Agrees with the database.',
-      files: `OK ${database().dataDir} can be written.`,
+      files: `OK ${database().dataDir} is writable.`,
       disk: expect.stringMatching(/^(OK|WARN) [\d.]+ [MG]B are free in /),
       mail: expect.stringMatching(/^OK Mails are written to .+outbox \(0 there\)/),
       maps: expect.stringMatching(/^OK Only the world map/),
       backups: expect.stringMatching(
-        isPostgres ? /^OK You back up PostgreSQL yourself/ : /^WARN There is no backup yet/,
+        isPostgres ? /^OK Back up PostgreSQL yourself/ : /^WARN There is no backup yet/,
       ),
     })
   })
@@ -84,7 +84,7 @@ describe('the doctor', () => {
     const found = await verdicts({ DATA_DIR: join(folder, 'new') })
     expect(found['database']).toMatch(/^WARN There is no database in .+ yet: npm start creates it/)
     expect(found['schema']).toBe('WARN Not checked: see the database.')
-    expect(found['files']).toBe(`OK ${folder} can be written.`)
+    expect(found['files']).toBe(`OK ${folder} is writable.`)
   })
 
   test('names a remedy for each unavailable part', async () => {
@@ -145,7 +145,7 @@ describe('the doctor', () => {
     expect((await verdicts(settings()))['schema']).toMatch(/^FAIL The database is newer than this program/)
     await shifted(-2)
     expect((await verdicts(settings()))['schema']).toBe(
-      'WARN 1 migration is due: start the server, or run npm run migrate.',
+      'WARN 1 migration is pending: start the server, or run npm run migrate.',
     )
     await shifted(1)
   })
@@ -157,14 +157,14 @@ describe('the doctor', () => {
     const has = { tiles: true, places: false, roads: false }
     await writeFile(join(region, 'region.json'), JSON.stringify({ id: 'porto', name: 'Porto', has }))
     expect((await verdicts({ DATA_DIR: folder }))['maps']).toBe(
-      `FAIL ${join(region, 'tiles.pmtiles')} cannot be read: import the region again, or give the file to this user.`,
+      `FAIL ${join(region, 'tiles.pmtiles')} cannot be read: import the region again, or let this user read the file.`,
     )
   })
 
   test('detects a folder that is not writable', async () => {
     const dataDir = await mkdtemp(join(folder, 'odd-'))
     await writeFile(join(dataDir, 'files'), 'a file where a folder should be')
-    expect((await verdicts({ DATA_DIR: dataDir }))['files']).toMatch(/^FAIL .+files cannot be written: .*ENOTDIR/)
+    expect((await verdicts({ DATA_DIR: dataDir }))['files']).toMatch(/^FAIL .+files is not writable: .*ENOTDIR/)
   })
 })
 

@@ -10,6 +10,6 @@ export async function judgeExtensions({ pool }: Pick<DatabaseConnection, 'pool'>
     [needed],
   )
   const missing = needed.filter((name) => !rows.some((row) => row.name === name))
-  if (missing.length === 0) return ok(`${needed.join(' and ')} can be used.`)
-  return fail(`${missing.join(' and ')} cannot be used: install PostgreSQL's contrib modules (postgresql-contrib).`)
+  if (missing.length === 0) return ok(`Available: ${needed.join(', ')}.`)
+  return fail(`Missing: ${missing.join(', ')}. Install PostgreSQL's contrib modules (postgresql-contrib).`)
 }

@@ -17,10 +17,10 @@ async function judgeFolder(dataDir: string): Promise<Judgement> {
   try {
     await writeFile(file, 'The doctor was here.', { flag: 'wx', mode: 0o600 })
     await rm(file)
-    return ok(`${folder} can be written.`)
+    return ok(`${folder} is writable.`)
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error))
-    return fail(`${folder} cannot be written: give it to this user, or set DATA_DIR (${message}).`)
+    return fail(`${folder} is not writable: make this user its owner, or set DATA_DIR (${message}).`)
   }
 }
 

@@ -33,7 +33,7 @@ describe('a database', () => {
   test('without a required extension is reported with its name', async () => {
     expect(await judgeExtensions(giving([{ name: 'pg_trgm' }]))).toEqual({
       verdict: 'FAIL',
-      says: "unaccent cannot be used: install PostgreSQL's contrib modules (postgresql-contrib).",
+      says: "Missing: unaccent. Install PostgreSQL's contrib modules (postgresql-contrib).",
     })
   })
 
@@ -67,7 +67,7 @@ test.each([
   await mkdir(join(dataDir, 'backups', name), { recursive: true })
   expect(await judgeBackups(readConfig({ DATA_DIR: dataDir }), clock)).toEqual({
     verdict,
-    says: expect.stringContaining(`The last is ${age} old.`),
+    says: expect.stringContaining(`The last backup is ${age} old.`),
   })
 })
 

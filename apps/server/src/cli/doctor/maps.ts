@@ -14,7 +14,7 @@ const timeoutMs = 5000
 export async function judgeMaps(config: Config): Promise<Judgement> {
   const { regions, graph } = await createMapsStore({ folder: mapsFolder(config) }).now()
   const broken = (await Promise.all(regions.map(unreadableFile))).find((file) => file !== undefined)
-  if (broken) return fail(`${broken} cannot be read: import the region again, or give the file to this user.`)
+  if (broken) return fail(`${broken} cannot be read: import the region again, or let this user read the file.`)
   const names = regions.map(({ name }) => name).join(', ')
   if (config.valhallaUrl) return judgeServer(config.valhallaUrl, names)
   if (regions.length === 0)

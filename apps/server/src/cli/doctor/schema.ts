@@ -13,7 +13,7 @@ export async function judgeSchema({ pool }: Pick<DatabaseConnection, 'pool'>): P
   const missing = known.filter((made) => made > latest).length
   if (missing === 0) return ok('Up to date.')
   return warn(
-    `${missing} ${missing === 1 ? 'migration is' : 'migrations are'} due: start the server, or run npm run migrate.`,
+    `${missing} ${missing === 1 ? 'migration is' : 'migrations are'} pending: start the server, or run npm run migrate.`,
   )
 }
 

@@ -16,7 +16,7 @@ export const serverUnreachable = (host: string, why: string) =>
   new HttpProblem(
     422,
     'maps.server_away',
-    `${host} ${why}. The part already downloaded is kept: start again to continue.`,
+    `${host} ${why}. The downloaded part is saved: start again to continue.`,
   )
 
 export const tooLong = (host: string) =>
@@ -41,7 +41,7 @@ export const nameUnknown = (text: string, nearest: readonly string[]) =>
   new HttpProblem(
     404,
     'maps.name_unknown',
-    `There is no extract called “${text}”.${nearest.length > 0 ? ` Names like it: ${nearest.join(', ')}.` : ''}`,
+    `There is no extract called “${text}”.${nearest.length > 0 ? ` Similar names: ${nearest.join(', ')}.` : ''}`,
   )
 
 export const nameAmbiguous = (text: string, candidates: readonly string[]) =>

@@ -12,19 +12,19 @@ export const diskRunsOut = () =>
   new HttpProblem(
     507,
     'maps.disk_runs_out',
-    'The import stopped because the disk is full. Make room, or choose a smaller map.',
+    'The import stopped because the disk is full. Free some space, or choose a smaller map.',
   )
 
 export const makesTooMuch = (ceiling: string) =>
   unusable(
     'maps.makes_too_much',
-    `This extract makes more than ${ceiling} of maps, far more than its size allows, so the import was stopped. Check the file.`,
+    `This extract would need more than ${ceiling} for its maps, far more than expected for its size, so the import was stopped. Check the file.`,
   )
 
 export const takesTooLong = (minutes: number) =>
   unusable(
     'maps.takes_too_long',
-    `This import took more than ${minutes} minutes, far more than its size allows, so it was stopped. Check the file, or cut a smaller area.`,
+    `This import took more than ${minutes} minutes, far more than expected for its size, so it was stopped. Check the file, or cut a smaller area.`,
   )
 
 /** @param running the current import or removal; undefined if its record is not written yet */

@@ -149,7 +149,7 @@ describe('a download', () => {
     server.serve(path, cutAfter(70_000))
     await expect(fetchFile()).rejects.toMatchObject({
       code: 'maps.server_away',
-      message: /ended the connection early.*kept/,
+      message: /ended the connection early.*saved/,
     })
     expect((await readdir(folder)).some((name) => name.endsWith('.part'))).toBe(true)
   })

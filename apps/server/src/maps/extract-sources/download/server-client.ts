@@ -55,7 +55,7 @@ export function createServerClient({ trustedOrigins, resolve = resolveBySystem, 
       response.destroy()
       next = target
     }
-    throw addressRefused(`${address.host} leads from one address to the next without end.`)
+    throw addressRefused(`${address.host} redirects too many times.`)
   }
 }
 

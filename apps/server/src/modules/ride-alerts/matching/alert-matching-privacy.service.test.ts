@@ -35,7 +35,7 @@ describe('a start in a privacy zone', () => {
       (corner.lng - home.lng) * 111_195 * Math.cos((home.lat * Math.PI) / 180),
     )
     expect((await newsOf(bo)).length).toBe(metresToCorner <= 1000 ? 1 : 0)
-    expect(await newsOf(cy)).toMatchObject([{ body: expect.stringMatching(/ right there\.$/) }])
+    expect(await newsOf(cy)).toMatchObject([{ body: expect.stringMatching(/ at this place\.$/) }])
     const words = JSON.stringify([notices, await newsOf(cy)])
     for (const degrees of [home.lat, home.lng]) expect(words).not.toContain(degrees.toFixed(3))
   })

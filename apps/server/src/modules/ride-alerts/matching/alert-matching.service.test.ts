@@ -31,7 +31,7 @@ describe('a new ride', () => {
     expect(await newsOf(bo)).toMatchObject([
       {
         title: 'New ride near Town: “Sunrise loop”',
-        body: `Sat, ${day} at 10:00 AM, right there.`,
+        body: `Sat, ${day} at 10:00 AM, at this place.`,
         link: `/rides/${ride.id}`,
       },
     ])

@@ -26,7 +26,7 @@ const hail: Hazard = { ...storm, alert: { event: 'Thunderstorm with heavy hail',
 const snow: Hazard = {
   kind: 'snow',
   points: 6.5,
-  advice: 'Leave the scooter: two wheels do not hold on snow.',
+  advice: 'Do not ride: two wheels do not grip on snow.',
   alert: { event: 'Snow', severity: 'moderate' },
 }
 const heavySnow: Hazard = { ...snow, points: 8, alert: { event: 'Heavy snow', severity: 'severe' } }
@@ -39,7 +39,7 @@ const freezingRain: Hazard = {
 }
 
 /** NHTSA counts about three times as many deaths per mile at night as by day. */
-const dark: Hazard = { kind: 'dark', points: 1, advice: 'Dark on the way: lights on, and something that reflects.' }
+const dark: Hazard = { kind: 'dark', points: 1, advice: 'Dark on the way: turn your lights on and wear something reflective.' }
 
 /** Humidity in percent above which dew wets the road. */
 const DEW_HUMIDITY = 90

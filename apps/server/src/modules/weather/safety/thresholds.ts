@@ -31,7 +31,7 @@ export const rainSteps: Step[] = [
     alert: { event: 'Heavy rain', severity: 'moderate' },
   },
   { from: 2.5, points: 4, advice: 'Rain: brake early and gently, and keep off paint, rails and manhole covers.' },
-  { from: 0, points: 2.5, advice: 'Wet roads: leave twice the distance, and take rain gear.' },
+  { from: 0, points: 2.5, advice: 'Wet roads: keep twice the distance, and take rain gear.' },
 ]
 
 /** km/h of steady wind. Beaufort scale (WMO): 5 from 29, 6 from 39; NWS wind advisory from 31 mph, high wind warning from 40 mph; hurricane force from 118. */
@@ -39,7 +39,7 @@ export const windSteps: Step[] = [
   {
     from: 118,
     points: 10,
-    advice: 'Stay inside: the wind is of hurricane force.',
+    advice: 'Stay inside: the wind has hurricane force.',
     alert: { event: 'Hurricane-force wind', severity: 'extreme' },
   },
   {
@@ -51,7 +51,7 @@ export const windSteps: Step[] = [
   {
     from: 50,
     points: 6,
-    advice: 'Put the ride off: the wind is too strong to hold a lane.',
+    advice: 'Postpone the ride: the wind is too strong to stay in a lane.',
     alert: { event: 'Strong wind', severity: 'moderate' },
   },
   { from: 39, points: 4, advice: 'Strong wind: keep off bridges and open roads.' },
@@ -75,8 +75,8 @@ export const visibilitySteps: Step[] = [
     advice: 'Wait for the dense fog to lift.',
     alert: { event: 'Dense fog', severity: 'moderate' },
   },
-  { from: 1000, points: 4, advice: 'Fog: ride slowly, with low beam and something bright on.' },
-  { from: 5000, points: 1, advice: 'Mist: lights on, so that others see you.' },
+  { from: 1000, points: 4, advice: 'Fog: ride slowly with low beam, and wear something bright.' },
+  { from: 5000, points: 1, advice: 'Mist: turn your lights on so that others see you.' },
 ]
 
 /** °C at most, where the road is wet. Ice from 0; cars warn of it from 3 °C on, because roads and bridges are colder than the air. */
@@ -84,7 +84,7 @@ export const iceSteps: Step[] = [
   {
     from: 0,
     points: 6.5,
-    advice: 'Leave the scooter: wet roads freeze now.',
+    advice: 'Do not ride: wet roads are freezing.',
     alert: { event: 'Ice on the roads', severity: 'severe' },
   },
   {
@@ -106,7 +106,7 @@ export const heatSteps: Step[] = [
   {
     from: 39.4,
     points: 4.5,
-    advice: 'Dangerous heat: ride short ways only, early or late.',
+    advice: 'Dangerous heat: ride only short distances, early or late in the day.',
     alert: { event: 'Dangerous heat', severity: 'severe' },
   },
   {
@@ -115,7 +115,7 @@ export const heatSteps: Step[] = [
     advice: 'Hot: drink before you are thirsty, and rest in the shade.',
     alert: { event: 'Heat', severity: 'minor' },
   },
-  { from: 26.7, points: 0.5, advice: 'Warm: take water along.' },
+  { from: 26.7, points: 0.5, advice: 'Warm: take water with you.' },
 ]
 
 /** °C of wind chill at riding speed, at most. Environment Canada, wind chill hazards: 0, −10, −28 and −40. */

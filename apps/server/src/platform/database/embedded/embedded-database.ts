@@ -168,7 +168,7 @@ function openWorker(dataDir: string): Promise<Worker> {
       else
         reject(
           new StartError(
-            `The embedded database in ${dataDir} does not open: ${'message' in report ? report.message : 'unknown reason'}.`,
+            `The embedded database in ${dataDir} cannot be opened: ${'message' in report ? report.message : 'unknown reason'}.`,
           ),
         )
     })
