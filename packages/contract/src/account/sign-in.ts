@@ -86,7 +86,7 @@ export const joinAccount = defineRoute({
   method: 'POST',
   path: '/api/login/join',
   tag,
-  summary: 'Joins the provider’s account to the local account with the same e-mail address, by the local password',
+  summary: 'Joins the provider’s account to the local account with the same e-mail address; requires the local password',
   access: 'stranger',
   body: z.object({
     password: anyPassword.min(1, 'Password is required'),
@@ -117,7 +117,7 @@ export const forgotPassword = defineRoute({
   method: 'POST',
   path: '/api/password/forgot',
   tag,
-  summary: 'Requests a reset link; the reply never tells whether the address is known',
+  summary: 'Requests a reset link; the reply does not disclose whether the address is known',
   access: 'stranger',
   body: z.object({ email }),
 })

@@ -79,8 +79,8 @@ export const listAdminVehicles = defineRoute({
 
 const makeSchema = z.object({ makeId: z.int(), makeName: z.string() })
 const modelSchema = z.object({ makeId: z.int(), modelId: z.int(), modelName: z.string(), modelYear: z.int() })
-const makeName = requiredName(limits.name, 'Give the make a name')
-const modelName = requiredName(limits.name, 'Give the model a name')
+const makeName = requiredName(limits.name, 'Make name is required')
+const modelName = requiredName(limits.name, 'Model name is required')
 const modelYear = z.int().min(1900).max(2100)
 const makeParams = z.object({ makeId: pathId })
 const modelParams = z.object({ makeId: pathId, modelId: pathId })
@@ -111,7 +111,7 @@ export const removeVehicleMake = defineRoute({
   method: 'DELETE',
   path: '/api/admin/vehicle-makes/:makeId',
   tag: catalogTag,
-  summary: 'Removes a make and its models from the suggestions; scooters keep their texts',
+  summary: 'Removes a make and its models from the suggestions; existing scooters stay unchanged',
   access: 'admin',
   params: makeParams,
 })

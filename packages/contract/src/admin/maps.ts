@@ -118,8 +118,8 @@ export const startMapImport = defineRoute({
   access: 'admin',
   body: z
     .union([
-      z.object({ name: requiredText(limits.searchText, 'Give a name') }),
-      z.object({ url: requiredText(limits.mapAddress, 'Give an address') }),
+      z.object({ name: requiredText(limits.searchText, 'Name is required') }),
+      z.object({ url: requiredText(limits.mapAddress, 'Address is required') }),
     ])
     .optional(),
   upload: { field: 'file', maxFiles: 1, maxBytes: limits.extractBytes },

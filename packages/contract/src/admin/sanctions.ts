@@ -14,7 +14,7 @@ export const warnRider = defineRoute({
   summary: 'Warns a rider',
   access: 'moderator',
   params,
-  body: z.object({ note: requiredText(limits.moderationNote, 'Say what about') }),
+  body: z.object({ note: requiredText(limits.moderationNote, 'Reason is required') }),
 })
 
 /** Moderators may suspend for up to 7 days. `until` is in the future, or null for no end. A new suspension replaces the current one. */
@@ -25,7 +25,7 @@ export const suspendRider = defineRoute({
   summary: 'Suspends a rider and ends all sessions and sockets at once',
   access: 'moderator',
   params,
-  body: z.object({ reason: requiredText(limits.moderationNote, 'Say why'), until: instant.nullable() }),
+  body: z.object({ reason: requiredText(limits.moderationNote, 'Reason is required'), until: instant.nullable() }),
 })
 
 /** Moderators may lift suspensions that a moderator could have set. */

@@ -52,7 +52,7 @@ export const cancelRideByTeam = defineRoute({
   method: 'POST',
   path: '/api/admin/rides/:rideId/cancel',
   tag,
-  summary: 'Cancels a ride; its participants are told that the team cancelled it',
+  summary: 'Cancels a ride; its participants are notified that the team cancelled it',
   access: 'moderator',
   params,
   body: z.object({ reason: text(limits.cancelReason).nullable().optional() }).optional(),

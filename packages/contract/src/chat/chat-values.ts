@@ -177,11 +177,11 @@ export function checkNewMessage({ value, issues }: z.core.ParsePayload<Fields>):
   const { content, contentType: type, metadata, storageKey } = value
   const refuse = (path: string, message: string) => issues.push({ code: 'custom', input: value, path: [path], message })
   const { needsContent, needsFile } = messageKinds[type]
-  if (needsContent && !isVisibleText(content)) refuse('content', 'Write something first')
+  if (needsContent && !isVisibleText(content)) refuse('content', 'Enter a message')
   if (type === 'location' && (metadata?.lat === undefined || metadata.lng === undefined))
-    refuse('metadata', 'Must hold lat and lng')
+    refuse('metadata', 'Must contain lat and lng')
   if (needsFile && !storageKey) refuse('storageKey', 'Upload the file first')
-  if (!needsFile && storageKey) refuse('storageKey', 'Only images and files have one')
+  if (!needsFile && storageKey) refuse('storageKey', 'Only images and files have a storage key')
 }
 
 export const newMessageSchema = z.object(newMessageFields).check(checkNewMessage)

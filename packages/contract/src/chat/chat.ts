@@ -133,7 +133,7 @@ export const searchMessages = defineRoute({
   cost: 'walk',
   params: roomParams,
   query: z.object({
-    q: requiredText(limits.searchText, 'What are you looking for?'),
+    q: requiredText(limits.searchText, 'Enter a search term'),
     before: wholeNumber(0, highestSeq).optional(),
   }),
   reply: messageMatchesSchema,

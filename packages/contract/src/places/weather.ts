@@ -110,7 +110,7 @@ export const weatherAlongRoute = defineRoute({
     startsAt: instant,
     points: z
       .array(routePoint)
-      .min(1, 'Name at least one point')
+      .min(1, 'At least one point is required')
       .max(limits.stopsPerRide, `At most ${limits.stopsPerRide} points`),
   }),
   reply: routeWeatherSchema,

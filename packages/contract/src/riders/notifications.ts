@@ -54,7 +54,7 @@ export const listNotifications = defineRoute({
   method: 'GET',
   path: '/api/notifications',
   tag,
-  summary: 'Lists the caller’s notifications, newest first; kept for 90 days',
+  summary: 'Lists the caller’s notifications, newest first; stored for 90 days',
   access: 'rider',
   query: pageQuery.extend({ unread: flag.optional() }),
   reply: z.array(notificationSchema),

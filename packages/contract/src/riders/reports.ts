@@ -66,7 +66,7 @@ export const fileAppeal = defineRoute({
   tag,
   summary: 'Appeals against the caller’s suspension; at most once',
   access: 'suspended',
-  body: z.object({ text: requiredText(limits.moderationNote, 'Say why the suspension should end') }),
+  body: z.object({ text: requiredText(limits.moderationNote, 'Explain why the suspension should end') }),
   reply: appealSchema,
 })
 
@@ -192,7 +192,7 @@ export const resolveReport = defineRoute({
   method: 'POST',
   path: '/api/admin/reports/:reportId/resolve',
   tag,
-  summary: 'Resolves a report or an appeal; both sides are told the outcome, never the moderator’s name',
+  summary: 'Resolves a report or an appeal; both sides are notified of the outcome, never of the moderator’s name',
   access: 'moderator',
   params,
   body: z.object({

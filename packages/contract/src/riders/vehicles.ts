@@ -142,7 +142,7 @@ export const deleteVehicleImage = defineRoute({
   path: '/api/vehicles/:vehicleId/images/:imageIndex',
   alias: '/api/scooters/:vehicleId/images/:imageIndex',
   tag,
-  summary: 'Removes the photo at an index',
+  summary: 'Removes a photo by its index',
   access: 'rider',
   params: z.object({ vehicleId: pathId, imageIndex: wholeNumber(0, 1000) }),
   reply: vehicleSchema,

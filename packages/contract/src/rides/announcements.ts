@@ -6,7 +6,7 @@ import { rideParams } from './rides.ts'
 import { requiredText, text } from '../values/values.ts'
 
 export const announcementSchema = z.object({
-  text: text(limits.message).refine(isVisibleText, 'Write something first'),
+  text: text(limits.message).refine(isVisibleText, 'Enter a message'),
   /** A repeated call with the same id is the same announcement, and nobody is notified twice. */
   clientId: requiredText(limits.clientId, 'Must not be empty').optional(),
 })

@@ -20,7 +20,7 @@ export const getCalendarFeed = defineRoute({
   method: 'GET',
   path: '/api/users/me/calendar',
   tag,
-  summary: 'Tells whether a calendar address exists and when it was last read',
+  summary: 'Returns whether a calendar address exists and when it was last read',
   access: 'rider',
   reply: calendarFeedSchema,
 })

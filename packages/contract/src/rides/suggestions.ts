@@ -27,17 +27,17 @@ export const suggestStops = defineRoute({
   method: 'POST',
   path: '/api/places/suggest-stops',
   tag: 'Places',
-  summary: 'Suggests stops along a route or near a point for a rider’s wish',
+  summary: 'Suggests stops along a route or near a point that match a rider’s wish',
   access: 'rider',
   body: z
     .object({
-      text: requiredText(limits.ideaText, 'Say what you would like on the way'),
+      text: requiredText(limits.ideaText, 'Describe what you would like on the way'),
       /** The centre of the search without a route. */
       near: point.optional(),
       /** Encoded polyline, 5 digits. */
       route: characters(limits.polylineText, { tooLong: 'This route is too long' }).optional(),
     })
-    .refine(({ near, route }) => near ?? route, { path: ['route'], message: 'Name a route or a point' }),
+    .refine(({ near, route }) => near ?? route, { path: ['route'], message: 'A route or a point is required' }),
   reply: suggestedStopsSchema,
   status: 200,
 })

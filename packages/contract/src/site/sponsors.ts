@@ -86,7 +86,7 @@ function isWebAddress(address: string): boolean {
 }
 
 const fields = {
-  name: requiredName(limits.title, 'Give a name'),
+  name: requiredName(limits.title, 'Name is required'),
   tier: sponsorTier,
   description: optionalText(limits.description),
   website,

@@ -121,7 +121,7 @@ describe('map imports in the admin console', () => {
     [{ url: 'ftp://mirror.example/porto.osm.pbf' }, 422, 'maps.address_refused', /https/],
     [{ url: `${others.origin}/porto.osm.pbf` }, 422, 'maps.address_refused', /private network/],
     [{ url: `${extracts.origin}/gone.osm.pbf` }, 422, 'maps.not_given', /no file/],
-    [{ name: '' }, 400, 'validation.failed', /Give a name|Invalid/],
+    [{ name: '' }, 400, 'validation.failed', /Name is required|Invalid/],
     [{}, 400, 'validation.failed', /./],
   ])('reject %j with a message', async (payload, status, code, sentence) => {
     const refused = (await begin(payload)).json()

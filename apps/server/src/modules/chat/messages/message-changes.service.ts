@@ -70,7 +70,7 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
         if (message.senderId !== place.riderId) throw notSender()
         if (message.isDeleted) throw messageDeleted()
         if (messageKinds[message.contentType].needsContent && !isVisibleText(content))
-          throw invalidField('content', 'Write something first')
+          throw invalidField('content', 'Enter a message')
         if (message.content === content) return false
         await changes.change(message.id, { content, editedAt: clock() })
         return true

@@ -35,7 +35,7 @@ interface CatalogueDialogProps {
   onMakeGone: (makeId: number) => void
 }
 
-/** Adds, renames and removes suggestions; existing scooters keep their texts. */
+/** Adds, renames and removes suggestions; existing existing scooters stay unchanged. */
 export function CatalogueDialog({ deed, onClose, onMakeGone }: CatalogueDialogProps) {
   const queryClient = useQueryClient()
   const { title, action, name: oldName, done } = wordsFor(deed)
