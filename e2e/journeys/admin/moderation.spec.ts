@@ -59,7 +59,7 @@ test('an admin appoints a moderator, who receives a report live and warns a ride
     await dialog.getByRole('checkbox', { name: 'Moderator' }).check()
     await expectAccessibleInBothModes(office, { within: '[role=dialog]' })
     await dialog.getByRole('button', { name: 'Save roles' }).click()
-    await expect(office.getByText('The roles of Mo Diaz are saved').first()).toBeVisible()
+    await expect(office.getByText('The roles of Mo Diaz were saved').first()).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await expect(row.getByText('Mod', { exact: true })).toBeVisible()
     await office.context().close()

@@ -9,11 +9,11 @@ async function open(onDo: (note: string) => Promise<unknown>) {
     <AdminDialog
       title="Warn Ana?"
       action="Warn"
-      note={{ label: 'What about', max: 1000 }}
+      note={{ label: 'Reason', max: 1000 }}
       onDo={onDo}
       onClose={onClose}
     >
-      <p>Ana reads this word for word.</p>
+      <p>Ana sees this text.</p>
     </AdminDialog>,
   )
   return { ...view, onClose }
@@ -26,7 +26,7 @@ test('requires a reason, and a double click submits once', async () => {
   const onDo = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   const { user, onClose } = await open(onDo)
   expect(button('Warn')).toHaveProperty('disabled', true)
-  await user.type(screen.getByRole('textbox', { name: 'What about' }), '  Slow down ')
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), '  Slow down ')
   await user.dblClick(button('Warn'))
   expect(onDo.mock.calls).toEqual([['Slow down']])
   await user.click(button('Cancel'))
@@ -37,17 +37,17 @@ test('requires a reason, and a double click submits once', async () => {
 
 test('a failure is shown and the typed text stays', async () => {
   const { user, onClose } = await open(() => Promise.reject(new Error('409: Somebody else did it.')))
-  await user.type(screen.getByRole('textbox', { name: 'What about' }), 'Slow down')
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Slow down')
   await user.click(button('Warn'))
   expect((await screen.findByRole('alert')).textContent).toBe('409: Somebody else did it.')
-  expect(screen.getByRole('textbox', { name: 'What about' })).toHaveProperty('value', 'Slow down')
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Slow down')
   expect(onClose).not.toHaveBeenCalled()
 })
 
 test('a text over the limit stays complete, shows its length and is not sent', async () => {
   const onDo = vi.fn(() => Promise.resolve())
   const { user } = await open(onDo)
-  const field = screen.getByRole('textbox', { name: 'What about' })
+  const field = screen.getByRole('textbox', { name: 'Reason' })
   await user.click(field)
   await user.paste('a'.repeat(1001))
   expect(field).toHaveProperty('value', 'a'.repeat(1001))

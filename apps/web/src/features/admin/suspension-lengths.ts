@@ -7,7 +7,7 @@ const lengths = [
   { value: '7', label: '7 days', days: 7 },
   { value: '30', label: '30 days', days: 30 },
   { value: '365', label: 'A year', days: 365 },
-  { value: 'endless', label: 'Without end', days: Infinity },
+  { value: 'endless', label: 'Indefinitely', days: Infinity },
 ] as const
 
 export type SuspensionLength = (typeof lengths)[number]['value']

@@ -27,7 +27,7 @@ export function JobsPage() {
         facts={[
           { name: 'Waiting', value: counts.queued },
           { name: 'Running', value: counts.active },
-          { name: 'Given up', value: counts.failed },
+          { name: 'Failed', value: counts.failed },
           { name: 'Backups', value: backup },
         ]}
       />
@@ -36,7 +36,7 @@ export function JobsPage() {
           Failed jobs
         </h2>
         {failures.length === 0 ? (
-          <Empty title="Nothing has failed.">Mails, reminders and other background work run as planned.</Empty>
+          <Empty title="No failed jobs.">Mails, reminders and other background jobs run normally.</Empty>
         ) : (
           <ul className="rows well">
             {failures.map((failure) => (
@@ -62,7 +62,7 @@ function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onAs
       <div className="min-w-0 grow basis-60 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
-          <Badge tone={isOver ? 'bad' : 'warn'}>{isOver ? 'given up' : 'retried automatically'}</Badge>
+          <Badge tone={isOver ? 'bad' : 'warn'}>{isOver ? 'failed' : 'retried automatically'}</Badge>
         </p>
         <p className="text-sm text-ink-2">
           {counted(attempts, 'attempt')}
@@ -77,9 +77,8 @@ function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onAs
       <Button size="small" aria-label={`Retry ${name}`} onClick={() => onAsk('retry')}>
         Retry
       </Button>
-      <Button size="small" variant="quiet" aria-label={`Give up ${name}`} onClick={() => onAsk('dismiss')}>
-        Give up
-      </Button>
+      <Button size="small" variant="quiet" aria-label={`Discard ${name}`} onClick={() => onAsk('dismiss')}>
+        Discard</Button>
     </li>
   )
 }
@@ -95,21 +94,21 @@ function JobDialog({ failure: { id, name }, deed, onClose }: JobDialogProps) {
   const isRetry = deed === 'retry'
   return (
     <AdminDialog
-      title={isRetry ? `Try ${name} again` : `Give ${name} up`}
-      action={isRetry ? 'Retry' : 'Give up'}
+      title={isRetry ? `Retry ${name}` : `Discard ${name}`}
+      action={isRetry ? 'Retry' : 'Discard'}
       isDangerous={!isRetry}
       onDo={async () => {
         await call(isRetry ? retryJob : dismissJob, { params: { id } }).finally(
           () => void queryClient.invalidateQueries({ queryKey: adminKeys.jobs }),
         )
-        toast({ title: isRetry ? `${name} is being retried` : `${name} was given up`, kind: 'success' })
+        toast({ title: isRetry ? `${name} is being retried` : `${name} was discarded`, kind: 'success' })
       }}
       onClose={onClose}
     >
       <p>
         {isRetry
           ? 'The job runs once more now. If it fails again, it stays in this list.'
-          : 'The job is not retried, and its work stays undone.'}
+          : 'The job will not run again, and its work stays undone.'}
       </p>
     </AdminDialog>
   )

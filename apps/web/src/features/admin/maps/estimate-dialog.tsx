@@ -97,9 +97,9 @@ function UploadProgress({ file, share }: { file: File; share: number }) {
 function factsOf({ bytes, diskBytes, minutes, freeBytes }: MapEstimate) {
   return [
     { name: 'Extract', value: bytes === null ? 'Size unknown' : formatBytes(bytes) },
-    { name: 'Takes', value: minutes === null ? 'Time unknown' : durationText(minutes) },
+    { name: 'Duration', value: minutes === null ? 'Time unknown' : durationText(minutes) },
     {
-      name: 'Disk',
+      name: 'Disk space',
       value: `${diskBytes === null ? 'Unknown' : formatBytes(diskBytes)} of ${formatBytes(freeBytes)} free`,
     },
   ]

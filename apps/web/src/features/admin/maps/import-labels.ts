@@ -45,5 +45,5 @@ export function diskSpaceError({
   freeBytes,
 }: Pick<MapEstimate, 'diskBytes' | 'freeBytes'>): string | undefined {
   if (diskBytes === null || diskBytes <= freeBytes) return undefined
-  return `The disk is too small: ${formatBytes(diskBytes)} are needed and ${formatBytes(freeBytes)} are free.`
+  return `The disk is too small: the import needs ${formatBytes(diskBytes)}, and ${formatBytes(freeBytes)} are free.`
 }

@@ -21,7 +21,7 @@ export function ImportProgress({ running }: { running: MapImport }) {
       title: 'Cancel Import',
       body: `${actionText(running)} is stopped. The maps stay unchanged, and the downloaded data stays for the next import.`,
       action: 'Cancel import',
-      cancel: 'Go on',
+      cancel: 'Keep importing',
       isDangerous: true,
     })
     if (isSure) cancel.mutate(running.id)

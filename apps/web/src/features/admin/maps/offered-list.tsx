@@ -49,7 +49,7 @@ export function OfferedList({ isDisabled, onChoose }: OfferedListProps) {
             </p>
           )}
           {offered.data.extracts.length === 0 ? (
-            <p className="text-ink-2">Nothing matches that. Try a larger town near you, or your country.</p>
+            <p className="text-ink-2">No matches. Try a larger town near you, or your country.</p>
           ) : (
             <ul className="offered rows" aria-label="Extracts to import">
               {offered.data.extracts.map((extract) => (

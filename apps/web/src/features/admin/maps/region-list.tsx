@@ -47,7 +47,7 @@ function RegionRow({ region, isDisabled }: { region: AdminMapRegion; isDisabled:
   async function askToRemove() {
     const isSure = await confirm({
       title: 'Remove Region',
-      body: `Streets, places and routes of ${name} are removed from every map. Rides that are planned there keep their routes.`,
+      body: `Streets, places and routes of ${name} are removed from every map. Planned rides there keep their routes.`,
       action: 'Remove',
       isDangerous: true,
     })

@@ -27,7 +27,7 @@ describe('the overview', () => {
     expect((await card('Total Rides')).textContent).toBe('Total Rides56Down 8% from last month')
     expect((await card('Total Vehicles')).textContent).toBe('Total Vehicles7Nothing to compare with last month')
     expect((await card('Active Now')).textContent).toMatch(/^Active Now3\s*Users online right now$/)
-    expect(screen.getByText('Nothing has happened yet.')).toBeInTheDocument()
+    expect(screen.getByText('No activity yet.')).toBeInTheDocument()
   })
 
   test('draws one bar for every three days and scales the highest bar to the full height', async () => {

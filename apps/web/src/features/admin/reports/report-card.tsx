@@ -29,7 +29,7 @@ export function ReportCard({ report, now }: { report: AdminReport; now: Date }) 
           <time dateTime={createdAt.toISOString()} title={fullTime(createdAt)} className="text-sm text-ink-2">
             {relativeTime(createdAt, now)}
           </time>
-          {link !== null && report.now !== null && <AppLink href={link}>Open its page</AppLink>}
+          {link !== null && report.now !== null && <AppLink href={link}>Open the page</AppLink>}
         </p>
         <ReportPeople report={report} />
         {note && <blockquote className="report-words">“{note}”</blockquote>}

@@ -30,7 +30,7 @@ const subjectWords: Record<ReportSubject, string> = {
 }
 
 export const titleOf = ({ kind, subjectType, evidence, reported }: AdminReport): string => {
-  if (kind === 'appeal') return `Appeal of ${reported?.displayName ?? 'Unknown user'}`
+  if (kind === 'appeal') return `Appeal by ${reported?.displayName ?? 'Unknown user'}`
   const name = evidence?.title ?? reported?.displayName ?? 'Unknown user'
   return subjectType === 'user' || subjectType === 'ride'
     ? `${subjectWords[subjectType]}: ${isolate(name)}`
@@ -47,25 +47,25 @@ interface OutcomeLabels {
 const ofReports: Record<Exclude<ReportOutcome, 'lift'>, OutcomeLabels> = {
   dismiss: {
     label: 'Dismiss',
-    hint: 'Nothing happens. Only the reporter is notified that the team looked at it.',
+    hint: 'No action is taken. Only the reporter is notified.',
     done: 'Report dismissed',
     told: 'The reporter is notified.',
   },
   warn: {
     label: 'Warn',
-    hint: 'The rider reads your note word for word.',
+    hint: 'The rider sees your note.',
     done: 'Rider warned',
     told: 'Both sides are notified.',
   },
   remove: {
     label: 'Remove',
-    hint: 'It is hidden from everybody, and its owner is notified with the reason.',
+    hint: 'It is hidden from everybody, and its owner is notified of the reason.',
     done: 'Removed',
     told: 'Both sides are notified.',
   },
   suspend: {
     label: 'Suspend',
-    hint: 'All sessions end at once. The rider reads your note as the reason.',
+    hint: 'All sessions end at once. The rider sees your note as the reason.',
     done: 'Rider suspended',
     told: 'Both sides are notified.',
   },
@@ -80,7 +80,7 @@ const ofAppeals: Partial<Record<ReportOutcome, OutcomeLabels>> = {
   },
   lift: {
     label: 'Lift the suspension',
-    hint: 'The account is open again, and the rider is notified by mail.',
+    hint: 'The account is active again, and the rider is notified by mail.',
     done: 'Suspension lifted',
     told: 'The rider is notified by mail.',
   },

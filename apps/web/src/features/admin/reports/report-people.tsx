@@ -46,7 +46,7 @@ function About({ rider }: { rider: ReportedRider | null }) {
       <span className="text-sm text-ink-2">{earlierTimes(rider)}</span>
       {suspension && (
         <span className="report-words text-sm text-ink-2">
-          {suspension.until ? `Until ${fullTime(suspension.until)}` : 'Without end'}: {suspension.reason}
+          {suspension.until ? `Until ${fullTime(suspension.until)}` : 'Indefinitely'}: {suspension.reason}
         </span>
       )}
     </div>
@@ -60,5 +60,5 @@ function earlierTimes({ reportCount, warningCount, suspensionCount }: ReportedRi
     [suspensionCount, 'suspension'],
   ] as const
   const words = earlier.flatMap(([count, word]) => (count > 0 ? [counted(count, word)] : []))
-  return words.length > 0 ? words.join(' · ') : 'Nothing before'
+  return words.length > 0 ? words.join(' · ') : 'No earlier reports or sanctions'
 }

@@ -8,8 +8,8 @@ export function ReportedThings({ report: { evidence, now, around } }: { report: 
   if (isSame && evidence.storageKey === null && around.length > 0) return null
   return (
     <div className="report-columns">
-      {evidence && <Thing title={isSame ? 'As it is' : 'When it was reported'} thing={evidence} />}
-      {!isSame && (now ? <Thing title="Now" thing={now} /> : <Gone />)}
+      {evidence && <Thing title={isSame ? 'Content' : 'When it was reported'} thing={evidence} />}
+      {!isSame && (now ? <Thing title="Current content" thing={now} /> : <Gone />)}
     </div>
   )
 }
@@ -31,10 +31,10 @@ function Thing({ title, thing }: { title: string; thing: ReportedThing }) {
 function ThingFile({ thing: { title, file } }: { thing: ReportedThing }) {
   if (!file) return <p className="text-ink-2">Its content is no longer available.</p>
   return file.isPhoto ? (
-    <img src={file.url} alt={`What ${isolate(title)} shows`} loading="lazy" />
+    <img src={file.url} alt={`Photo: ${isolate(title)}`} loading="lazy" />
   ) : (
     <AppLink href={file.url} download>
-      Save its file
+      Download the file
     </AppLink>
   )
 }
@@ -42,8 +42,8 @@ function ThingFile({ thing: { title, file } }: { thing: ReportedThing }) {
 function Gone() {
   return (
     <div className="report-thing">
-      <h3 className="text-sm text-ink-2">Now</h3>
-      <p>Riders can no longer find it.</p>
+      <h3 className="text-sm text-ink-2">Current content</h3>
+      <p>It is no longer visible to riders.</p>
     </div>
   )
 }

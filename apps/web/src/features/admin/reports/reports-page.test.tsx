@@ -62,7 +62,7 @@ describe('the report queue', () => {
     for (const text of ['Cy Young', 'Bo Berg', '2 other reports · 1 warning', '“No ride at all”', 'Sunday loop'])
       expect(within(card).getByText(text)).toBeVisible()
     expect(within(card).getByRole('heading', { name: 'Ride: Cheap watches' })).toBeVisible()
-    expect(within(card).getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', '/rides/3')
+    expect(within(card).getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/rides/3')
   })
 
   test('shows the messages around a reported message, and which ones are deleted', async () => {
@@ -84,7 +84,7 @@ describe('the report queue', () => {
     ])
     const around = await screen.findByRole('list', { name: 'Messages around it' })
     expect(within(around).getAllByRole('listitem').at(1)).toHaveTextContent('(reported)Buy now')
-    expect(screen.getByText('Riders can no longer find it.')).toBeVisible()
+    expect(screen.getByText('It is no longer visible to riders.')).toBeVisible()
   })
 
   test('shows a reported photo and a downloadable file, and says when they are no longer stored', async () => {
@@ -109,9 +109,9 @@ describe('the report queue', () => {
     ])
     const [photo, paper, gone] = await screen.findAllByRole('listitem')
     if (!photo || !paper || !gone) throw new Error('There are three.')
-    expect(within(photo).getByRole('img', { name: 'What Bo Berg shows' })).toHaveAttribute('src', file.url)
-    expect(within(photo).getByText('Riders can no longer find it.')).toBeVisible()
-    const save = within(paper).getByRole('link', { name: 'Save its file' })
+    expect(within(photo).getByRole('img', { name: 'Photo: Bo Berg' })).toHaveAttribute('src', file.url)
+    expect(within(photo).getByText('It is no longer visible to riders.')).toBeVisible()
+    const save = within(paper).getByRole('link', { name: 'Download the file' })
     expect(save).toHaveAttribute('href', '/api/admin/reports/8/file')
     expect(save).toHaveAttribute('download')
     expect(within(paper).queryByRole('img')).toBeNull()
@@ -150,7 +150,7 @@ describe('answering reports', () => {
     await seeToast('Report claimed', 'for an hour')
     expect(claimed[0]?.params).toEqual({ reportId: '7' })
     await user.click(await screen.findByRole('button', { name: 'Release' }))
-    await seeToast('That did not work', 'Another moderator')
+    await seeToast('Report not changed', 'Another moderator')
   })
 
   test('requires a text for a warning and sends it', async () => {
@@ -169,13 +169,13 @@ describe('answering reports', () => {
 
   test.each([
     [false, ['1 day', '3 days', '7 days']],
-    [true, ['1 day', '3 days', '7 days', '30 days', 'A year', 'Without end']],
+    [true, ['1 day', '3 days', '7 days', '30 days', 'A year', 'Indefinitely']],
   ])('requires an end for a suspension; an admin (%s) may choose a later one', async (isAdmin, lengths) => {
     const sent = fakeApi(resolveReport, () => {})
     const { user, choose } = await open(() => [sampleReport()], isAdmin)
     await user.click(await screen.findByRole('button', { name: 'Resolve' }))
     await choose('Outcome', 'Suspend')
-    await user.click(screen.getByRole('combobox', { name: 'For how long' }))
+    await user.click(screen.getByRole('combobox', { name: 'Duration' }))
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(lengths)
     await user.click(screen.getByRole('option', { name: lengths.at(-1) ?? '' }))
     await user.type(screen.getByLabelText('Message to the rider'), 'Spam')
@@ -191,7 +191,7 @@ describe('answering reports', () => {
     const { user, choose } = await open(() => [
       sampleReport({ kind: 'appeal', subjectType: 'user', evidence: null, outcomes: ['dismiss', 'lift'] }),
     ])
-    expect(await screen.findByRole('heading', { name: 'Appeal of Bo Berg' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Appeal by Bo Berg' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Resolve' }))
     await choose('Outcome', 'Lift the suspension')
     await user.click(screen.getByRole('button', { name: 'Lift the suspension' }))

@@ -43,16 +43,16 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
         label="Outcome"
         value={outcome}
         onChange={setOutcome}
-        placeholder="Choose what happens"
+        placeholder="Choose an outcome"
         hint={words ? words.hint : undefined}
         options={report.outcomes.map((value) => ({ value, label: outcomeLabels(report.kind, value).label }))}
       />
       {outcome === 'suspend' && (
         <Select
-          label="For how long"
+          label="Duration"
           value={length}
           onChange={setLength}
-          placeholder="Choose a length"
+          placeholder="Choose a duration"
           options={lengthsFor(me?.isAdmin ?? false)}
         />
       )}

@@ -26,25 +26,25 @@ function wordsFor(deed: RideAction, { title, organiser }: AdminRide): Words {
     case 'hide':
       return {
         title: `Take ${ride} down`,
-        body: `Only ${isolate(organiser.displayName)} can see it then, and all participants are notified.`,
+        body: `After that, only ${isolate(organiser.displayName)} can see it. All participants are notified.`,
         action: 'Take down',
-        done: `${ride} is taken down`,
+        done: `${ride} was taken down`,
         reason: limits.moderationNote,
         isDangerous: true,
       }
     case 'restore':
       return {
-        title: `Put ${ride} back`,
-        body: 'It is shown again, and its participants are notified. Their RSVPs still count.',
-        action: 'Put back',
-        done: `${ride} is back`,
+        title: `Restore ${ride}`,
+        body: 'It becomes visible again, and its participants are notified. Their RSVPs still count.',
+        action: 'Restore',
+        done: `${ride} was restored`,
       }
     case 'cancel':
       return {
         title: `Cancel ${ride}`,
         body: 'All participants are notified that the team cancelled it. This cannot be undone.',
         action: 'Cancel ride',
-        done: `${ride} is cancelled`,
+        done: `${ride} was cancelled`,
         reason: limits.cancelReason,
         isDangerous: true,
       }
@@ -58,7 +58,7 @@ function wordsFor(deed: RideAction, { title, organiser }: AdminRide): Words {
     case 'unfeature':
       return {
         title: `Stop featuring ${ride}`,
-        body: 'It leaves the featured routes of the home page and stays in all lists.',
+        body: 'It is removed from the featured routes of the home page and stays in all lists.',
         action: 'Stop featuring',
         done: `${ride} is no longer featured`,
       }
@@ -74,7 +74,7 @@ export function RideDialog({ ride, deed, onClose }: RideDialogProps) {
       action={action}
       isDangerous={isDangerous}
       {...(reason !== undefined && {
-        note: { label: 'Reason', hint: 'The riders concerned read this word for word.', max: reason, isOptional: true },
+        note: { label: 'Reason', hint: 'The affected riders see this text.', max: reason, isOptional: true },
       })}
       onDo={async (note) => {
         await act[deed](note)

@@ -17,7 +17,7 @@ export function RideMenu({ ride, isAdmin, onDeed }: RideMenuProps) {
   return (
     <Menu align="end" trigger={<Button size="small" icon={MoreIcon} aria-label={`Manage ${isolate(ride.title)}`} />}>
       {ride.takenDown ? (
-        <MenuItem onSelect={() => onDeed('restore')}>Put back...</MenuItem>
+        <MenuItem onSelect={() => onDeed('restore')}>Restore...</MenuItem>
       ) : (
         <MenuItem onSelect={() => onDeed('hide')}>Take down...</MenuItem>
       )}

@@ -91,7 +91,7 @@ test('offers the actions that the state of a ride allows, and featuring only to 
   onServer = [ride, down, { ...ride, id: 9, title: 'Long ago', status: 'completed' }]
   const { user, unmount } = await open()
   expect(await entriesOf(user, 'Coast run')).toEqual(['Take down...', 'Feature...', 'Cancel ride...'])
-  expect(await entriesOf(user, 'Race')).toEqual(['Put back...', 'Cancel ride...'])
+  expect(await entriesOf(user, 'Race')).toEqual(['Restore...', 'Cancel ride...'])
   expect(await entriesOf(user, 'Long ago')).toEqual(['Take down...'])
   unmount()
   const { user: other } = await open({ me: moderator })
@@ -111,7 +111,7 @@ test('hides a ride with a reason; when the server refuses, the typed text stays'
   isRefused = false
   const askedBefore = asked.length
   await user.click(within(dialog).getByRole('button', { name: 'Take down' }))
-  expect(await screen.findAllByText('“Coast run” is taken down')).not.toEqual([])
+  expect(await screen.findAllByText('“Coast run” was taken down')).not.toEqual([])
   expect(sent.map(({ params, body }) => [params['rideId'], body])).toEqual([
     ['7', { reason: 'No brakes' }],
     ['7', { reason: 'No brakes' }],
@@ -138,8 +138,8 @@ test('a double click cancels a ride once; when another moderator was faster, the
 test('restores a hidden ride and features another one', async () => {
   const [back, featured] = [fakeApi(restoreRide, () => undefined), fakeApi(featureRide, () => undefined)]
   const { user } = await open()
-  await user.click(within(await manage(user, 'Race', 'Put back...')).getByRole('button', { name: 'Put back' }))
-  expect(await screen.findAllByText('“Race” is back')).not.toEqual([])
+  await user.click(within(await manage(user, 'Race', 'Restore...')).getByRole('button', { name: 'Restore' }))
+  expect(await screen.findAllByText('“Race” was restored')).not.toEqual([])
   await user.click(within(await manage(user, 'Coast run', 'Feature...')).getByRole('button', { name: 'Feature' }))
   expect(await screen.findAllByText('“Coast run” is featured')).not.toEqual([])
   expect([back, featured].map((sent) => sent.map(({ params }) => params['rideId']))).toEqual([['8'], ['7']])

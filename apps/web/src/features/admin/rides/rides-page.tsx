@@ -14,7 +14,7 @@ import { RideDialog } from './ride-dialog.tsx'
 import { type RideAction, RideMenu } from './ride-menu.tsx'
 
 const states = [
-  { value: 'any', label: 'Any state' },
+  { value: 'any', label: 'Any status' },
   { value: 'open', label: 'Upcoming and ongoing' },
   { value: 'over', label: 'Completed' },
   { value: 'cancelled', label: 'Cancelled' },
@@ -35,7 +35,7 @@ export function RidesPage() {
       <div className="admin-filters">
         <AdminSearch label="Title or description" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
         <Select
-          label="State"
+          label="Status"
           value={status ?? 'any'}
           onChange={(next) => ask({ status: next === 'any' ? '' : next })}
           options={states}
@@ -48,7 +48,7 @@ export function RidesPage() {
         keyOf={({ id }) => id}
         sort={sort}
         onSort={(next) => ask({ sort: next })}
-        empty={{ title: 'No rides found.', help: 'Try another word, or another state.' }}
+        empty={{ title: 'No rides found.', help: 'Try another word or another status.' }}
       />
       {deed && <RideDialog {...deed} onClose={() => setDeed(undefined)} />}
     </>
@@ -59,7 +59,7 @@ function useColumns(onDeed: (ride: AdminRide, deed: RideAction) => void): Column
   const isAdmin = useMe()?.isAdmin ?? false
   return [
     { label: 'Ride', cell: (ride) => <RideName ride={ride} /> },
-    { label: 'State', cell: (ride) => <RideState ride={ride} /> },
+    { label: 'Status', cell: (ride) => <RideState ride={ride} /> },
     {
       label: 'Starts',
       isSecondary: true,

@@ -27,7 +27,7 @@ export function Invitations() {
           Invitations
         </h2>
         <Button icon={AddIcon} onClick={() => setInviting(true)}>
-          Invite somebody
+          Invite a rider
         </Button>
       </div>
       {!invitations && error && (
@@ -80,7 +80,7 @@ function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
         await call(revokeRegistrationInvitation, { params: { invitationId: invitation.id } }).finally(
           () => void queryClient.invalidateQueries(invitationsQuery),
         )
-        toast({ title: 'The invitation is revoked', kind: 'success' })
+        toast({ title: 'Invitation revoked', kind: 'success' })
       }}
       onClose={onClose}
     >

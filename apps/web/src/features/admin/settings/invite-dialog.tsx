@@ -34,7 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <AdminDialog title="Invite somebody" action="Make a link" onDo={invite} onClose={onClose} onDone={() => undefined}>
+    <AdminDialog title="Invite a rider" action="Create link" onDo={invite} onClose={onClose} onDone={() => undefined}>
       <TextField
         label="E-mail"
         isOptional
@@ -44,7 +44,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <Select label="Good for" value={days} onChange={setDays} options={lengths} />
+      <Select label="Valid for" value={days} onChange={setDays} options={lengths} />
     </AdminDialog>
   )
 }

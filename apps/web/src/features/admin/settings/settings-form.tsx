@@ -13,9 +13,9 @@ import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { siteSettingsQuery } from './settings.queries.ts'
 
 const modes = [
-  { value: 'open', label: 'Open: everybody may register' },
-  { value: 'invitation', label: 'By invitation: anyone with a link from you' },
-  { value: 'closed', label: 'Closed: nobody, for now' },
+  { value: 'open', label: 'Open: everybody can register' },
+  { value: 'invitation', label: 'By invitation: only with a link from you' },
+  { value: 'closed', label: 'Closed: nobody can register' },
 ] as const
 
 type Edits = Partial<{ about: string; privacy: string; registration: SiteSettings['registration'] }>
@@ -64,7 +64,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       />
       <TextArea
         label="Privacy"
-        hint="Describe what you store, for how long, and whom to ask. It replaces our text on the About page."
+        hint="Describe what you store, for how long, and whom to ask. It replaces the default text on the About page."
         isOptional
         rows={6}
         maxLength={limits.siteText}

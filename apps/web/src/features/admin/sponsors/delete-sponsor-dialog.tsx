@@ -18,11 +18,11 @@ export function DeleteSponsorDialog({ sponsor: { id, name }, onClose }: DeleteSp
       isDangerous
       onDo={async () => {
         await afterwards(call(deleteSponsor, { params: { sponsorId: id } }))
-        toast({ title: `${isolate(name)} is deleted`, kind: 'success' })
+        toast({ title: `${isolate(name)} was deleted`, kind: 'success' })
       }}
       onClose={onClose}
     >
-      <p>Page and logo are deleted at once. This cannot be undone; to hide it for a while, set an end instead.</p>
+      <p>The page and the logo are deleted at once. This cannot be undone. To hide the sponsor for a while, set an end date instead.</p>
     </AdminDialog>
   )
 }

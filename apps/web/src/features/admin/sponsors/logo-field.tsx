@@ -33,7 +33,7 @@ export function LogoField({ current, value, onChange, error }: LogoFieldProps) {
         {shown instanceof File && <FilePicture file={shown} alt="The new logo" className="sponsor-logo-preview" />}
         {typeof shown === 'string' && <img src={shown} alt="The logo" className="sponsor-logo-preview" />}
         <FileButton size="small" icon={ImageIcon} accept={photoTypes} onChoose={([file]) => void choose(file)}>
-          {shown ? 'Another logo' : 'Choose a logo'}
+          {shown ? 'Choose another logo' : 'Choose a logo'}
         </FileButton>
         {shown && (
           <Button size="small" variant="quiet" onClick={() => onChange(current ? 'none' : 'stays')}>

@@ -52,7 +52,7 @@ export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
         setErrors(Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, message])))
       throw error
     }
-    toast({ title: sponsor ? `${texts.name.trim()} is saved` : `${texts.name.trim()} is added`, kind: 'success' })
+    toast({ title: sponsor ? `${texts.name.trim()} was saved` : `${texts.name.trim()} was added`, kind: 'success' })
   }
 
   return (

@@ -83,7 +83,7 @@ test('adds a sponsor; an error of the server appears at its field and the typed 
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Bakery')
   isRefused = false
   await user.click(action)
-  expect(await screen.findAllByText('Bakery is added')).not.toEqual([])
+  expect(await screen.findAllByText('Bakery was added')).not.toEqual([])
   expect(sent[1]?.body).toMatchObject({ name: 'Bakery', tier: 'bronze' })
 })
 
@@ -96,7 +96,7 @@ test('changes a sponsor, includes the last day of the period, and removes the lo
   await user.type(until, '2027-03-05')
   await user.click(within(dialog).getByRole('button', { name: 'Remove logo' }))
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(await screen.findAllByText('Tyre Works is saved')).not.toEqual([])
+  expect(await screen.findAllByText('Tyre Works was saved')).not.toEqual([])
   expect(sent.map(({ body }) => body)).toEqual([{ endsAt: new Date(2027, 2, 6).toISOString(), logo: null }])
 })
 
@@ -162,6 +162,6 @@ test('deletes a sponsor after a confirmation', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete Tyre Works' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Delete sponsor' }))
-  expect(await screen.findAllByText('Tyre Works is deleted')).not.toEqual([])
+  expect(await screen.findAllByText('Tyre Works was deleted')).not.toEqual([])
   expect(sent.map(({ params }) => params['sponsorId'])).toEqual(['7'])
 })

@@ -18,13 +18,13 @@ import './sponsors-page.css'
 const states = [
   { value: 'any', label: 'Any time' },
   { value: 'running', label: 'Shown now' },
-  { value: 'waiting', label: 'To come' },
-  { value: 'over', label: 'Over' },
+  { value: 'waiting', label: 'Upcoming' },
+  { value: 'over', label: 'Ended' },
 ] as const
 const stateLooks = {
   running: { tone: 'ok', label: 'Shown' },
-  waiting: { tone: 'amber', label: 'To come' },
-  over: { tone: 'neutral', label: 'Over' },
+  waiting: { tone: 'amber', label: 'Upcoming' },
+  over: { tone: 'neutral', label: 'Ended' },
 } as const
 const tierTones = { gold: 'amber', silver: 'neutral', bronze: 'warn' } as const
 
@@ -42,7 +42,7 @@ export function SponsorsPage() {
       <div className="admin-filters">
         <AdminSearch label="Name" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
         <Select
-          label="State"
+          label="Status"
           value={state ?? 'any'}
           onChange={(next) => ask({ state: next === 'any' ? '' : next })}
           options={states}
@@ -87,7 +87,7 @@ const columnsFor = (onDeed: (deed: Deed) => void): Column<AdminSponsor>[] => [
     cell: ({ tier }) => <Badge tone={tierTones[tier]}>{tier}</Badge>,
   },
   {
-    label: 'State',
+    label: 'Status',
     cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>,
   },
   { label: 'Shown', isSecondary: true, cell: ({ startsAt, endsAt }) => periodText(startsAt, endsAt) },

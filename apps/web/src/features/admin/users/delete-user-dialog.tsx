@@ -18,16 +18,16 @@ export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
       isReady={typed.trim() === user.username}
       onDo={async () => {
         await act.delete()
-        toast({ title: `The account of ${isolate(user.displayName)} is deleted`, kind: 'success' })
+        toast({ title: `The account of ${isolate(user.displayName)} was deleted`, kind: 'success' })
       }}
       onClose={onClose}
     >
       <p>
-        Account, scooters and photos are deleted at once, and rides that <bdi>{user.firstName}</bdi> leads are
+        The account, its scooters and photos are deleted at once, and rides that <bdi>{user.firstName}</bdi> leads are
         cancelled. This cannot be undone.
       </p>
       <TextField
-        label={`Type ${user.username} to go on`}
+        label={`Type ${user.username} to confirm`}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -11,8 +11,8 @@ export function WarnDialog({ user, onClose }: UserDialogProps) {
       title={`Warn ${isolate(user.displayName)}`}
       action="Warn"
       note={{
-        label: 'What about',
-        hint: `${isolate(user.firstName)} reads this word for word.`,
+        label: 'Reason',
+        hint: `${isolate(user.firstName)} sees this text.`,
         max: limits.moderationNote,
       }}
       onDo={async (note) => {
@@ -42,7 +42,7 @@ export function LiftDialog({ user, onClose }: UserDialogProps) {
     >
       <p>Suspended for: {user.suspension?.reason}</p>
       <p>
-        <bdi>{user.firstName}</bdi> can use everything again at once, and is notified.
+        <bdi>{user.firstName}</bdi> can use the account again at once and is notified.
       </p>
     </AdminDialog>
   )
@@ -63,8 +63,7 @@ export function ExportDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <p>
-        The file contains everything that <bdi>{user.firstName}</bdi> stores here, including messages. Give it to nobody
-        else. The audit log records this export.
+        The file contains everything that <bdi>{user.firstName}</bdi> stores here, including messages. Do not share it. The audit log records this export.
       </p>
     </AdminDialog>
   )

@@ -17,14 +17,13 @@ export function ResetLinkDialog({ user, onClose }: UserDialogProps) {
   return (
     <AdminDialog
       title={`Reset link for ${isolate(user.displayName)}`}
-      action="Make a link"
+      action="Create link"
       onDo={async () => setUrl((await act.makeResetLink()).url)}
       onClose={onClose}
       onDone={() => undefined}
     >
       <p>
-        <bdi>{user.firstName}</bdi> can set a new password with the link. It works once, for 30 minutes, for anyone who
-        has it.
+        <bdi>{user.firstName}</bdi> can set a new password with the link. Anyone with the link can use it, once within 30 minutes.
       </p>
     </AdminDialog>
   )

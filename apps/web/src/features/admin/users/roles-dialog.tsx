@@ -27,7 +27,7 @@ export function RolesDialog({ user, onClose }: UserDialogProps) {
       isReady={chosen.length !== had.length || chosen.some((role) => !had.includes(role))}
       onDo={async () => {
         await act.setRoles(['user', ...chosen])
-        toast({ title: `The roles of ${isolate(user.displayName)} are saved`, kind: 'success' })
+        toast({ title: `The roles of ${isolate(user.displayName)} were saved`, kind: 'success' })
       }}
       onClose={onClose}
     >

@@ -21,13 +21,13 @@ export function SessionsDialog({ user, onClose }: UserDialogProps) {
       isReady={sessions !== undefined && sessions.length > 0}
       onDo={async () => {
         await act.endSessions()
-        toast({ title: `${isolate(user.displayName)} is signed out everywhere`, kind: 'success' })
+        toast({ title: `${isolate(user.displayName)} was signed out everywhere`, kind: 'success' })
       }}
       onClose={onClose}
     >
       {!sessions && !error && <Skeleton className="h-16" />}
       {error && <LoadFailed title="Error loading sessions" error={error} onRetry={() => void refetch()} />}
-      {sessions?.length === 0 && <p>Nowhere.</p>}
+      {sessions?.length === 0 && <p>No sessions.</p>}
       {sessions && sessions.length > 0 && (
         <ul className="rows well">
           {sessions.map((session) => (

@@ -19,21 +19,21 @@ export function SuspendDialog({ user, onClose }: UserDialogProps) {
       isDangerous
       note={{
         label: 'Reason',
-        hint: `${isolate(user.firstName)} reads this word for word.`,
+        hint: `${isolate(user.firstName)} sees this text.`,
         max: limits.moderationNote,
       }}
       onDo={async (reason) => {
         await act.suspend(reason, untilOf(length, new Date()))
-        toast({ title: `${isolate(user.displayName)} is suspended`, kind: 'success' })
+        toast({ title: `${isolate(user.displayName)} was suspended`, kind: 'success' })
       }}
       onClose={onClose}
     >
       <p>
         All open pages of <bdi>{user.firstName}</bdi> close at once. During the suspension <bdi>{user.firstName}</bdi>{' '}
-        can only see why, appeal, export the data and delete the account.
+        can only see the reason, appeal, export the data and delete the account.
       </p>
       {user.suspension && <p>It replaces the current suspension.</p>}
-      <Select label="For how long" value={length} onChange={setLength} options={lengthsFor(me?.isAdmin ?? false)} />
+      <Select label="Duration" value={length} onChange={setLength} options={lengthsFor(me?.isAdmin ?? false)} />
     </AdminDialog>
   )
 }

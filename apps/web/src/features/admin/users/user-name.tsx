@@ -49,7 +49,7 @@ export function UserStanding({ user }: { user: AdminUser }) {
       {suspension && (
         <span title={suspension.reason}>
           <Badge tone="bad">
-            Suspended {suspension.until ? `until ${suspension.until.toLocaleDateString()}` : 'without end'}
+            Suspended {suspension.until ? `until ${suspension.until.toLocaleDateString()}` : 'indefinitely'}
           </Badge>
         </span>
       )}

@@ -73,7 +73,7 @@ test('appoints a moderator, confirms it and reloads the list', async () => {
   expect(within(dialog).getByRole('button', { name: 'Save roles' })).toHaveProperty('disabled', true)
   await user.click(within(dialog).getByRole('checkbox', { name: 'Moderator' }))
   await user.click(within(dialog).getByRole('button', { name: 'Save roles' }))
-  expect(await screen.findAllByText('The roles of Bo Rider are saved')).not.toEqual([])
+  expect(await screen.findAllByText('The roles of Bo Rider were saved')).not.toEqual([])
   expect(given.map(({ body }) => body)).toEqual([{ roles: ['user', 'moderator'] }])
   await waitFor(() => expect(asked.length).toBeGreaterThan(1))
 })
@@ -91,7 +91,7 @@ test('suspends a rider with a reason and an end; when the server refuses, the ty
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Only admins suspend for longer.')
   isRefused = false
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }))
-  expect(await screen.findAllByText('Bo Rider is suspended')).not.toEqual([])
+  expect(await screen.findAllByText('Bo Rider was suspended')).not.toEqual([])
   expect(sent.map(({ body }) => body.reason)).toEqual(['Racing', 'Racing'])
   const days = (Date.parse(sent[0]?.body.until ?? '') - before) / 86_400_000
   expect(days).toBeGreaterThan(6.99)
@@ -102,7 +102,7 @@ test('warns a rider with the typed text', async () => {
   const sent = fakeApi(warnRider, () => undefined)
   const { user } = await open()
   const dialog = await manage(user, 'Warn...')
-  await user.type(within(dialog).getByRole('textbox', { name: 'What about' }), 'Slow down')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Slow down')
   await user.click(within(dialog).getByRole('button', { name: 'Warn' }))
   expect(await screen.findAllByText('Bo Rider was warned')).not.toEqual([])
   expect(sent.map(({ body }) => body)).toEqual([{ note: 'Slow down' }])
@@ -117,7 +117,7 @@ test('deletes a rider only after the username is typed', async () => {
   expect(action).toHaveProperty('disabled', true)
   await user.type(within(dialog).getByRole('textbox'), 'r')
   await user.click(action)
-  expect(await screen.findAllByText('The account of Bo Rider is deleted')).not.toEqual([])
+  expect(await screen.findAllByText('The account of Bo Rider was deleted')).not.toEqual([])
   expect(sent.map(({ params }) => params['userId'])).toEqual(['bo'])
 })
 
@@ -125,6 +125,6 @@ test('shows a password reset link after it is created', async () => {
   fakeApi(makeResetLink, () => ({ url: 'https://site.example/reset?token=abc', expiresAt: new Date() }))
   const { user } = await open()
   const dialog = await manage(user, 'Reset link...')
-  await user.click(within(dialog).getByRole('button', { name: 'Make a link' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
   expect(await screen.findByDisplayValue('https://site.example/reset?token=abc')).toBeDefined()
 })

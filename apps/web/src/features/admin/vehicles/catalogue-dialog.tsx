@@ -35,7 +35,7 @@ interface CatalogueDialogProps {
   onMakeGone: (makeId: number) => void
 }
 
-/** Adds, renames and removes suggestions; existing existing scooters stay unchanged. */
+/** Adds, renames and removes suggestions; existing scooters keep their texts. */
 export function CatalogueDialog({ deed, onClose, onMakeGone }: CatalogueDialogProps) {
   const queryClient = useQueryClient()
   const { title, action, name: oldName, done } = wordsFor(deed)
@@ -56,7 +56,7 @@ export function CatalogueDialog({ deed, onClose, onMakeGone }: CatalogueDialogPr
       onClose={onClose}
     >
       {isRemoval ? (
-        <p>It is no longer suggested. Existing scooters keep it.</p>
+        <p>It is no longer suggested. Existing scooters stay unchanged.</p>
       ) : (
         <TextField
           label="Name"
@@ -72,27 +72,27 @@ export function CatalogueDialog({ deed, onClose, onMakeGone }: CatalogueDialogPr
 function wordsFor(deed: CatalogueAction): { title: string; action: string; name?: string; done: string } {
   switch (deed.what) {
     case 'addMake':
-      return { title: 'Add a make', action: 'Add', done: 'The make is added' }
+      return { title: 'Add a make', action: 'Add', done: 'Make added' }
     case 'addModel':
-      return { title: `Add a model of ${deed.make.makeName}`, action: 'Add', done: 'The model is added' }
+      return { title: `Add a model of ${deed.make.makeName}`, action: 'Add', done: 'Model added' }
     case 'renameMake':
       return {
         title: `Rename ${deed.make.makeName}`,
         action: 'Rename',
         name: deed.make.makeName,
-        done: 'The make is renamed',
+        done: 'Make renamed',
       }
     case 'changeModel':
       return {
         title: `Rename ${deed.model.modelName}`,
         action: 'Rename',
         name: deed.model.modelName,
-        done: 'The model is renamed',
+        done: 'Model renamed',
       }
     case 'removeMake':
-      return { title: `Remove ${deed.make.makeName}`, action: 'Remove', done: 'The make is removed' }
+      return { title: `Remove ${deed.make.makeName}`, action: 'Remove', done: 'Make removed' }
     case 'removeModel':
-      return { title: `Remove ${deed.model.modelName}`, action: 'Remove', done: 'The model is removed' }
+      return { title: `Remove ${deed.model.modelName}`, action: 'Remove', done: 'Model removed' }
   }
 }
 

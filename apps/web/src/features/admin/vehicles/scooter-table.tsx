@@ -143,7 +143,7 @@ function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: ()
       isDangerous
       note={{
         label: 'Reason',
-        hint: `${isolate(vehicle.owner.displayName)} reads this word for word.`,
+        hint: `${isolate(vehicle.owner.displayName)} sees this text.`,
         max: limits.moderationNote,
         isOptional: true,
       }}
@@ -151,12 +151,12 @@ function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: ()
         await call(removePhoto, { params: { storageKey }, query: { reason } }).finally(
           () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
         )
-        toast({ title: 'The photo is removed', kind: 'success' })
+        toast({ title: 'Photo removed', kind: 'success' })
       }}
       onClose={onClose}
     >
       <img src={url} alt={isolate(vehicle.name)} className="admin-photo-large" />
-      <p>It is deleted wherever it is shown. This cannot be undone.</p>
+      <p>It is deleted everywhere. This cannot be undone.</p>
     </AdminDialog>
   )
 }

@@ -78,7 +78,7 @@ test('removes a photo with a reason; when the server refuses, the typed text sta
   isRefused = false
   const askedBefore = asked.length
   await user.click(within(dialog).getByRole('button', { name: 'Remove photo' }))
-  expect(await screen.findAllByText('The photo is removed')).not.toEqual([])
+  expect(await screen.findAllByText('Photo removed')).not.toEqual([])
   expect(sent.map(({ params, query }) => [params['storageKey'], query])).toEqual([
     [key, { reason: 'Rude' }],
     [key, { reason: 'Rude' }],
@@ -114,7 +114,7 @@ test('adds a make with a trimmed name, and explains why a duplicate is refused',
   await user.clear(name)
   await user.type(name, 'Qwik')
   await user.click(add)
-  expect(await screen.findAllByText('The make is added')).not.toEqual([])
+  expect(await screen.findAllByText('Make added')).not.toEqual([])
   expect(sent.map(({ body }) => body)).toEqual([{ makeName: 'Vespa' }, { makeName: 'Qwik' }])
 })
 

@@ -15,8 +15,8 @@ export function validityText({ state, userId, expiresAt }: Invite, timeZone: str
   if (state === 'used') return 'Used this invitation'
   if (state === 'revoked') return 'It can no longer be used'
   if (state === 'expired') return expiresAt ? `Until ${momentText(expiresAt, timeZone)}` : ''
-  if (expiresAt) return `Good until ${momentText(expiresAt, timeZone)}`
-  return userId === null ? 'Good until you revoke it' : 'Has not answered yet'
+  if (expiresAt) return `Valid until ${momentText(expiresAt, timeZone)}`
+  return userId === null ? 'Valid until you revoke it' : 'Has not answered yet'
 }
 
 /** "Bo, Cy and 3 more joined with it". */

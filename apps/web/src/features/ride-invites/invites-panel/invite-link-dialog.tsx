@@ -48,7 +48,7 @@ export function InviteLinkDialog({ ride, onClose }: InviteLinkDialogProps) {
           <p>
             Anyone with the link can join this ride without asking, as long as there is a seat. You see who used it.
           </p>
-          <Select label="Good for" value={end} onChange={setEnd} options={linkEnds(ride)} />
+          <Select label="Valid for" value={end} onChange={setEnd} options={linkEnds(ride)} />
           {make.error && (
             <Note tone="bad" role="alert">
               No link was made. {make.error.message}

@@ -49,7 +49,7 @@ describe('the invites of a ride', () => {
     await open()
 
     const [link, named, revoked, used] = await rows()
-    expect(link).toMatch(/Good until .*12:00 PM.*It has not been used yet/)
+    expect(link).toMatch(/Valid until .*12:00 PM.*It has not been used yet/)
     expect(named).toMatch(/Cy Berg.*Has not answered yet/)
     expect(revoked).toMatch(/Revoked.*Di Berg, Ed Berg and 10 more joined with it/)
     expect(used).toMatch(/Bo Berg.*Accepted/)
@@ -105,7 +105,7 @@ describe('an invite link', () => {
     const made = fakeApi(createInvite, () => sampleInvite({ url }))
     const { user, dialogOf } = await open()
     const dialog = await dialogOf('Make an invitation link')
-    await user.click(within(dialog).getByRole('combobox', { name: 'Good for' }))
+    await user.click(within(dialog).getByRole('combobox', { name: 'Valid for' }))
     await user.click(await screen.findByRole('option', { name: 'Until the ride starts' }))
     await user.click(within(dialog).getByRole('button', { name: 'Make a link' }))
 
@@ -135,7 +135,7 @@ describe('an invite link', () => {
     fakeApi(createInvite, () => refuse(409, 'invites.too_many', 'A ride has at most 500 open invitations.'))
     const { user, dialogOf } = await open({ status: 'ongoing' })
     const dialog = await dialogOf('Make an invitation link')
-    await user.click(within(dialog).getByRole('combobox', { name: 'Good for' }))
+    await user.click(within(dialog).getByRole('combobox', { name: 'Valid for' }))
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'One day',
       'One week',
