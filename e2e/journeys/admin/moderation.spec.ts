@@ -74,7 +74,7 @@ test('an admin appoints a moderator, who receives a report live and warns a ride
 
   await test.step('Ana reports the ride, and a second report is answered as already known', async () => {
     await show(ana.page, `/rides/${rideId}`)
-    for (const answer of ['A moderator will look at it.', 'The team knows about it']) {
+    for (const answer of ['A moderator will look at it.', 'The team already knows']) {
       await ana.page.getByRole('button', { name: `Report ${title}` }).click()
       const dialog = ana.page.getByRole('dialog', { name: `Report ${title}` })
       await choose(ana.page, 'What is wrong?', 'Spam or advertising')
@@ -141,9 +141,9 @@ test('a suspension closes both open pages of a rider immediately, and the rider 
     await expectAccessibleInBothModes(second)
     await second.getByLabel('Why should the suspension end?').fill(plea)
     await second.getByRole('button', { name: 'Send appeal' }).click()
-    await expect(second.getByText('Your appeal is with the team.')).toBeVisible()
+    await expect(second.getByText('The team is reviewing your appeal.')).toBeVisible()
     await second.reload()
-    await expect(second.getByText('Your appeal is with the team.')).toBeVisible()
+    await expect(second.getByText('The team is reviewing your appeal.')).toBeVisible()
   })
 
   await test.step('the moderator finds the appeal in the queue and lifts the suspension', async () => {

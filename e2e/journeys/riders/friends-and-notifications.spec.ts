@@ -26,7 +26,7 @@ test('two riders become friends through notifications, and one of them blocks th
   })
 
   await test.step('Bo accepts, and both see it without a reload', async () => {
-    await bo.page.getByRole('button', { name: 'Accept the friend request of Ana' }).click()
+    await bo.page.getByRole('button', { name: 'Accept the friend request from Ana' }).click()
     await expect(bo.page.getByText("You don't have any pending friend requests.")).toBeVisible()
     await expect(ana.page.getByText('Friend', { exact: true })).toBeVisible()
   })

@@ -51,7 +51,7 @@ function FoundRiders({ name, onMessage }: { name: string; onMessage: (userId: st
   const { data: riders, error, refetch } = list
   if (!riders && error) return <LoadFailed title="Error loading riders" error={error} onRetry={() => void refetch()} />
   if (!riders) return <Skeleton className="h-12" />
-  if (riders.length === 0) return <p className="text-ink-2 wrap-anywhere">No rider is called “{name}”.</p>
+  if (riders.length === 0) return <p className="text-ink-2 wrap-anywhere">No rider found for “{name}”.</p>
   return (
     <>
       <ul className="rows well">

@@ -84,7 +84,7 @@ describe('actions on another rider', () => {
       await gate.opened
       return sampleFriendship()
     })
-    await user.click(await button('Accept the friend request of Bo'))
+    await user.click(await button('Accept the friend request from Bo'))
     await waitFor(() => expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull())
     gate.open()
     expect(await screen.findByText('You and Bo are friends')).toBeVisible()
@@ -97,7 +97,7 @@ describe('actions on another rider', () => {
       server.friends = []
       return refuse(404, 'friends.not_found', 'Friend or request not found.')
     })
-    await user.click(await button('Accept the friend request of Bo'))
+    await user.click(await button('Accept the friend request from Bo'))
     await seeToast('Failed to update friendship', 'Friend or request not found.')
     expect(await button('Add friend Bo')).toBeVisible()
     expect(reads).toHaveLength(2)

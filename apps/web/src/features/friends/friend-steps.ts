@@ -33,7 +33,7 @@ export const friendSteps: Record<FriendStep, StepRules> = {
     // If the other rider has sent a request, this accepts it: only the server knows.
     send: ({ id }) => call(askFriend, { body: { friendId: id } }),
     failure: 'Failed to send friend request',
-    done: (name) => `${isolate(name)} has your friend request`,
+    done: (name) => `Friend request sent to ${isolate(name)}`,
   },
   accept: {
     send: answer('accepted'),
@@ -45,13 +45,13 @@ export const friendSteps: Record<FriendStep, StepRules> = {
     send: answer('rejected'),
     ahead: nothing,
     failure: failedUpdate,
-    done: (name) => `The request of ${isolate(name)} is declined`,
+    done: (name) => `The request from ${isolate(name)} was declined`,
   },
   withdraw: {
     send: end,
     ahead: nothing,
     failure: failedUpdate,
-    done: (name) => `Your request to ${isolate(name)} is withdrawn`,
+    done: (name) => `Your request to ${isolate(name)} was withdrawn`,
   },
   remove: {
     send: end,

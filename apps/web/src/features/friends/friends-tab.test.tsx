@@ -70,7 +70,7 @@ describe('the list of friends', () => {
     expect(asked).toHaveLength(1)
 
     await user.type(field, 'ris')
-    expect(await dialog.findByText('No rider is called “boris”.')).toBeVisible()
+    expect(await dialog.findByText('No rider found for “boris”.')).toBeVisible()
   })
 })
 
@@ -89,8 +89,8 @@ describe('friend requests', () => {
     const ended = fakeApi(endFriendship, () => undefined)
     const { user } = await render(<RequestsTab onMessage={onMessage} />, { me })
     const incoming = await screen.findByRole('region', { name: 'Friend requests' })
-    expect(within(incoming).getByRole('button', { name: 'Accept the friend request of Ana' })).toBeVisible()
-    expect(within(incoming).getByRole('button', { name: 'Decline the friend request of Ana' })).toBeVisible()
+    expect(within(incoming).getByRole('button', { name: 'Accept the friend request from Ana' })).toBeVisible()
+    expect(within(incoming).getByRole('button', { name: 'Decline the friend request from Ana' })).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Withdraw the request to Cy' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for an answer' })).toBeNull())

@@ -18,7 +18,7 @@ export const readyToRide = [
   {
     name: 'Live ride map',
     icon: MapIcon,
-    text: 'Every public ride on one map, and it changes while you look: no reload, no guessing who still rides.',
+    text: 'Every public ride on one map that updates while you look: no reload, no guessing who still rides.',
   },
   {
     name: 'User profiles',
@@ -54,7 +54,7 @@ export const readyToRide = [
   {
     name: 'Ride alerts',
     icon: AlertsIcon,
-    text: 'Name a place, a distance and your free days. A new ride that fits rings once, and never at night.',
+    text: 'Choose a place, a distance and your free days. Each new ride that fits notifies you once, and never at night.',
   },
   {
     name: 'Community events',

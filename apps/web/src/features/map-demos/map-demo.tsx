@@ -9,11 +9,11 @@ export function MapDemo() {
   return (
     <DemoPage
       title="Map Demo"
-      about="Search a place: it is marked, and the map goes there. Click a marker to read what it is."
+      about="Search for a place: a marker is dropped, and the map moves there. Click a marker to see its name and address."
       clearLabel="Clear Markers"
       onClear={clear}
       isEmpty={marks.length === 0}
-      controls={<DemoSearch label="Search a place" onFound={(place) => add(place)} near={last?.place} />}
+      controls={<DemoSearch label="Search for a place" onFound={(place) => add(place)} near={last?.place} />}
     >
       <DemoMap marks={marks} looksAt={last?.place} isTall />
     </DemoPage>

@@ -36,7 +36,7 @@ const marks = () => screen.queryAllByRole('button', { name: /^(Start|Stop \d|End
 
 test('a search result is marked at zoom 15, shows its name and address, and can be cleared', async () => {
   const { user } = await render(<MapDemo />, { me: null })
-  await user.type(screen.getByLabelText('Search a place'), 'Lisbon')
+  await user.type(screen.getByLabelText('Search for a place'), 'Lisbon')
   await user.click(await screen.findByRole('option', { name: /Lisbon/ }))
   expect(map.shown?.view).toEqual({ centre: { lat: 38.72, lng: -9.14 }, zoom: 15 })
 

@@ -14,13 +14,13 @@ export function MapFeatures() {
   return (
     <DemoPage
       title="Map Features"
-      about="Search a place or click the map, with a mouse, a finger, or Enter while the map has the focus. A marker without a name shows its coordinates."
+      about="Search for a place or click the map, with a mouse, a finger, or Enter while the map has the focus. A marker without a name shows its coordinates."
       clearLabel="Clear All"
       onClear={clear}
       isEmpty={marks.length === 0}
       controls={
         <DemoSearch
-          label="Search a place"
+          label="Search for a place"
           near={last?.place}
           onFound={(place) => {
             setFound(place)

@@ -13,7 +13,7 @@ export function MapOnly() {
       clearLabel="Clear Markers"
       onClear={clear}
       isEmpty={marks.length === 0}
-      controls={<DemoSearch label="Search a place" onFound={(place) => add(place, 'start')} near={last?.place} />}
+      controls={<DemoSearch label="Search for a place" onFound={(place) => add(place, 'start')} near={last?.place} />}
     >
       <DemoMap marks={marks} looksAt={last?.place} />
     </DemoPage>

@@ -17,13 +17,13 @@ export function MarkerDemo() {
   return (
     <DemoPage
       title="Marker Demo"
-      about="A start, a stop and an end: press the landmarks, or search stops of your own."
+      about="A start, a stop and an end: press the landmarks, or search for your own stops."
       clearLabel="Clear All"
       onClear={clear}
       isEmpty={marks.length === 0}
       controls={
         <>
-          <DemoSearch label="Search a stop" onFound={(place) => add(place)} near={last?.place} />
+          <DemoSearch label="Search for a stop" onFound={(place) => add(place)} near={last?.place} />
           <div className="flex flex-wrap gap-2">
             {landmarks.map(({ kind, letter, ...place }) => (
               <Button

@@ -112,7 +112,7 @@ describe('the bell', () => {
     await (await list()).findByText('Error loading notifications')
     isAway = false
     await user.click((await list()).getByRole('button', { name: 'Try again' }))
-    expect(await (await list()).findByText('Nothing has happened yet')).toBeVisible()
+    expect(await (await list()).findByText('No notifications yet')).toBeVisible()
   })
 
   test('sends no requests for a suspended account', async () => {
@@ -126,7 +126,7 @@ describe('a notification that comes while the page is open', () => {
     const { user, ring } = await open()
     await bell('Notifications')
     await user.click(await bell('Notifications'))
-    await (await list()).findByText('Nothing has happened yet')
+    await (await list()).findByText('No notifications yet')
     ring({ title: 'Two new messages', link: '/messages?room=3', kind: 'message' })
     expect(await bell('Notifications, 1 unread')).toBeVisible()
     // The server replaces the notification with one of a new id.

@@ -46,7 +46,7 @@ function ActiveBell() {
         }
         foot={
           <>
-            <AppLink href="/dashboard?section=preferences#profile">Choose notifications</AppLink>
+            <AppLink href="/dashboard?section=preferences#profile">Notification settings</AppLink>
             {count > 0 && (
               <Button size="small" onClick={() => read(undefined)}>
                 Mark all as read

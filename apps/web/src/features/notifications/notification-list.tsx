@@ -30,7 +30,7 @@ export function NotificationList() {
     return <LoadFailed title="Error loading notifications" error={error} onRetry={() => void refetch()} />
   if (!notifications) return <Skeleton className="m-4 h-12" />
   if (notifications.length === 0)
-    return <Empty title="Nothing has happened yet">Requests, rides and messages appear here.</Empty>
+    return <Empty title="No notifications yet">Requests, rides and messages appear here.</Empty>
   return (
     <>
       <ul className="rows">

@@ -45,7 +45,7 @@ function applyOutcome(queryClient: QueryClient, { edit, riderId, outcome }: Sent
       cacheRide(queryClient, outcome.ride)
       toast({
         title: 'Ride saved',
-        description: `Your change to "${isolate(values.title)}" was sent.`,
+        description: `Your change to “${isolate(values.title)}” was sent.`,
         kind: 'success',
         about,
       })
@@ -54,8 +54,8 @@ function applyOutcome(queryClient: QueryClient, { edit, riderId, outcome }: Sent
       changeOfflineEdit(edit, { state: 'conflict' })
       invalidateRide(queryClient, rideId)
       toast({
-        title: 'Your change met a newer version',
-        description: `"${isolate(values.title)}" was changed elsewhere while you were offline. Open the ride to choose.`,
+        title: 'This ride was changed elsewhere',
+        description: `“${isolate(values.title)}” was changed while you were offline. Open the ride to choose a version.`,
         kind: 'error',
         about,
         outlivesPage: true,
@@ -65,7 +65,7 @@ function applyOutcome(queryClient: QueryClient, { edit, riderId, outcome }: Sent
       changeOfflineEdit(edit, { state: 'refused', trouble: outcome.detail })
       toast({
         title: 'Your change was not accepted',
-        description: `"${isolate(values.title)}": ${outcome.detail} What you typed stays saved.`,
+        description: `“${isolate(values.title)}”: ${outcome.detail} Your input stays saved.`,
         kind: 'error',
         about,
         outlivesPage: true,

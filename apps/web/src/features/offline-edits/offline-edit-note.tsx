@@ -16,9 +16,9 @@ export function OfflineEditNote({ rideId }: { rideId: number }) {
 }
 
 const titles: Record<OfflineEdit['state'], string> = {
-  waiting: 'Your change waits for the network. It is sent as soon as there is one.',
-  conflict: 'Your change was not saved: this ride was changed elsewhere meanwhile.',
-  refused: 'Your change was not accepted. What you typed stays saved.',
+  waiting: 'Your change is waiting for a connection and will be sent automatically.',
+  conflict: 'Your change was not saved: this ride was changed elsewhere in the meantime.',
+  refused: 'Your change was not accepted. Your input stays saved.',
 }
 
 function EditNote({ edit: { rideId, state, trouble, before, values } }: { edit: OfflineEdit }) {

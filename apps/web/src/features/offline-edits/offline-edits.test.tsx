@@ -47,7 +47,7 @@ test('an offline edit is shown as waiting, survives a reload, and sends only the
   await renameOffline()
   readOfflineEdits()
   await render(<OfflineEditNote rideId={opened.id} />)
-  expect(await screen.findByText(/waits for the network/)).toBeVisible()
+  expect(await screen.findByText(/is waiting for a connection/)).toBeVisible()
   expect(screen.getByText('Ride name: Grand tour')).toBeVisible()
 
   const sent = fakeApi(updateRide, () => opened)

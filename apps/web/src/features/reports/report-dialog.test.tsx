@@ -83,7 +83,7 @@ test('says that the same report is already open', async () => {
   await press()
   await choose('Spam or advertising')
   await user.click(screen.getByRole('button', { name: 'Send report' }))
-  await seeToast('Already reported', 'The team knows about it')
+  await seeToast('Already reported', 'The team already knows')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

@@ -40,7 +40,7 @@ export function ReportDialog({ asked: { name, things }, onClose }: ReportDialogP
     if (isNew === undefined) return
     toast({
       title: isNew ? 'Reported' : 'Already reported',
-      description: isNew ? 'Thank you. A moderator will look at it.' : 'The team knows about it and will look at it.',
+      description: isNew ? 'Thank you. A moderator will look at it.' : 'The team already knows and will look at it.',
       kind: 'success',
     })
     onClose()

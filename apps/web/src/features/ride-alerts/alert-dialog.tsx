@@ -58,7 +58,7 @@ export function AlertDialog({ about, onClose }: AlertDialogProps) {
       isOpen
       // Closing keeps the input for the next opening; only Cancel discards it.
       onClose={onClose}
-      title={alert ? `Edit ${isolate(alert.name ?? alert.label)}` : 'Tell Me About New Rides'}
+      title={alert ? `Edit ${isolate(alert.name ?? alert.label)}` : 'Add Ride Alert'}
       foot={
         <>
           <Button onClick={cancel}>Cancel</Button>

@@ -32,7 +32,7 @@ export function AlertHereButton({ centre, name, radius }: Area) {
   return (
     <>
       <Button size="small" icon={BellIcon} isBusy={isNaming} onClick={() => void open()}>
-        Tell me about new rides here
+        Alert me to new rides here
       </Button>
       {about && <AlertDialog about={about} onClose={() => setAbout(undefined)} />}
     </>

@@ -40,7 +40,7 @@ export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => vo
       </div>
       <div className="flex items-center gap-1">
         <Switch
-          label={<span className="sr-only">Tell me: {title}</span>}
+          label={<span className="sr-only">Notify me: {title}</span>}
           checked={alert.isOn}
           onChange={(event) => turn({ id: alert.id, isOn: event.currentTarget.checked }, { onError: fail })}
         />

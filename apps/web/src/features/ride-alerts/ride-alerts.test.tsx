@@ -65,10 +65,10 @@ describe('ride alerts', () => {
     fakeApi(listRideAlerts, () => [sampleAlert()])
     const sent = fakeApi(updateRideAlert, () => refuse(503, 'x', 'Away'))
     const { user } = await open()
-    await user.click(await screen.findByRole('switch', { name: 'Tell me: Lisbon' }))
+    await user.click(await screen.findByRole('switch', { name: 'Notify me: Lisbon' }))
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ isOn: false }]))
     await seeToast('Error', 'Away')
-    expect(screen.getByRole('switch', { name: 'Tell me: Lisbon' })).toBeChecked()
+    expect(screen.getByRole('switch', { name: 'Notify me: Lisbon' })).toBeChecked()
   })
 
   test('are deleted after a confirmation', async () => {
@@ -106,7 +106,7 @@ describe('ride alerts', () => {
     const created = fakeApi(createRideAlert, () => sampleAlert())
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Add ride alert' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tell Me About New Rides' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Ride Alert' }))
     await user.click(dialog.getByRole('button', { name: 'Save alert' }))
     expect(await dialog.findByText('Choose a place from the list')).toBeVisible()
     expect(created).toHaveLength(0)
@@ -124,8 +124,8 @@ describe('the current search', () => {
       </>,
       { me: sampleMe() },
     )
-    await user.click(screen.getByRole('button', { name: 'Tell me about new rides here' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tell Me About New Rides' }))
+    await user.click(screen.getByRole('button', { name: 'Alert me to new rides here' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Ride Alert' }))
     await user.click(dialog.getByRole('button', { name: 'Save alert' }))
     await waitFor(() =>
       expect(created.map(({ body }) => body)).toEqual([
@@ -150,8 +150,8 @@ describe('the current search', () => {
     const { user } = await render(<AlertHereButton centre={{ lat: 38.7, lng: -9.1 }} radius={900} />, {
       me: sampleMe(),
     })
-    await user.click(screen.getByRole('button', { name: 'Tell me about new rides here' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tell Me About New Rides' }))
+    await user.click(screen.getByRole('button', { name: 'Alert me to new rides here' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Ride Alert' }))
     expect(dialog.getByLabelText('Around')).toHaveDisplayValue(/38\.7/)
   })
 })

@@ -68,7 +68,7 @@ export function RiderHead({ rider, isSelf, actions }: RiderHeadProps) {
 /** Only if the rider shares it. */
 function Presence({ rider: { isOnline, lastActive } }: { rider: RiderPage }) {
   if (isOnline) return <Badge tone="mint">Online</Badge>
-  return lastActive && <span>Last here {formatDay(lastActive, localZone())}</span>
+  return lastActive && <span>Last online {formatDay(lastActive, localZone())}</span>
 }
 
 function sinceText(createdAt: Date): string {

@@ -29,8 +29,8 @@ test('an unread conversation is read when it is opened, and its new messages are
 test('accepting a request adds a friend who can be messaged', async () => {
   const { user } = await render(<SampleMessages />)
   await user.click(screen.getByRole('tab', { name: /Requests/ }))
-  await user.click(screen.getByRole('button', { name: 'Accept the friend request of Mira' }))
-  expect(screen.queryByRole('button', { name: 'Accept the friend request of Mira' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Accept the friend request from Mira' }))
+  expect(screen.queryByRole('button', { name: 'Accept the friend request from Mira' })).toBeNull()
 
   await user.click(screen.getByRole('tab', { name: 'Friends' }))
   await user.click(screen.getByRole('button', { name: 'Message Mira' }))
@@ -40,8 +40,8 @@ test('accepting a request adds a friend who can be messaged', async () => {
 test('declining the last request shows the empty text', async () => {
   const { user } = await render(<SampleMessages />)
   await user.click(screen.getByRole('tab', { name: /Requests/ }))
-  await user.click(screen.getByRole('button', { name: 'Decline the friend request of Mira' }))
-  await user.click(screen.getByRole('button', { name: 'Decline the friend request of Sam' }))
+  await user.click(screen.getByRole('button', { name: 'Decline the friend request from Mira' }))
+  await user.click(screen.getByRole('button', { name: 'Decline the friend request from Sam' }))
   expect(screen.getByText("You don't have any pending friend requests.")).toBeTruthy()
 })
 

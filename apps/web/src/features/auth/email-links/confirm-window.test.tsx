@@ -32,7 +32,7 @@ test('explains that a link is used or belongs to another account, and offers a n
   await user.click(screen.getByRole('button', { name: 'Confirm e-mail' }))
 
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was used already.')
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/dashboard#profile')
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/dashboard#profile')
 })
 
 test('offers no button without a token', async () => {

@@ -24,7 +24,7 @@ export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
       {rider.isEmailConfirmed ? (
         <div className="grid gap-4" role="status">
           <h2 className="text-h2">Your address is confirmed</h2>
-          <p className="wrap-anywhere">{rider.email} is yours: nobody else can use it to get into your account.</p>
+          <p className="wrap-anywhere">{rider.email} belongs to your account now. Nobody else can use it to sign in.</p>
           <ButtonLink href="/dashboard" variant="primary">
             Go to Dashboard
           </ButtonLink>
@@ -35,11 +35,11 @@ export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
             You are logged in as <bdi className="font-semibold">{rider.displayName}</bdi>. Is this your address?
           </p>
           <p className="well p-3 font-semibold wrap-anywhere">{rider.email}</p>
-          {!token && <Note tone="bad">This address is incomplete. Open the link from the e-mail again.</Note>}
+          {!token && <Note tone="bad">This link is incomplete. Open the link from the e-mail again.</Note>}
           <Refusal error={confirm.error} />
           <AuthButtons>
             <ButtonLink href="/dashboard#profile" variant={token ? 'quiet' : 'primary'}>
-              Ask for a new link
+              Request a new link
             </ButtonLink>
             {token && (
               <Button

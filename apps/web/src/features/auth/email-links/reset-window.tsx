@@ -22,9 +22,9 @@ export function ResetWindow({ token, onReset }: ResetWindowProps) {
         <ResetForm token={token} onReset={onReset} />
       ) : (
         <div className="grid gap-4">
-          <p>This address is incomplete. Open the link from the e-mail again, or ask for a new one.</p>
+          <p>This link is incomplete. Open the link from the e-mail again, or request a new one.</p>
           <ButtonLink href="/forgot" variant="primary">
-            Ask for a new link
+            Request a new link
           </ButtonLink>
         </div>
       )}
@@ -73,7 +73,7 @@ function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
       <Refusal error={reset.error} />
       <AuthButtons>
         <ButtonLink href="/forgot" variant="quiet">
-          Ask for a new link
+          Request a new link
         </ButtonLink>
         <Button type="submit" variant="primary" isBusy={reset.isPending} busyLabel="Saving...">
           Set password

@@ -34,7 +34,7 @@ export function AccountFields({ form }: { form: RegistrationForm }) {
         hint={
           username && (
             <>
-              Your username will be <b>{username}</b>, taken from this address. If it is taken, it gets a number.
+              Your username will be <b>{username}</b>, taken from this address. If it is taken, a number is added.
             </>
           )
         }

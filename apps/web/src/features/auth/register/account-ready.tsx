@@ -28,7 +28,7 @@ export function AccountReady({ me, photo, error, onRetry, onDone }: AccountReady
       padding="large"
       foot={
         <div className="flex flex-1 flex-wrap items-center gap-3">
-          <span className="grow text-sm text-ink-3">Step 1 of 2 is done</span>
+          <span className="grow text-sm text-ink-3">Step 1 of 2 is complete</span>
           {photo && <Button onClick={() => void retry()}>Send the photo again</Button>}
           <Button variant="primary" iconAfter={ArrowIcon} onClick={onDone}>
             {photo ? 'Continue without photo' : 'Continue to scooter'}

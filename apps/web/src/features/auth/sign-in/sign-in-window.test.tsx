@@ -69,7 +69,7 @@ describe('the login window', () => {
     await user.type(screen.getByLabelText('Password'), 'wrong-one')
     await user.click(loginButton())
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Try again in 3 minutes.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 3 minutes.')
   })
 
   test('sends the form once on a double click', async () => {

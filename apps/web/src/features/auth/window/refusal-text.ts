@@ -7,8 +7,8 @@ const minute = 60
 export function refusalText(error: unknown): string {
   if (error instanceof OfflineError) return error.message
   if (!isApiError(error)) return 'Something went wrong'
-  if (error.code === 'auth.code_required') return 'Enter the code of your authenticator app.'
-  if (error.status === 429) return `Too many tries. ${waitText(error.retryAfterSeconds)}`
+  if (error.code === 'auth.code_required') return 'Enter the code from your authenticator app.'
+  if (error.status === 429) return `Too many attempts. ${waitText(error.retryAfterSeconds)}`
   return error.problem.detail
 }
 
@@ -24,14 +24,14 @@ const misconfigured =
 const providerTroubles: Record<string, string> = {
   access_denied: 'Sign-in was cancelled at the provider.',
   email_unconfirmed:
-    'There is an account here with your e-mail address, which was never confirmed. Log in to it as before and confirm the address in your profile.',
+    'An account here uses your e-mail address, but the address was never confirmed. Log in with the password of this account and confirm the address in your profile.',
   email_unverified: 'Your provider has not verified your e-mail address, so it cannot be joined to the account here.',
   expired: 'Signing in took too long. Please try again.',
   invalid_client: misconfigured,
   unauthorized_client: misconfigured,
   provider_away: 'The sign-in provider does not answer. Try again in a moment.',
   provider_misconfigured: misconfigured,
-  registration_closed: 'There is no account here for you yet, and this site takes no new riders without an invitation.',
+  registration_closed: 'You do not have an account here yet, and this site accepts new riders by invitation only.',
 }
 
 /** The text of `/login?error=…` after a redirect by the provider. Unknown codes are not displayed, because any link can contain them. */

@@ -17,7 +17,7 @@ export function AnswerButtons({ firstName, size, isBusy = false, onAccept, onDec
       <Button
         size={size}
         isBusy={isBusy}
-        aria-label={`Accept the friend request of ${isolate(firstName)}`}
+        aria-label={`Accept the friend request from ${isolate(firstName)}`}
         onClick={onAccept}
       >
         Accept
@@ -26,7 +26,7 @@ export function AnswerButtons({ firstName, size, isBusy = false, onAccept, onDec
         size={size}
         variant="quiet"
         isBusy={isBusy}
-        aria-label={`Decline the friend request of ${isolate(firstName)}`}
+        aria-label={`Decline the friend request from ${isolate(firstName)}`}
         onClick={onDecline}
       >
         Decline

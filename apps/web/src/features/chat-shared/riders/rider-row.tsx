@@ -44,7 +44,7 @@ function Presence({ rider: { isOnline, lastActive } }: { rider: Rider }) {
     <span className="inline-flex items-center gap-2">
       <Dot tone={isOnline ? 'mint' : 'neutral'} />
       {isOnline ? 'Online' : 'Offline'}
-      {!isOnline && lastActive && `, last here ${formatDay(lastActive, localZone())}`}
+      {!isOnline && lastActive && `, last online ${formatDay(lastActive, localZone())}`}
     </span>
   )
 }

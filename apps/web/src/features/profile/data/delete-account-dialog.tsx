@@ -85,7 +85,7 @@ export function DeleteAccountDialog({ isSuspended, hasPassword, onClose, onDelet
           />
         ) : (
           <p className="text-sm text-ink-2">
-            You have no password here. Sign in at your provider at most ten minutes before.
+            Your account has no password. Sign in at your provider again, then delete the account within ten minutes.
           </p>
         )}
         {removal.isError && !wrong && (

@@ -10,7 +10,7 @@ const nearlyFull = 0.9
 
 export function StorageRow() {
   const { data: usage, isError } = useQuery(storageUsageQuery)
-  const hint = isError ? 'Not available at the moment.' : usage ? hintFor(usage) : 'Counting …'
+  const hint = isError ? 'Not available at the moment.' : usage ? hintFor(usage) : 'Counting...'
   return (
     <SettingRow title="Storage" hint={hint}>
       {usage?.quotaBytes && (

@@ -5,7 +5,7 @@ import { SettingRow } from '../setting-row.tsx'
 const hints = {
   on: 'This device gets notifications while the page is closed.',
   off: 'Get notifications here while the page is closed. Your browser will ask for permission.',
-  denied: 'Your browser blocks notifications of this site. Allow them in its settings, then come back.',
+  denied: 'Your browser blocks notifications from this site. Allow them in its settings, then come back.',
   unable:
     'This browser cannot get notifications while the page is closed. On an iPhone, add the site to the home screen first.',
 }
@@ -21,7 +21,7 @@ export function DeviceRow() {
       )}
       {state === 'on' && (
         <Button isBusy={isPending} onClick={() => change(false)}>
-          Stop notifying here
+          Stop notifications here
         </Button>
       )}
     </SettingRow>

@@ -97,7 +97,7 @@ describe('push notifications on this device', () => {
     expect(requestPermission).not.toHaveBeenCalled()
     await user.click(button)
 
-    await user.click(await screen.findByRole('button', { name: 'Stop notifying here' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop notifications here' }))
     expect(subscribed.map(({ body }) => body)).toEqual([{ endpoint, keys: { p256dh: 'public', auth: 'secret' } }])
     expect(state.keys).toEqual([new Uint8Array([4, 255, 63, 251])])
     expect(await tellMe()).toBeVisible()
@@ -134,7 +134,7 @@ describe('push notifications on this device', () => {
     subscribe()
     const subscribed = fakeApi(subscribeToPush, () => undefined)
     await open('preferences')
-    expect(await screen.findByRole('button', { name: 'Stop notifying here' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Stop notifications here' })).toBeVisible()
     expect(subscribed).toHaveLength(1)
   })
 })

@@ -35,7 +35,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         draft.done()
         toast({
           title: 'E-mail changed',
-          description: `From now on it is ${email}. Open the link that we mailed there.`,
+          description: `Your new address is ${email}. Open the link in the mail that we sent there.`,
           kind: 'success',
         })
         onClose()
@@ -89,7 +89,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           label="Password"
           type="password"
           autoComplete="current-password"
-          hint="The one you log in with."
+          hint="The password you log in with."
           {...form.register('password')}
           error={errors.password?.message}
         />

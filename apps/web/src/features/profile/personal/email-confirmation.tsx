@@ -28,7 +28,7 @@ export function EmailConfirmation({ rider }: { rider: Me }) {
     )
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <p className="field-hint">Not confirmed yet: open the link that we mailed there.</p>
+      <p className="field-hint">Not confirmed yet: open the link in the mail that we sent there.</p>
       <Button size="small" variant="quiet" isBusy={confirmation.isPending} onClick={() => void send()}>
         Send the link again
       </Button>

@@ -93,7 +93,7 @@ describe('personal information', () => {
   test('says that an address is not confirmed, and sends the link again', async () => {
     const sent = fakeApi(sendEmailConfirmation, () => undefined)
     const { user } = await open('profile', sampleMe({ isEmailConfirmed: false }))
-    expect(screen.getByText('Not confirmed yet: open the link that we mailed there.')).toBeVisible()
+    expect(screen.getByText('Not confirmed yet: open the link in the mail that we sent there.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Send the link again' }))
 
     await seeToast('Link sent', 'Check the mailbox of maya@example.org.')

@@ -61,7 +61,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
             />
           ) : (
             <p className="form-grid-wide text-sm text-ink-2">
-              You sign in through a provider. With a password you can do without it.
+              You sign in through a provider. With a password, you can also sign in without it.
             </p>
           )}
           <TextField

@@ -51,7 +51,7 @@ export function SessionList() {
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-2 font-semibold">
                   {deviceName(session.userAgent)}
-                  {session.isCurrent && <Badge tone="mint">This one</Badge>}
+                  {session.isCurrent && <Badge tone="mint">This device</Badge>}
                 </p>
                 <p className="text-sm text-ink-2">
                   Last seen {momentText(session.lastSeenAt)}, signed in {momentText(session.createdAt)}

@@ -40,7 +40,7 @@ function FiledAppeal({ appeal: { status, text, createdAt } }: { appeal: Appeal }
   return (
     <Note tone={status === 'open' ? 'info' : 'amber'} role="status">
       <p>
-        {status === 'open' ? 'Your appeal is with the team.' : 'The team has read your appeal. The suspension stays.'}
+        {status === 'open' ? 'The team is reviewing your appeal.' : 'The team has reviewed your appeal. The suspension stays in place.'}
       </p>
       <p className="mt-2 whitespace-pre-line wrap-anywhere text-ink-2">{text}</p>
       <p className="mt-2 text-sm text-ink-2">Sent {fullTime(createdAt)}</p>

@@ -35,7 +35,7 @@ test('shows the reason and the end, and lets the rider appeal once, download the
 
   await user.type(await screen.findByLabelText('Why should the suspension end?'), 'It was not me')
   await user.click(screen.getByRole('button', { name: 'Send appeal' }))
-  expect(await screen.findByText('Your appeal is with the team.')).toBeVisible()
+  expect(await screen.findByText('The team is reviewing your appeal.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull()
   expect(sent.map(({ body }) => body)).toEqual([{ text: 'It was not me' }])
 })
@@ -48,7 +48,7 @@ test('warns before the account is deleted that the suspension outlives it', asyn
 
 test('says when the appeal was rejected', async () => {
   await open(() => [sampleAppeal({ status: 'dismissed' })])
-  expect(await screen.findByText('The team has read your appeal. The suspension stays.')).toBeVisible()
+  expect(await screen.findByText('The team has reviewed your appeal. The suspension stays in place.')).toBeVisible()
 })
 
 test('keeps the typed text when sending fails', async () => {

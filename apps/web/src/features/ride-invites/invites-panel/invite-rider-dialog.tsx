@@ -59,7 +59,7 @@ function Invitees({ ride, name }: { ride: RideWithStops; name: string }) {
     return name === '' ? (
       <p className="text-ink-2">Your friends appear here. You can find any rider by name.</p>
     ) : (
-      <p className="text-ink-2 wrap-anywhere">No rider is called “{name}”.</p>
+      <p className="text-ink-2 wrap-anywhere">No rider found for “{name}”.</p>
     )
   return (
     <>

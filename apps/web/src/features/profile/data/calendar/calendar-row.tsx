@@ -24,16 +24,16 @@ export function CalendarRow() {
 
   async function renew() {
     const isSure = await confirm({
-      title: 'Make a new address?',
+      title: 'Create a new address?',
       body: 'The current address stops working at once, in every program that uses it.',
-      action: 'Make a new one',
+      action: 'Create new address',
     })
     if (isSure) send()
   }
   function send() {
     make.mutate(undefined, {
       onError: ({ message }) =>
-        toast({ title: 'Error making the address', description: message, kind: 'error', about }),
+        toast({ title: 'Error creating the address', description: message, kind: 'error', about }),
     })
   }
   async function revokeAddress() {
@@ -55,8 +55,8 @@ export function CalendarRow() {
     <>
       <SettingRow title="Calendar" hint={isThere ? `${hint} ${readWords(feed.lastReadAt)}` : hint}>
         <span className="flex flex-wrap gap-2">
-          <Button isBusy={make.isPending} busyLabel="Making..." onClick={() => (isThere ? void renew() : send())}>
-            {isThere ? 'Make a new address' : 'Make an address'}
+          <Button isBusy={make.isPending} busyLabel="Creating..." onClick={() => (isThere ? void renew() : send())}>
+            {isThere ? 'Create a new address' : 'Create an address'}
           </Button>
           {isThere && (
             <Button
