@@ -31,19 +31,19 @@ const url = (protocols: string) =>
 const holds = (question: (address: URL) => boolean) => (text: string) => !URL.canParse(text) || question(new URL(text))
 const hasNoCredentials = holds(({ username, password }) => username === '' && password === '')
 const plainUrl = url('http|https').refine(hasNoCredentials, {
-  error: 'must have no name and no password before the host',
+  error: 'must not contain a user name or a password',
 })
 const origin = plainUrl
   .refine((text) => holds(({ pathname }) => pathname === '/')(text) && !/[?#]/.test(text), {
-    error: 'must have no path, query or #: the site is served at the root of its host',
+    error: 'must not contain a path, a query or #: the site is served at the root of its host',
   })
   .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
-const issuer = plainUrl.refine((address) => !/[?#]/.test(address), { error: 'must have no query and no #' })
+const issuer = plainUrl.refine((address) => !/[?#]/.test(address), { error: 'must not contain a query or #' })
 /** A host name or an address, with neither protocol nor port. */
 const host = z
   .string()
   .regex(/^[\w.:%-]+$/, 'must be a host name or an address, such as 0.0.0.0')
-  .refine((text) => isIP(text) !== 0 || !text.includes(':'), { error: 'must have no port: set PORT for that' })
+  .refine((text) => isIP(text) !== 0 || !text.includes(':'), { error: 'must not contain a port: set PORT' })
 const proxyList = z
   .string()
   .default('')
@@ -62,7 +62,7 @@ const pushHostList = z
     error: 'must list hosts without https://, such as fcm.googleapis.com or *.push.services.mozilla.com',
   })
 /** Text without characters that are invalid in a header of a mail or response. */
-const oneLine = z.string().regex(/^\P{Cc}*$/u, 'must have no line breaks or other control characters')
+const oneLine = z.string().regex(/^\P{Cc}*$/u, 'must not contain line breaks or other control characters')
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const environmentSchema = z.object({

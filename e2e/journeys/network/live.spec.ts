@@ -120,6 +120,6 @@ for (const [what, lose] of [
     await expect(page.getByRole('heading', { name: 'Harbour loop' })).toBeVisible()
     await lose(ana, bo, id)
     await expect(page.getByRole('heading', { name: 'Ride not found' })).toBeVisible()
-    await expect(page.getByText('is no longer shown to you')).toBeVisible()
+    await expect(page.getByText('you can no longer see it')).toBeVisible()
     await expect(page.getByText('Harbour loop')).toHaveCount(0)
   })

@@ -58,14 +58,14 @@ test('a lost connection and its return are reported while the network stays, and
   isBroken = true
   await Promise.all(sockets.map((socket) => socket.close()))
   await expect(page.getByTitle('Disconnected')).toBeAttached()
-  await expect(page.getByText('The connection is lost').first()).toBeVisible()
-  await expect(page.getByText('Changes appear when it is back.').first()).toBeVisible()
+  await expect(page.getByText('Connection lost').first()).toBeVisible()
+  await expect(page.getByText('Changes appear when it is restored.').first()).toBeVisible()
   await expect(title(page)).toHaveValue('Train ride')
 
   isBroken = false
-  await expect(page.getByText('Connected again').first()).toBeVisible()
+  await expect(page.getByText('Connection restored').first()).toBeVisible()
   await expect(page.getByText('The page shows the newest data.').first()).toBeVisible()
-  await expect(page.getByText('The connection is lost')).toHaveCount(0)
+  await expect(page.getByText('Connection lost')).toHaveCount(0)
   await expect(page.getByTitle('Connected', { exact: true })).toBeAttached()
   await expect(title(page)).toHaveValue('Train ride')
 })

@@ -94,10 +94,10 @@ test('My Rides opens without a network when it was never visited, and shows the 
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }))
   await page.goto('/dashboard/rides')
   await expect(page.getByText('Harbour at dawn').first()).toBeVisible()
-  await expect(page.getByText(/^The server cannot be reached\. This is from \d/)).toBeVisible()
+  await expect(page.getByText(/^The server cannot be reached\. This page shows data from \d/)).toBeVisible()
   await page.goto(`/rides/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour at dawn' })).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByText(/^The server cannot be reached\. This is from/)).toBeHidden()
+  await expect(page.getByText(/^The server cannot be reached\. This page shows data from/)).toBeHidden()
 })

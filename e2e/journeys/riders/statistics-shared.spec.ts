@@ -35,7 +35,7 @@ test('statistics are private until the rider shares them with friends, then with
     const saved = ana.page.waitForResponse(
       (response) => response.url().endsWith('/api/users/me') && response.request().method() === 'PATCH',
     )
-    const choices = ana.page.getByRole('radiogroup', { name: 'Who sees your statistics' })
+    const choices = ana.page.getByRole('radiogroup', { name: 'Who can see your statistics' })
     await choices.getByText(choice, { exact: true }).click()
     expect((await saved).ok()).toBe(true)
     await expect(choices.getByRole('radio', { name: choice })).toBeChecked()

@@ -45,7 +45,7 @@ test('completed rides are counted on the dashboard and by month, scooter and pla
 
   await test.step('before the first completed ride the page explains how it fills', async () => {
     await show(page, '/dashboard/statistics')
-    await expect(page.getByRole('heading', { name: 'Your statistics fill by themselves' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your statistics grow automatically' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Export' })).toHaveCount(0)
     await expectAccessibleInBothModes(page, { isLong: true })
   })
@@ -125,10 +125,10 @@ test('completed rides are counted on the dashboard and by month, scooter and pla
       const dialog = page.getByRole('dialog', { name: 'Odometer of Minty' })
       await dialog.getByLabel('Reading in miles').fill('-1')
       await dialog.getByRole('button', { name: 'Save reading' }).click()
-      await expect(dialog.getByText('Enter what the odometer shows')).toBeVisible()
+      await expect(dialog.getByText('Enter the odometer reading')).toBeVisible()
       await dialog.getByLabel('Reading in miles').fill(reading)
       if (reading === '900') {
-        await expect(dialog.getByRole('heading', { name: 'Readings before' })).toBeVisible()
+        await expect(dialog.getByRole('heading', { name: 'Earlier readings' })).toBeVisible()
         await expect(dialog.getByRole('listitem')).toContainText(['1,200.5 mi'])
         await expectAccessibleInBothModes(page, { within: '[role=dialog]' })
       }

@@ -30,7 +30,7 @@ test('the text typed into a ride survives a reload, the Back button and a closed
 
   await page.reload()
   await expect(title(page)).toHaveValue('Bridge tour')
-  await expect(page.getByText(/is here again/)).toBeVisible()
+  await expect(page.getByText(/was restored/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep for later' }).click()

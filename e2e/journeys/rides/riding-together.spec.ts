@@ -6,7 +6,7 @@ import { show } from '../../support/screens.ts'
 test.setTimeout(240_000)
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
-const news = (page: Page) => page.getByRole('status', { name: 'News of this ride' })
+const news = (page: Page) => page.getByRole('status', { name: 'Changes to this ride' })
 
 async function choose(page: Page, label: string, typed: string, option: RegExp) {
   await page.getByLabel(label, { exact: true }).fill(typed)
@@ -40,7 +40,7 @@ test('a ride is planned in the wizard, joined by invite with approval, moved and
 
   await test.step('a rider with the invite joins immediately without approval', async () => {
     await ana.page.getByRole('button', { name: 'Invitation link' }).click()
-    await ana.page.getByRole('button', { name: 'Make a link' }).click()
+    await ana.page.getByRole('button', { name: 'Create link' }).click()
     const link = await ana.page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
     await expect(ana.page.getByRole('img', { name: 'QR code of the invitation link' })).toBeVisible()
     await ana.page.getByRole('button', { name: 'Done' }).click()
@@ -72,7 +72,7 @@ test('a ride is planned in the wizard, joined by invite with approval, moved and
   await test.step('the ride is cancelled, and everybody sees the reason', async () => {
     await show(bo.page, address)
     await ana.page.getByRole('button', { name: 'Cancel ride' }).click()
-    await ana.page.getByLabel('Why').fill('Storm on the coast')
+    await ana.page.getByLabel('Reason').fill('Storm on the coast')
     await ana.page.getByRole('dialog').getByRole('button', { name: 'Cancel ride' }).click()
     for (const { page } of [bo, cy]) await expect(news(page)).toContainText('cancelled the ride: Storm on the coast')
   })

@@ -29,12 +29,12 @@ test('a rider in Kathmandu plans a ride in Lisbon, and every screen shows it in 
     await page.getByLabel('Time', { exact: true }).fill('01:30')
     await expect(page.getByText(/There is no 1:30.AM that day: the clocks go forward/)).toBeVisible()
     await page.getByLabel('Date', { exact: true }).fill('2020-03-31')
-    await expect(page.getByText(/That has passed: it is .* there/)).toBeVisible()
+    await expect(page.getByText(/This time is in the past: it is .* there/)).toBeVisible()
 
     await page.getByLabel('Date', { exact: true }).fill(may)
     await page.getByLabel('Time', { exact: true }).fill('10:00')
     await page.getByLabel(/^End time/).fill('13:00')
-    await expect(page.getByText(/That has passed|There is no/)).toBeHidden()
+    await expect(page.getByText(/This time is in the past|There is no/)).toBeHidden()
     await expect(page.getByText(/Times are in Lisbon time.*10:00.AM is 2:45.PM on your clock/)).toBeVisible()
     await expectAccessible(page)
   })
@@ -58,7 +58,7 @@ test('a rider in Kathmandu plans a ride in Lisbon, and every screen shows it in 
 
     const inLisbon = /10:00.AM – 1:00.PM, Lisbon time/
     await show(page, '/dashboard#rides')
-    const coming = page.getByRole('region', { name: 'Coming' })
+    const coming = page.getByRole('region', { name: 'Upcoming' })
     await expect(coming.getByRole('link', { name: new RegExp(`^${title}`) })).toContainText(inLisbon)
 
     await show(page, `/?place=Lisbon&lat=${rossio.lat}&lng=${rossio.lng}`)
@@ -81,7 +81,7 @@ test('a moved start and a cancellation are shown once to a rider who has the rid
     ],
   })
   expect((await bo.context.request.put(`/api/rides/${rideId}/rsvp`, { data: { answer: 'yes' } })).ok()).toBe(true)
-  const news = (page: Page) => page.getByRole('status', { name: 'News of this ride' })
+  const news = (page: Page) => page.getByRole('status', { name: 'Changes to this ride' })
 
   await show(bo.page, `/rides/${rideId}`)
   await expect(bo.page.getByText('1 of 5 seats taken')).toHaveCount(1)
@@ -106,12 +106,12 @@ test('a moved start and a cancellation are shown once to a rider who has the rid
     await dialog.getByLabel(/^Why/).fill('Storm on the coast')
     await expectAccessible(ana.page)
     await dialog.getByRole('button', { name: 'Cancel ride' }).click()
-    await expect(ana.page.getByText('You cancelled this ride. It does not take place.')).toBeVisible()
+    await expect(ana.page.getByText('You cancelled this ride. It will not take place.')).toBeVisible()
     await expect(ana.page.getByRole('heading', { name: title, level: 1 })).toBeFocused()
     await expect(news(ana.page)).toBeEmpty()
 
     await expect(news(bo.page)).toContainText('Ana cancelled the ride: Storm on the coast.')
-    await expect(bo.page.getByText('Ana cancelled this ride. It does not take place.')).toBeVisible()
+    await expect(bo.page.getByText('Ana cancelled this ride. It will not take place.')).toBeVisible()
     await expect(bo.page.getByText('Storm on the coast', { exact: true })).toBeVisible()
     await expect(bo.page.getByText(/seats taken/)).toHaveCount(0)
     await expect(bo.page.getByRole('button', { name: /^(Join|Leave ride|Maybe)$/ })).toHaveCount(0)
@@ -121,7 +121,7 @@ test('a moved start and a cancellation are shown once to a rider who has the rid
   await test.step('it is shown as cancelled in the list of joined rides', async () => {
     await show(bo.page, '/dashboard#rides')
     await bo.page.getByText('Joined', { exact: true }).click()
-    const row = bo.page.getByRole('region', { name: 'Coming' }).getByRole('link', { name: new RegExp(`^${title}`) })
+    const row = bo.page.getByRole('region', { name: 'Upcoming' }).getByRole('link', { name: new RegExp(`^${title}`) })
     await expect(row).toContainText('Cancelled')
     await expect(row).not.toContainText(/Coming|seats/)
   })

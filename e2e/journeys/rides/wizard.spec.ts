@@ -49,7 +49,7 @@ test('a ride is planned in five steps from the dashboard, and a reload between t
     await choose(page, 'Stop 1', 'sintra', /^Sintra/)
     await page.reload()
     await expect(page.getByLabel('Stop 1', { exact: true })).toHaveValue(/^Sintra/)
-    await expect(page.getByText(/is here again/)).toBeVisible()
+    await expect(page.getByText(/was restored/)).toBeVisible()
     await lookAtMap(page)
     await ready()
     await lookAtMap(page)

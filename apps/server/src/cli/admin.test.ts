@@ -54,7 +54,7 @@ describe('npm run admin', { timeout: 90_000 }, () => {
 
     expect(await admin(['grant', first.toUpperCase()])).toMatchObject({
       code: 0,
-      out: `${first.toUpperCase()} is admin now.\n`,
+      out: `${first.toUpperCase()} now has the role admin.\n`,
     })
     expect((await ana.get('/api/auth/me')).json().isAdmin).toBe(true)
     expect(await admin(['revoke', first])).toEqual({

@@ -13,7 +13,7 @@ import { mapsFolder } from './maps-folder.ts'
 
 const usage = `Usage: npm run seed [-- --map FILE.osm.pbf] [--password TEXT]
 
-  Adds a demo community: 40 riders, 60 scooters, 150 rides with their joins. A second run adds nothing.
+  Adds a demo community: 40 riders, 60 scooters, 150 rides and their participants. A second run adds nothing.
   It works with and without a running server. Without --password the demo riders get a password that is unique to this server.
   --map first imports an extract (or a town by its name), and the demo riders of that town ride on its streets.
 `
@@ -55,7 +55,7 @@ await runCommand(async (config) => {
     await app.close()
     const names = demoPeople.slice(0, 3).map(({ username }) => username)
     return [
-      `Added ${tally.riders} riders, ${tally.scooters} scooters, ${tally.rides} rides and ${tally.joins} answers to rides.`,
+      `Added ${tally.riders} riders, ${tally.scooters} scooters, ${tally.rides} rides and ${tally.joins} RSVPs.`,
       `Sign in as ${names.join(', ')} (or any of the ${demoPeople.length} demo riders) with the password ${password}`,
     ].join('\n')
   })

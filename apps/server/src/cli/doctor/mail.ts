@@ -32,13 +32,13 @@ function remedyFor(error: unknown): string {
   const { message = '' } = error instanceof Error ? error : {}
   const code = error instanceof Error ? codeOf(error) : ''
   if (/certificate|altnames/i.test(message))
-    return 'Give the mail server a certificate that is valid for its name, or name the file of its signer in NODE_EXTRA_CA_CERTS; only on your own machine or network, ?ignoreTLS=true at the end of SMTP_URL turns encryption off.'
+    return 'Give the mail server a certificate that is valid for its name, or set NODE_EXTRA_CA_CERTS to the certificate file of its issuer. Only on your own machine or network, turn encryption off with ?ignoreTLS=true at the end of SMTP_URL.'
   if (/wrong version number|packet length too long/i.test(message))
-    return 'Write smtp:// for a port that starts in the clear (587, 25), and smtps:// for one that is encrypted from the start (465).'
+    return 'Use smtp:// for a port that starts unencrypted (587, 25), and smtps:// for a port that is encrypted from the start (465).'
   if (code === 'ETLS')
-    return 'The mail server refuses STARTTLS: correct that, or use its encrypted port with smtps://; only on your own machine or network, ?ignoreTLS=true at the end of SMTP_URL turns encryption off.'
+    return 'The mail server refuses STARTTLS: correct that, or use its encrypted port with smtps://. Only on your own machine or network, turn encryption off with ?ignoreTLS=true at the end of SMTP_URL.'
   if (code === 'EAUTH' || code === 'ENOAUTH')
-    return 'Correct the name and password in SMTP_URL; @, : and / in them are written %40, %3A and %2F.'
+    return 'Correct the user name and password in SMTP_URL; write @, : and / in them as %40, %3A and %2F.'
   return 'Start the mail server, or correct SMTP_URL.'
 }
 

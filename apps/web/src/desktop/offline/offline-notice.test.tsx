@@ -28,7 +28,7 @@ test('the notice appears when the server is unreachable, and names the day of da
   render(<OfflineNotice />)
   act(() => noteReply(undefined))
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^The server cannot be reached\. This is from Wed, Mar 4, 3:20.PM\.$/,
+    /^The server cannot be reached\. This page shows data from Wed, Mar 4, 3:20.PM\.$/,
   )
   act(() => noteReply(new Response()))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -53,5 +53,5 @@ test('the notice says how old the data is after the server has replied', async (
   goOnline(false)
   const { lastDataRefresh } = useAppStore.getState()
   const time = new Date(lastDataRefresh ?? 0).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
-  expect(screen.getByRole('status').textContent).toContain(`This is from ${time}.`)
+  expect(screen.getByRole('status').textContent).toContain(`This page shows data from ${time}.`)
 })

@@ -17,8 +17,8 @@ export function OfflineNotice() {
           <Icon of={OfflineIcon} size="small" />
           {navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'}{' '}
           {lastDataRefresh === null
-            ? 'Nothing can be saved until the connection is back.'
-            : `This is from ${formatTime(lastDataRefresh)}.`}
+            ? 'Nothing can be saved until the connection is restored.'
+            : `This page shows data from ${formatTime(lastDataRefresh)}.`}
         </p>
       )}
     </div>

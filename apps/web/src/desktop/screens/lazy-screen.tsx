@@ -19,7 +19,7 @@ function ScreenFailed({ onRetry }: { onRetry: () => void }) {
   useEffect(() => void reloadIfOutdated(), [])
   return (
     <div className="page">
-      <h1 className="sr-only">Not here yet</h1>
+      <h1 className="sr-only">Not loaded yet</h1>
       <PartFailed onRetry={onRetry} />
     </div>
   )

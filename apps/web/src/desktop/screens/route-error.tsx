@@ -24,7 +24,7 @@ export function RouteError({ error, reset }: RouteErrorProps) {
           <Sprite height={80} />
           <p className="text-h3">This screen broke down.</p>
           <p className="max-w-[46ch] wrap-anywhere text-ink-2">
-            {error instanceof Error && error.message ? error.message : 'The cause is not known yet.'}
+            {error instanceof Error && error.message ? error.message : 'The cause is unknown.'}
           </p>
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" onClick={reset}>

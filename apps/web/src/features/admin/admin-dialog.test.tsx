@@ -51,7 +51,7 @@ test('a text over the limit stays complete, shows its length and is not sent', a
   await user.click(field)
   await user.paste('a'.repeat(1001))
   expect(field).toHaveProperty('value', 'a'.repeat(1001))
-  expect(screen.getByText('1,001 characters; at most 1,000 fit. Shorten it.')).toBeDefined()
+  expect(screen.getByText('1,001 characters. Shorten it to 1,000 or fewer.')).toBeDefined()
   expect(button('Warn')).toHaveProperty('disabled', true)
   await user.type(field, '{Backspace}')
   await user.click(button('Warn'))

@@ -35,9 +35,9 @@ describe('a start that has passed', () => {
   const now = new Date('2030-05-01T09:30:00Z')
 
   test('is reported with the local time of the ride', () => {
-    expect(pastStart(times({}), now)).toMatch(/^That has passed: it is Wed, May 1(, 2030)?, 10:30.AM there\.$/)
+    expect(pastStart(times({}), now)).toMatch(/^This time is in the past: it is Wed, May 1(, 2030)?, 10:30.AM there\.$/)
     expect(pastStart(times({ time: '10:31' }), now)).toBeUndefined()
-    expect(pastStart(times({ timeZone: null, time: '05:29' }), now)).toBe('That has passed.')
+    expect(pastStart(times({ timeZone: null, time: '05:29' }), now)).toBe('This time is in the past.')
     expect(pastStart(times({ timeZone: null, time: '05:30' }), now)).toBeUndefined()
   })
 

@@ -24,7 +24,7 @@ describe('the wizard', () => {
     ['an end time', { endTime: '' }, [['endTime', 'End date/time required']]],
     ['a start', { start: nowhere }, [['start.text', 'Starting location required']]],
     ['an end, unless it is a round trip', { roundTrip: false }, [['end.text', 'Ending location required']]],
-    ['an end after the start', { endDate: '2030-04-30' }, [['endDate', 'The end is before the start']]],
+    ['an end after the start', { endDate: '2030-04-30' }, [['endDate', 'The end must be after the start']]],
     ['no stop', { stops: [] }, []],
     ['nothing for an empty stop', { stops: [{ place: nowhere }] }, []],
   ])('requires %s', (_what, change, said) => {

@@ -41,6 +41,6 @@ export const wizardKind: RideFormKind = {
   // A ride at any time today began at midnight, so only its end counts.
   findPast(times, now) {
     const { endsAt } = momentsOf(times)
-    return endsAt && endsAt <= now ? { field: 'endTime', message: 'That has passed.' } : undefined
+    return endsAt && endsAt <= now ? { field: 'endTime', message: 'This time is in the past.' } : undefined
   },
 }

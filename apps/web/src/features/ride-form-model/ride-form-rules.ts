@@ -56,7 +56,7 @@ function timeErrors(form: RideForm, noDay: string): FieldError[] {
   const { date, time, timeZone, endDate } = form
   const errors: FieldError[] = skippedTimes(form)
   if (date && time && !fromZoned(date, time, zoneOf(timeZone))) errors.push({ field: 'date', message: noDay })
-  if (endDate && isOver(form)) errors.push({ field: 'endDate', message: 'The end is before the start' })
+  if (endDate && isOver(form)) errors.push({ field: 'endDate', message: 'The end must be after the start' })
   return errors
 }
 

@@ -13,7 +13,7 @@ export const partLabels: Record<RidePart, string> = {
   places: 'Places',
   scooter: 'Scooter',
   avoid: 'Avoid',
-  visibility: 'Who may see it',
+  visibility: 'Who can see it',
   seats: 'Seats',
   approval: 'Confirming riders',
 }
@@ -52,7 +52,7 @@ export function partText(part: RidePart, form: RideForm, vehicles: readonly Vehi
     case 'seats':
       return form.capacity || 'No limit'
     case 'approval':
-      return form.approval ? 'Each rider is confirmed' : 'Everybody may join'
+      return form.approval ? 'You confirm each rider' : 'Everybody can join'
   }
 }
 

@@ -52,7 +52,7 @@ function PlannedWeather({ places, startsAt, options, timeZone }: Plan & { timeZo
   // The same query key as the map's, so that both share one request.
   const points = places.map(({ lat, lng }) => ({ lat, lng }))
   const { data: route } = useQuery(routeQuery(points, options))
-  if (!startsAt) return <p className="text-ink-2">Choose a date and a time, and the weather then appears here.</p>
+  if (!startsAt) return <p className="text-ink-2">Choose a date and a time to see the weather.</p>
   const legs = route?.legs.length === places.length - 1 ? route.legs : undefined
   let offset = 0
   const reached = places.map((place, index) => {

@@ -6,8 +6,8 @@ import type { RideForm } from '../ride-form-model/ride-form-model.ts'
 
 const audiences: { value: RideForm['visibility']; label: string; hint: string }[] = [
   { value: 'public', label: 'Everybody', hint: 'The ride is listed for every visitor.' },
-  { value: 'friends', label: 'Friends', hint: 'Only your friends and the riders you invite find it.' },
-  { value: 'private', label: 'Invited', hint: 'Only the riders you invite find it.' },
+  { value: 'friends', label: 'Friends', hint: 'Only your friends and the riders you invite can find it.' },
+  { value: 'private', label: 'Invited', hint: 'Only the riders you invite can find it.' },
 ]
 
 export function ParticipantsSection({ form }: { form: UseFormReturn<RideForm> }) {
@@ -19,8 +19,8 @@ export function ParticipantsSection({ form }: { form: UseFormReturn<RideForm> })
         name="visibility"
         render={({ field }) => (
           <div className="field">
-            <span className="field-label">Who may see it</span>
-            <Segmented label="Who may see it" value={field.value} onChange={field.onChange} options={audiences} />
+            <span className="field-label">Who can see it</span>
+            <Segmented label="Who can see it" value={field.value} onChange={field.onChange} options={audiences} />
             <span className="field-hint" aria-live="polite">
               {audiences.find(({ value }) => value === field.value)?.hint}
             </span>
@@ -31,7 +31,7 @@ export function ParticipantsSection({ form }: { form: UseFormReturn<RideForm> })
         label="Seats"
         isOptional
         inputMode="numeric"
-        hint="You are not counted. Blank means no limit."
+        hint="You are not counted. Leave it blank for no limit."
         {...form.register('capacity')}
         error={errors.capacity?.message}
       />

@@ -28,10 +28,10 @@ function ExistingRide({ rideId }: { rideId: number }) {
   if (ride.isOrganiser) return <RideForm ride={ride} isGone={isApiError(error) && error.status === 404} />
   return (
     <div className="page">
-      <Window className="mx-auto max-w-xl" title="Not your ride" headingLevel={1} closeTo={`/rides/${rideId}`}>
+      <Window className="mx-auto max-w-xl" title="This is not your ride" headingLevel={1} closeTo={`/rides/${rideId}`}>
         <div className="grid justify-items-start gap-4">
           <p>
-            Only <RiderLink rider={ride.organiser} />, who created this ride, can change it.
+            Only <RiderLink rider={ride.organiser} />, who created this ride, can edit it.
           </p>
           <ButtonLink variant="primary" href={`/rides/${rideId}`}>
             See the ride

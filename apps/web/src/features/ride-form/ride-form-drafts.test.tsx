@@ -54,10 +54,10 @@ describe('the draft of a new ride', () => {
     const { user } = await open()
 
     expect(title()).toHaveValue('Bridge tour')
-    expect(screen.getByText(/is here again/)).toBeVisible()
+    expect(screen.getByText(/was restored/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     expect(title()).toHaveValue('')
-    expect(screen.queryByText(/is here again/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/was restored/)).not.toBeInTheDocument()
   })
 
   test('is not shown when the server reports another rider than this browser remembers', async () => {

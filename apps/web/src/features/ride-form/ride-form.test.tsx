@@ -52,14 +52,14 @@ describe('planning a ride', () => {
     }))
     const sent = fakeApi(createRide, () => sampleRide())
     const { user } = await openRideForm()
-    const choices = within(screen.getByRole('radiogroup', { name: 'Who may see it' }))
+    const choices = within(screen.getByRole('radiogroup', { name: 'Who can see it' }))
     expect(choices.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'Everybody',
       'Friends',
       'Invited',
     ])
     await user.click(choices.getByRole('radio', { name: 'Friends' }))
-    expect(screen.getByText('Only your friends and the riders you invite find it.')).toBeVisible()
+    expect(screen.getByText('Only your friends and the riders you invite can find it.')).toBeVisible()
     await user.type(field('Ride name'), 'Among friends')
     await user.type(field('Start location'), 'ab')
     await user.type(field('Stop 1'), 'abcd')

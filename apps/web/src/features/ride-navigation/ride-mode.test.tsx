@@ -195,7 +195,7 @@ describe('ride mode', () => {
   test('reports an unknown ride', async () => {
     fakeApi(getRide, () => refuse(404, 'rides.not_found', 'Ride not found.'))
     await render(<RideMode rideId={7} riderId="maya-id" />, { me: sampleMe() })
-    expect(await screen.findByText('This ride does not exist, or is not shown to you.')).toBeVisible()
+    expect(await screen.findByText('This ride does not exist, or you cannot see it.')).toBeVisible()
   })
 })
 

@@ -37,7 +37,7 @@ export function RideMode({ rideId, riderId }: RideModeProps) {
   if (isGone)
     return (
       <MissingPage title="Ride not found">
-        <p role="status">This ride does not exist, or is not shown to you.</p>
+        <p role="status">This ride does not exist, or you cannot see it.</p>
       </MissingPage>
     )
   if (ride) return <Riding key={ride.id} {...{ ride, fresh, stored, setStored, riderId }} before={storedRide ?? ride} />
@@ -105,6 +105,6 @@ function noteOf(ride: RideWithStops, { known, error, isPrivate }: Known): string
   if (ride.isBlurred || isPrivate) return 'Only participants get turns.'
   if (known?.differsFromLine)
     return 'The turns no longer match this ride’s line. Follow the line: no turns are announced.'
-  if (known && !hasTurns(known.legs)) return 'There is no street map here any more, so there are no turns.'
+  if (known && !hasTurns(known.legs)) return 'The street map of this area was removed, so there are no turns.'
   return error && !known ? 'The turns could not be loaded: follow the line.' : undefined
 }

@@ -23,10 +23,10 @@ export function areaText(ride: Ride, area: HiddenArea): string {
 }
 
 export function privacyText(ride: RideWithStops): string {
-  const joined = 'You see all of it once you have joined.'
+  const joined = 'You see everything once you have joined.'
   const areas = ride.hiddenAreas ?? []
   if (areas.length === 0)
-    return `The organiser is changing what is kept private: no place is shown meanwhile. ${joined}`
+    return `The organiser is changing the privacy zones: no place is shown until this is done. ${joined}`
   const squares = areas.length === 1 ? 'the marked square' : 'the marked squares'
   const parts = [isStartHidden(ride) && 'starts', isEndHidden(ride) && 'ends'].filter((part) => part !== false)
   if (parts.length === 0) return `The organiser keeps the route through ${squares} private. ${joined}`

@@ -39,7 +39,7 @@ test('a changed place, a changed end, changed stops and publication each have a 
   ).toEqual([
     'Bo published the ride',
     'Bo moved the end to 4:00 PM',
-    'Bo moved the starting place to Belém',
+    'Bo moved the start location to Belém',
     'Bo changed the stops',
     'Bo changed what the route avoids',
   ])

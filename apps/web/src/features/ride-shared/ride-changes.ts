@@ -50,9 +50,9 @@ function movedPlaces(before: RideWithStops, after: RideWithStops): (string | und
   const isStartMoved = before.startLat !== after.startLat || before.startLng !== after.startLng
   const isWayChanged = wayAfterStart(before) !== wayAfterStart(after)
   return [
-    isStartMoved ? `moved the starting place${after.startLabel ? ` to ${after.startLabel}` : ''}` : undefined,
+    isStartMoved ? `moved the start location${after.startLabel ? ` to ${after.startLabel}` : ''}` : undefined,
     isWayChanged ? 'changed the stops' : undefined,
-    before.avoid.join() === after.avoid.join() ? undefined : 'changed what the route avoids',
+    before.avoid.join() === after.avoid.join() ? undefined : 'changed the roads to avoid',
   ]
 }
 

@@ -42,7 +42,7 @@ export function mayNavigate({ status }: Pick<Ride, 'status'>): boolean {
 /** "7 riders took to it"; empty without riders. */
 export function popularityText({ popularity }: Pick<Ride, 'popularity'>): string {
   if (popularity === 0) return ''
-  return `${counted(popularity, 'rider')} took to it`
+  return `Popular with ${counted(popularity, 'rider')}`
 }
 
 export function isRoundTrip({ routeData }: Pick<Ride, 'routeData'>): boolean {

@@ -36,7 +36,7 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
     const isToday = day === today
     const at = isToday ? undefined : endOfPastDay(day, new Date())
     setProblem({
-      amount: distance === undefined ? 'Enter what the odometer shows' : undefined,
+      amount: distance === undefined ? 'Enter the odometer reading' : undefined,
       day: isToday || at ? undefined : 'Choose a day that is not in the future',
     })
     if (distance === undefined || (!isToday && !at)) return
@@ -83,7 +83,7 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
           error={problem.amount}
         />
         <TextField
-          label="Read on"
+          label="Date of the reading"
           type="date"
           max={today}
           value={day}
@@ -109,7 +109,7 @@ function Readings({ vehicleId }: { vehicleId: number }) {
   if (readings.length === 0) return null
   return (
     <div>
-      <h3 className="text-h3">Readings before</h3>
+      <h3 className="text-h3">Earlier readings</h3>
       <ul className="mt-1 text-sm text-ink-2">
         {readings.map(({ id, distance, at }) => (
           <li key={id} className="flex justify-between gap-3">

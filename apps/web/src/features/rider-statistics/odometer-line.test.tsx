@@ -39,7 +39,7 @@ test('an odometer can be corrected; invalid values are rejected, and a failure k
     await user.clear(field)
     await user.type(field, wrong)
     await user.click(dialog.getByRole('button', { name: 'Save reading' }))
-    expect(dialog.getByText('Enter what the odometer shows')).toBeVisible()
+    expect(dialog.getByText('Enter the odometer reading')).toBeVisible()
   }
   expect(sent).toEqual([])
 
@@ -67,8 +67,8 @@ test('a value in miles for an earlier day is stored for the end of that day', as
   const dialog = await correct(user)
   await user.clear(dialog.getByLabelText('Reading in miles'))
   await user.type(dialog.getByLabelText('Reading in miles'), '100')
-  await user.clear(dialog.getByLabelText('Read on'))
-  await user.type(dialog.getByLabelText('Read on'), '2026-01-31')
+  await user.clear(dialog.getByLabelText('Date of the reading'))
+  await user.type(dialog.getByLabelText('Date of the reading'), '2026-01-31')
   await user.click(dialog.getByRole('button', { name: 'Save reading' }))
 
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -92,7 +92,7 @@ test('a future day is rejected at its field, and a reading from another tab is s
   })
   const { user } = await open()
   const dialog = await correct(user)
-  const day = dialog.getByLabelText('Read on')
+  const day = dialog.getByLabelText('Date of the reading')
   await user.clear(day)
   await user.type(day, shiftDay(dayField(new Date()), 1))
   await user.click(dialog.getByRole('button', { name: 'Save reading' }))

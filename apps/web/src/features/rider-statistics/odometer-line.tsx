@@ -20,7 +20,7 @@ export function OdometerLine({ vehicleId, name }: OfScooter) {
   if (error)
     return (
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-        The odometer could not be read.
+        The odometer could not be loaded.
         <Button size="small" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -69,7 +69,7 @@ describe('the statistics page', () => {
     fakeApi(getStatistics, emptyStatistics)
     await open()
 
-    expect(await screen.findByText('Your statistics fill by themselves')).toBeVisible()
+    expect(await screen.findByText('Your statistics grow automatically')).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Export' })).toBeNull()
   })

@@ -68,7 +68,7 @@ function Head({ statistics, onYear }: HeadProps) {
             Export
           </ButtonLink>
         )}
-        <ButtonLink href="/dashboard?section=privacy#profile">Who sees them</ButtonLink>
+        <ButtonLink href="/dashboard?section=privacy#profile">Who can see them</ButtonLink>
         <ButtonLink href="/dashboard">Dashboard</ButtonLink>
       </div>
     </Card>
@@ -82,9 +82,9 @@ function Year({ statistics }: { statistics: Statistics }) {
   if (totals.rides === 0)
     return (
       <>
-        <Panel title="Nothing ridden yet" icon={ChartIcon} className="statistics-wide">
+        <Panel title="No rides yet" icon={ChartIcon} className="statistics-wide">
           <Empty
-            title="Your statistics fill by themselves"
+            title="Your statistics grow automatically"
             action={<ButtonLink href="/search?category=rides">Find a ride</ButtonLink>}
           >
             Every ride that you lead or say yes to counts here once it is over, unless you say that you did not ride.

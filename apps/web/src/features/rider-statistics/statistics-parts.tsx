@@ -18,7 +18,7 @@ export function ByScooter({ statistics: { scooters, withoutScooter, year } }: { 
     <Panel title={`By scooter in ${year}`} icon={ScootersIcon}>
       {scooters.length === 0 && (
         <p className="mb-4 text-ink-2">
-          You have not parked a scooter here yet. <AppLink href="/dashboard#scooters">My Scooters</AppLink>
+          You have not added a scooter yet. <AppLink href="/dashboard#scooters">My Scooters</AppLink>
         </p>
       )}
       <ul className="grid gap-5">

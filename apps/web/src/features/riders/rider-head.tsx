@@ -79,6 +79,6 @@ function sinceText(createdAt: Date): string {
 function ledText(rideCount: number, isSelf: boolean): string {
   if (rideCount === 0) return isSelf ? 'no rides led yet' : 'no public rides led yet'
   return isSelf
-    ? `${counted(rideCount, 'ride')} led, with those that are not public`
+    ? `${counted(rideCount, 'ride')} led, including rides that are not public`
     : `${counted(rideCount, 'public ride')} led`
 }

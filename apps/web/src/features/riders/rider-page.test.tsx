@@ -45,7 +45,7 @@ describe("a rider's page", () => {
     expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/dashboard#profile')
     expect(screen.getByText('This is your page as other riders see it.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add Bo' })).toBeNull()
-    expect(screen.getByText(/1 ride led, with those that are not public/)).toBeVisible()
+    expect(screen.getByText(/1 ride led, including rides that are not public/)).toBeVisible()
   })
 
   test('explains to a rider who blocked them why no rides are shown', async () => {

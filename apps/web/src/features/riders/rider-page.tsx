@@ -49,7 +49,7 @@ export function RiderPage({ riderId, isSelf, rides, Scooters, Actions }: RiderPa
           <Scooters vehicles={rider.vehicles} />
         ) : (
           <p className="text-ink-2">
-            {isSelf ? 'You have' : `${isolate(rider.firstName)} has`} not parked a scooter here yet.
+            {isSelf ? 'You have' : `${isolate(rider.firstName)} has`} not added a scooter yet.
           </p>
         )}
       </Panel>

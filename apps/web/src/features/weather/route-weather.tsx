@@ -38,11 +38,11 @@ interface RouteWeatherProps {
 export function RouteWeather({ way, mayMoveStart }: RouteWeatherProps) {
   const now = useMinute()
   const [start] = way.points
-  if (!start) return <p className="text-ink-2">Choose a start, and the weather there appears here.</p>
+  if (!start) return <p className="text-ink-2">Choose a start to see the weather there.</p>
   if (way.startsAt.getTime() > now.getTime() + reachMs)
     return (
       <p className="text-ink-2">
-        Forecasts reach 16 days ahead: look again from{' '}
+        Forecasts reach 16 days ahead. Check again from{' '}
         {formatDay(new Date(way.startsAt.getTime() - reachMs), way.timeZone)}.
       </p>
     )

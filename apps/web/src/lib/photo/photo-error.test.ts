@@ -15,7 +15,7 @@ test('a photo of exactly the maximum size is accepted', () => {
 
 test('one byte more is reported with a size above the limit', () => {
   expect(photoError(file('me.jpg', 'image/jpeg', max + 1), max)).toBe(
-    '“me.jpg” is 5.1 MB. A photo may have at most 5 MB.',
+    '“me.jpg” is 5.1 MB. A photo may be at most 5 MB.',
   )
 })
 

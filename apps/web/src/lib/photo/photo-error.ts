@@ -12,7 +12,7 @@ export function photoError(file: File, maxBytes: number): string | undefined {
   if (file.size > maxBytes) {
     // Rounded up, so that the text never reads "5.0 MB, at most 5 MB".
     const size = (Math.ceil((file.size / megabyte) * 10) / 10).toFixed(1)
-    return `“${isolate(file.name)}” is ${size} MB. A photo may have at most ${maxBytes / megabyte} MB.`
+    return `“${isolate(file.name)}” is ${size} MB. A photo may be at most ${maxBytes / megabyte} MB.`
   }
   return undefined
 }

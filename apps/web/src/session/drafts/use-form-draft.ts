@@ -153,8 +153,8 @@ export function useFormDraft<T extends FieldValues, Output>(
 const leaveQuestion = (isKept: boolean, discard: () => void): Question => ({
   title: 'Leave with unsaved changes?',
   body: isKept
-    ? 'What you typed is saved on this device and appears in the form again when you come back.'
-    : 'What you typed will be lost: this browser stores nothing.',
+    ? 'Your input is saved on this device and appears in the form again when you come back.'
+    : 'Your input will be lost: this browser stores nothing.',
   action: isKept ? 'Keep for later' : 'Leave',
   ...(isKept && { other: { label: 'Discard', before: discard } }),
   cancel: 'Stay',

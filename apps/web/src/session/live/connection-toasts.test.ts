@@ -42,10 +42,10 @@ test('a lost connection is reported once for all its retries, and so is its retu
     become('connecting')
     vi.advanceTimersByTime(1500)
   }
-  expect(said).toEqual(['The connection is lost'])
+  expect(said).toEqual(['Connection lost'])
   become('connected')
   vi.advanceTimersByTime(60_000)
-  expect(said).toEqual(['The connection is lost', 'Connected again'])
+  expect(said).toEqual(['Connection lost', 'Connection restored'])
 })
 
 test('a short interruption and the first connection are not reported', () => {
@@ -65,6 +65,6 @@ test('an offline browser is reported by the notice only, and its return once', (
   become('disconnected')
   vi.advanceTimersByTime(10_000)
   become('connected')
-  expect(said).toEqual(['Connected again'])
+  expect(said).toEqual(['Connection restored'])
   vi.restoreAllMocks()
 })

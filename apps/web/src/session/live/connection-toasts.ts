@@ -17,7 +17,7 @@ export function showConnectionToasts(socket: Pick<LiveSocket, 'connection' | 'on
   function lose() {
     isLost = true
     // Without a network, the offline notice is shown already.
-    if (isReachable()) toast({ title: 'The connection is lost', description: 'Changes appear when it is back.', about })
+    if (isReachable()) toast({ title: 'Connection lost', description: 'Changes appear when it is restored.', about })
   }
 
   function listen() {
@@ -26,7 +26,7 @@ export function showConnectionToasts(socket: Pick<LiveSocket, 'connection' | 'on
       window.clearTimeout(timer)
       timer = undefined
       if (isLost)
-        toast({ title: 'Connected again', description: 'The page shows the newest data.', kind: 'success', about })
+        toast({ title: 'Connection restored', description: 'The page shows the newest data.', kind: 'success', about })
       isLost = false
     } else if (wasConnected && !isLost) timer ??= window.setTimeout(lose, graceMs)
   }

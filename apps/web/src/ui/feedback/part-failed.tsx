@@ -12,7 +12,7 @@ export function PartFailed({ onRetry }: { onRetry: () => void }) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>
             {isGone
-              ? 'There is a newer version of this page. What you typed stays.'
+              ? 'There is a newer version of this page. Your input stays.'
               : 'This part could not be loaded. It appears when the network is back.'}
           </p>
           <Button size="small" onClick={() => (isGone ? window.location.reload() : onRetry())}>

@@ -26,7 +26,7 @@ export function DayField({ label, day, earliest, onChange }: DayFieldProps) {
       type="date"
       value={typed}
       min={earliest}
-      error={isTooEarly ? 'Is before the first day' : undefined}
+      error={isTooEarly ? 'Must not be before the first day' : undefined}
       onChange={({ target }) => {
         setTyped(target.value)
         onChange(sensibleDay(target.value))

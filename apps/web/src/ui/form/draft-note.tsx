@@ -17,7 +17,7 @@ export function DraftNote({ restoredAt, onStartOver, children }: DraftNoteProps)
     <Note tone="info" role="status">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
-          What you typed {momentText(restoredAt)} is here again. It is not saved yet. {children}
+          What you typed {momentText(restoredAt)} was restored. It is not saved yet. {children}
         </p>
         <Button size="small" variant="quiet" onClick={onStartOver}>
           Start over

@@ -31,7 +31,7 @@ function useLengthCheck(maxLength: number | undefined, value: unknown) {
   const isTooLong = maxLength !== undefined && length > maxLength
   return {
     trouble: isTooLong
-      ? `${length.toLocaleString('en')} characters; at most ${maxLength.toLocaleString('en')} fit. Shorten it.`
+      ? `${length.toLocaleString('en')} characters. Shorten it to ${maxLength.toLocaleString('en')} or fewer.`
       : undefined,
     watch: {
       ...(maxLength !== undefined && {

@@ -21,10 +21,10 @@ test('a dismissed message disappears here too', async () => {
   await render(<ToastHost />)
   act(() => {
     toast({ title: 'Failed to create ride', kind: 'error', about: 'saving' })
-    toast({ title: 'No link was made', kind: 'error', about: 'sharing' })
+    toast({ title: 'Link not created', kind: 'error', about: 'sharing' })
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create ride')
   act(() => dismissToast('saving'))
   // An alert that is not mounted when the text changes is updated a moment later.
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^No link was made Close$/))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Link not created Close$/))
 })

@@ -21,7 +21,7 @@ export const resolveBySystem: Resolve = async (hostName) =>
 export async function resolvePublic(hostName: string, resolve: Resolve): Promise<NetworkAddress[]> {
   const found = await resolveAny(hostName, resolve)
   if (found.some(({ address }) => !isPublic(address)))
-    throw addressRefused(`${hostName} lies in a private network. Extracts come from public addresses only.`)
+    throw addressRefused(`${hostName} is in a private network. Extracts are downloaded from public addresses only.`)
   return found
 }
 

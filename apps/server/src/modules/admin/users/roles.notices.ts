@@ -18,7 +18,7 @@ export function rolesChanged({ before, after }: RolesChange): Notice {
     kind: 'rolesChanged',
     topic: null,
     subject: 'roles',
-    title: gained ? `You are ${gained[1]} now` : `You are no longer ${lost?.[1] ?? 'on the team'}`,
+    title: gained ? `You are now ${gained[1]}` : `You are no longer ${lost?.[1] ?? 'on the team'}`,
     body: gained ? 'You can open the admin console now.' : 'Thank you for your help.',
     link: gained ? '/admin' : null,
     actorId: null,

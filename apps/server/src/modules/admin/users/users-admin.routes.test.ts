@@ -91,7 +91,7 @@ describe('roles', () => {
     expect(
       (await auditOf(bo.id)).map(({ actorId, action, before, after }) => [actorId, action, before, after]),
     ).toEqual([[admin.id, 'roles.change', { roles: ['user'] }, { roles: ['user', 'moderator'] }]])
-    expect((await bellOf(bo))[0]?.title).toBe('You are a moderator now')
+    expect((await bellOf(bo))[0]?.title).toBe('You are now a moderator')
     await setRoles(admin, bo.id, [])
     expect(await rolesOf(bo.id)).toEqual(['user'])
     expect((await bo.get('/api/admin/overview')).statusCode).not.toBe(200)

@@ -26,12 +26,12 @@ export function createAdminCommands({ db, clock, siteUrl }: AdminCommandsDeps) {
   return {
     async grant(email: string, role: RoleName): Promise<string> {
       await roles.grant({ userId: (await accountOf(email)).id, role, actorId: null })
-      return `${email} is ${role} now.`
+      return `${email} now has the role ${role}.`
     },
 
     async revoke(email: string, role: RoleName): Promise<string> {
       await roles.revoke((await accountOf(email)).id, role, null)
-      return `${email} is no longer ${role}.`
+      return `${email} no longer has the role ${role}.`
     },
 
     async list(): Promise<string> {

@@ -118,7 +118,7 @@ describe('the audit log', () => {
     const file = screen.getByRole('link', { name: 'Export' }).getAttribute('href') ?? ''
     expect(Object.fromEntries(new URL(file, 'http://here').searchParams)).toEqual({ action: 'rides.', from, to })
     setDay('To', '2026-04-30')
-    expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Is before the first day')
+    expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Must not be before the first day')
     setDay('To', '')
     setDay('From', '0026-05-01')
     await waitFor(() => expect(history.location.href).toBe('/admin?action=rides.#audit'))

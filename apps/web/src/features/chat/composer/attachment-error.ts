@@ -11,5 +11,5 @@ export function attachmentError(file: Pick<File, 'name' | 'size' | 'type'>): str
   const most = isPicture(file) ? limits.photoBytes : limits.attachmentBytes
   if (file.size <= most) return undefined
   const what = isPicture(file) ? 'A photo' : 'A file'
-  return `“${isolate(file.name)}” is ${formatBytes(file.size)}. ${what} may have at most ${most / 1024 / 1024} MB.`
+  return `“${isolate(file.name)}” is ${formatBytes(file.size)}. ${what} may be at most ${most / 1024 / 1024} MB.`
 }

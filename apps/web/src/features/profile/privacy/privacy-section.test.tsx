@@ -62,7 +62,7 @@ describe('privacy', () => {
 
     const again = await openDialog()
     expect(again.getByLabelText('Label')).toHaveValue('Cabin')
-    expect(again.getByText(/is here again/)).toBeVisible()
+    expect(again.getByText(/was restored/)).toBeVisible()
     await user.click(again.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 

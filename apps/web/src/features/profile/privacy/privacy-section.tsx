@@ -35,7 +35,7 @@ export function PrivacySection({ rider }: { rider: Me }) {
             hint="Others see how far and how often you rode each month, but never where, and not your odometers."
           >
             <Segmented
-              label="Who sees your statistics"
+              label="Who can see your statistics"
               value={rider.settings.shareStatistics}
               onChange={(value) => void change({ shareStatistics: value })}
               options={[

@@ -55,7 +55,7 @@ export function FinderMap({ state, middle, rides, isAll, isBusy, pointed, onPoin
           view={isMoved ? undefined : { centre: centre ?? DEFAULT_CENTRE, zoom: place ? ZOOM.search : ZOOM.home }}
           shows={opensWith && { points: cornersOf(opensWith), insets: 0 }}
           onMoveByHand={onMove}
-          hint={!isAll && `The first ${counted(rides.length, 'ride')}: zoom in for others`}
+          hint={!isAll && `The first ${counted(rides.length, 'ride')}: zoom in for more`}
           chip={
             pointed &&
             `${isolate(pointed.title)} · ${distanceText(pointed.distance, units)}${isTouch ? ' · Tap again to open' : ''}`

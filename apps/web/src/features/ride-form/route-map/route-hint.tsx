@@ -11,7 +11,7 @@ interface RouteHintProps {
 export function RouteHint({ route, slot, hasLine }: RouteHintProps) {
   const isTouch = useMedia('(pointer: coarse)')
   const click = isTouch ? 'Tap' : 'Click'
-  if (slot === undefined) return 'A ride has no more room for stops'
+  if (slot === undefined) return 'This ride has the maximum number of stops'
   if (slot === 'start' || slot === 'end') return `${click} to set the ${slot}`
   const isNew = slot === route.stops.length
   if (!isNew) return `${click} to set stop ${slot + 1}`

@@ -81,7 +81,7 @@ export function OptimiseButton({
       icon={SortIcon}
       disabled={!movable}
       isBusy={best.isPending}
-      busyLabel="Looking..."
+      busyLabel="Optimising..."
       onClick={() => best.mutate()}
     >
       Optimise order

@@ -95,7 +95,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
   /** Creating and updating both put the returned ride into the cache. */
   function routeNote(savedId: number): string | undefined {
     const isPending = queryClient.getQueryData(rideQuery(savedId).queryKey)?.routeData?.isPending
-    return isPending && 'Route pending: its line is straight until the route can be computed.'
+    return isPending && 'Route pending: the line is straight until the route can be computed.'
   }
 
   /** Asks for confirmation if all places are one; leads to the stops if the rider wants to change them. */
@@ -131,8 +131,8 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
     })
     onWaiting()
     toast({
-      title: 'Waiting for the network',
-      description: 'Your change is saved on this device and sent as soon as there is a connection.',
+      title: 'Waiting for a connection',
+      description: 'Your change is saved on this device and will be sent automatically.',
       kind: 'info',
       about: saving,
     })
@@ -212,7 +212,7 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, { texts, onI
     onInvalidField(placeOf(error.field))
     toast({
       title: error.message,
-      description: 'Choose a place from the list, or write it differently.',
+      description: 'Choose a place from the list, or try another spelling.',
       kind: 'error',
       about: saving,
     })

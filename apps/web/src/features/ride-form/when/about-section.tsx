@@ -42,7 +42,7 @@ export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideFo
           label="End date"
           isOptional
           type="date"
-          hint="Blank: the same day, or the night after."
+          hint="Leave it blank for the same day or the following night."
           {...form.register('endDate')}
           error={errors.endDate?.message}
         />

@@ -35,7 +35,7 @@ export function RepeatPreview({ form }: { form: UseFormReturn<RideForm> }) {
       {repeatLabel(rule)} until {formatDay(last, timeZone, 'long')}, {starts.length}{' '}
       {starts.length === 1 ? 'ride' : 'rides'}: {next.join('; ')}
       {starts.length > nextDays && '; …'}
-      {isCut && ` It continues: the first ${limits.ridesPerSeries} rides are created now.`}
+      {isCut && ` The first ${limits.ridesPerSeries} rides are created now.`}
     </p>
   )
 }

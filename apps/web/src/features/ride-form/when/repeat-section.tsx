@@ -15,9 +15,9 @@ const often = [
 ] as const
 
 const ends = [
-  { value: 'count', label: 'After a number' },
-  { value: 'date', label: 'On a day' },
-  { value: 'open', label: 'Goes on' },
+  { value: 'count', label: 'After a number of rides' },
+  { value: 'date', label: 'On a date' },
+  { value: 'open', label: 'No end' },
 ] as const
 
 export function RepeatSection({ form }: { form: UseFormReturn<RideForm> }) {
@@ -58,7 +58,7 @@ export function RepeatSection({ form }: { form: UseFormReturn<RideForm> }) {
           </div>
           {repeat.end === 'count' && (
             <TextField
-              label="How many rides"
+              label="Number of rides"
               inputMode="numeric"
               hint={`At most ${limits.ridesPerSeries}.`}
               value={repeat.count}

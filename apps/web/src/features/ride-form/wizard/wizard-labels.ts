@@ -4,10 +4,10 @@ import type { Step } from './wizard-steps.ts'
 
 export const stepHeads: Record<Step, { title: string; help: string }> = {
   1: { title: 'What kind of ride?', help: 'A name and a day are enough to begin with.' },
-  2: { title: 'Where do you start?', help: 'Search for it, or press the place on the map.' },
+  2: { title: 'Where do you start?', help: 'Search for the place, or tap it on the map.' },
   3: { title: 'Where will you stop?', help: 'Add places in any order. We re-route as you go.' },
   4: { title: 'Where does it end?', help: 'Back at the start, or somewhere else.' },
-  5: { title: 'Ready to roll?', help: 'Look it over. You can change all of it later.' },
+  5: { title: 'Ready to roll?', help: 'Check the details. You can change everything later.' },
 }
 
 /** Sentences that the app appends to messages that need an explanation. */

@@ -21,7 +21,7 @@ const forAnother: InvitationError = {
 }
 const unknown: InvitationError = {
   title: 'This invitation is not valid',
-  help: 'It was revoked, or a part of the link is missing. Ask the organiser for a new one.',
+  help: 'It was revoked, or part of the link is missing. Ask the organiser for a new one.',
 }
 
 const errors: Partial<Record<string, InvitationError>> = {

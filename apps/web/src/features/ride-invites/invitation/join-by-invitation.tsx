@@ -62,7 +62,7 @@ interface EnterToJoinProps {
 export function EnterToJoin({ token, onDismiss }: EnterToJoinProps) {
   return (
     <>
-      <p className="text-ink-2">Register or log in to join. The invitation waits for you on your dashboard.</p>
+      <p className="text-ink-2">Register or log in to join. The invitation stays on your dashboard.</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="primary" href="/register">
           Register to join

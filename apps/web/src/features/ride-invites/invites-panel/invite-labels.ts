@@ -12,7 +12,7 @@ export const stateBadges: Record<Exclude<InviteState, 'open'>, { text: string; t
 
 /** The validity of an open invitation, or the outcome of a closed one. */
 export function validityText({ state, userId, expiresAt }: Invite, timeZone: string): string {
-  if (state === 'used') return 'Used this invitation'
+  if (state === 'used') return 'Joined with this invitation'
   if (state === 'revoked') return 'It can no longer be used'
   if (state === 'expired') return expiresAt ? `Until ${momentText(expiresAt, timeZone)}` : ''
   if (expiresAt) return `Valid until ${momentText(expiresAt, timeZone)}`
@@ -31,7 +31,7 @@ export function joinedText({ joined, joinedCount }: Pick<Invite, 'joined' | 'joi
 /** The error of an invitation that was refused, with the rider's name. */
 export function refusalText(error: unknown, name: string): string {
   if (isApiError(error) && error.code === 'invites.already_joined')
-    return `${isolate(name)} is on the ride already, or waits for a seat.`
+    return `${isolate(name)} is on the ride or on its waiting list already.`
   // The response does not reveal which applies: unknown, deleted or blocked in either direction.
   if (isApiError(error) && error.status === 400) return `${isolate(name)} cannot be invited.`
   return error instanceof Error ? error.message : 'Something went wrong.'

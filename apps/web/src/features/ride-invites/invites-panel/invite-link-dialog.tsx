@@ -32,10 +32,10 @@ export function InviteLinkDialog({ ride, onClose }: InviteLinkDialogProps) {
             <Button
               variant="primary"
               isBusy={make.isPending}
-              busyLabel="Making a link..."
+              busyLabel="Creating link..."
               onClick={() => make.mutate(endOf(end, ride, new Date()))}
             >
-              Make a link
+              Create link
             </Button>
           </>
         ) : (
@@ -51,7 +51,7 @@ export function InviteLinkDialog({ ride, onClose }: InviteLinkDialogProps) {
           <Select label="Valid for" value={end} onChange={setEnd} options={linkEnds(ride)} />
           {make.error && (
             <Note tone="bad" role="alert">
-              No link was made. {make.error.message}
+              The link was not created. {make.error.message}
             </Note>
           )}
         </div>

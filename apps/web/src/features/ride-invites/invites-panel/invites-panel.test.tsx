@@ -104,14 +104,14 @@ describe('an invite link', () => {
   test('is created with the selected expiry, shown once with a QR code, and copied', async () => {
     const made = fakeApi(createInvite, () => sampleInvite({ url }))
     const { user, dialogOf } = await open()
-    const dialog = await dialogOf('Make an invitation link')
+    const dialog = await dialogOf('Create invitation link')
     await user.click(within(dialog).getByRole('combobox', { name: 'Valid for' }))
     await user.click(await screen.findByRole('option', { name: 'Until the ride starts' }))
-    await user.click(within(dialog).getByRole('button', { name: 'Make a link' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
 
     expect(await within(dialog).findByLabelText('Invitation link')).toHaveValue(url)
     expect(made.map(({ body }) => body)).toEqual([{ expiresAt: '2030-05-01T14:00:00.000Z' }])
-    expect(within(dialog).getByText(/It is shown only now/)).toBeVisible()
+    expect(within(dialog).getByText(/It is shown only once/)).toBeVisible()
     expect(within(dialog).getByRole('img', { name: 'QR code of the invitation link' })).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
     expect(await navigator.clipboard.readText()).toBe(url)
@@ -122,8 +122,8 @@ describe('an invite link', () => {
   test('is selected for manual copying when the clipboard is refused', async () => {
     fakeApi(createInvite, () => sampleInvite({ url }))
     const { user, dialogOf } = await open()
-    const dialog = await dialogOf('Make an invitation link')
-    await user.click(within(dialog).getByRole('button', { name: 'Make a link' }))
+    const dialog = await dialogOf('Create invitation link')
+    await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
     const field: HTMLInputElement = await within(dialog).findByLabelText('Invitation link')
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
@@ -134,7 +134,7 @@ describe('an invite link', () => {
   test('of an ongoing ride offers no expiry at the start, and an error is shown in the dialog', async () => {
     fakeApi(createInvite, () => refuse(409, 'invites.too_many', 'A ride has at most 500 open invitations.'))
     const { user, dialogOf } = await open({ status: 'ongoing' })
-    const dialog = await dialogOf('Make an invitation link')
+    const dialog = await dialogOf('Create invitation link')
     await user.click(within(dialog).getByRole('combobox', { name: 'Valid for' }))
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'One day',
@@ -142,7 +142,7 @@ describe('an invite link', () => {
       'Until I revoke it',
     ])
     await user.keyboard('{Escape}')
-    await user.click(within(dialog).getByRole('button', { name: 'Make a link' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('at most 500 open invitations')
   })
 })
@@ -177,7 +177,7 @@ describe('inviting by name', () => {
       'Invite Di Berg',
     ])
     for (const button of names) await user.click(button)
-    expect(await within(dialog).findByText('Bo is on the ride already, or waits for a seat.')).toBeVisible()
+    expect(await within(dialog).findByText('Bo is on the ride or on its waiting list already.')).toBeVisible()
     expect(await within(dialog).findByText('Di cannot be invited.')).toBeVisible()
     expect(await within(dialog).findByText('Invited')).toBeVisible()
     expect(sent.map(({ body }) => body?.userId)).toEqual(['Cy-id', 'Bo-id', 'Di-id'])

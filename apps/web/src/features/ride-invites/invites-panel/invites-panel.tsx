@@ -31,7 +31,7 @@ export function InvitesPanel({ ride }: { ride: RideWithStops }) {
             Invite riders
           </Button>
           <Button block icon={LinkIcon} onClick={() => setOpen('link')}>
-            Make an invitation link
+            Create invitation link
           </Button>
         </div>
       )}

@@ -24,8 +24,7 @@ export function MadeLink({ ride, url }: { ride: RideWithStops; url: string }) {
   return (
     <div className="grid gap-4">
       <Note tone="mint" role="status">
-        Your link is ready. It is shown only now: the server stores no readable copy of it. You can make another at any
-        time.
+        Your link is ready. It is shown only once, because the server stores no readable copy. You can create another link at any time.
       </Note>
       <TextField
         id={fieldId}

@@ -32,7 +32,7 @@ function ShareByPlan({ ride, plan }: { ride: RideWithStops; plan: SharePlan }) {
       if (url) showShareOutcome(await shareLink({ title: ride.title, url }), plan.notice, url)
     } catch (error) {
       const description = error instanceof Error ? error.message : ''
-      toast({ title: 'No link was made', description, kind: 'error', about })
+      toast({ title: 'Link not created', description, kind: 'error', about })
     }
   })
 
@@ -41,7 +41,7 @@ function ShareByPlan({ ride, plan }: { ride: RideWithStops; plan: SharePlan }) {
       size="small"
       icon={ShareIcon}
       isBusy={invite.isPending}
-      busyLabel="Making a link..."
+      busyLabel="Creating link..."
       onClick={() => void share()}
     >
       Share

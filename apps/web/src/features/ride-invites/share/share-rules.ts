@@ -32,7 +32,7 @@ export function sharePlan(
   const limit = limitOf(ride)
   return {
     link: 'ride',
-    question: { title: 'This ride is not for everybody', body: `${limit.body} ${limit.hint}`, action: 'Share anyway' },
+    question: { title: 'This ride is not public', body: `${limit.body} ${limit.hint}`, action: 'Share anyway' },
     notice: { title: 'Link copied', description: limit.body },
   }
 }

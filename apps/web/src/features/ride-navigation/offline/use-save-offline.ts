@@ -84,5 +84,5 @@ export function useSaveOffline({ ride, riderId, turns, onSaved }: SaveOfflineOpt
 function errorTextOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'QuotaExceededError')
     return 'This device has no storage space left.'
-  return 'This browser does not store anything here.'
+  return 'This browser does not allow this site to store anything.'
 }

@@ -55,5 +55,5 @@ const wakeLockNotes: Record<Awake, string | undefined> = {
   asking: undefined,
   held: undefined,
   none: 'This browser cannot keep the screen on: set your phone to leave it on while you ride.',
-  refused: 'The browser does not keep the screen on now, perhaps to save the battery.',
+  refused: 'The browser does not keep the screen on at the moment, perhaps to save the battery.',
 }

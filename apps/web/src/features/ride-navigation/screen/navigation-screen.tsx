@@ -73,7 +73,7 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, ...note
           icon={voice.isOn ? VoiceIcon : MuteIcon}
           aria-pressed={voice.isOn}
           aria-label="Voice"
-          title={voice.isThere ? 'Voice' : 'This browser has no voice'}
+          title={voice.isThere ? 'Voice' : 'This browser cannot speak'}
           disabled={!voice.isThere}
           onClick={voice.toggle}
         />

@@ -42,7 +42,7 @@ export function CancelRideDialog({ ride, onClose }: CancelRideDialogProps) {
       foot={
         <>
           <Button onClick={onClose} disabled={cancel.isPending}>
-            Keep it
+            Keep ride
           </Button>
           <Button
             variant="danger"
@@ -60,11 +60,11 @@ export function CancelRideDialog({ ride, onClose }: CancelRideDialogProps) {
         <p>All participants see that it is cancelled. This cannot be undone.</p>
         {ride.seriesId !== undefined && <ScopeChoice value={scope} onChange={setScope} />}
         <TextArea
-          label="Why"
+          label="Reason"
           isOptional
           rows={3}
           maxLength={limits.cancelReason}
-          hint="Shown to everybody who sees the ride."
+          hint="Shown to everybody who can see the ride."
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -9,7 +9,7 @@ export function CancelledBanner({ ride }: { ride: RideWithStops }) {
   return (
     <div className="mb-4">
       <Note tone="bad" icon={WarningIcon}>
-        <p className="font-semibold">{who} cancelled this ride. It does not take place.</p>
+        <p className="font-semibold">{who} cancelled this ride. It will not take place.</p>
         {ride.cancelReason && <p className="whitespace-pre-line wrap-anywhere">{ride.cancelReason}</p>}
       </Note>
     </div>

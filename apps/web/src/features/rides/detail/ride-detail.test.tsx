@@ -50,7 +50,7 @@ async function open() {
   return { ...shown, hear }
 }
 
-const news = () => screen.getByRole('status', { name: 'News of this ride' })
+const news = () => screen.getByRole('status', { name: 'Changes to this ride' })
 
 test('a ride without a route yet says so, until the live event delivers it', async () => {
   onServer = sampleRide({ routeData: sampleRoute({ engine: 'direct', isPending: true }) })
@@ -120,7 +120,7 @@ describe('a ride that changes while it is open', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel ride' }))
 
     hear({ isOrganiser: true, status: 'cancelled', cancelReason: 'Storm' })
-    expect(await screen.findByText('You cancelled this ride. It does not take place.')).toBeInTheDocument()
+    expect(await screen.findByText('You cancelled this ride. It will not take place.')).toBeInTheDocument()
     gate.open()
     expect((await screen.findAllByText('Ride cancelled')).length).toBeGreaterThan(0)
     expect(document.querySelector('.ride-news')).toBeEmptyDOMElement()
@@ -130,7 +130,7 @@ describe('a ride that changes while it is open', () => {
     const { queryClient } = await open()
     fakeApi(getRide, () => refuse(404, 'rides.not_found', 'Ride not found.'))
     act(() => applyRideEvent(queryClient, { type: 'rideUpdate', rideId: 7, version: 2 }))
-    expect(await screen.findByText(/This ride was deleted while you looked at it/)).toBeVisible()
+    expect(await screen.findByText(/This ride was deleted, or you can no longer see it/)).toBeVisible()
   })
 })
 
@@ -157,7 +157,7 @@ describe('a cancelled ride', () => {
       myAnswer: 'yes',
     })
     await open()
-    expect(screen.getByText('Bo cancelled this ride. It does not take place.')).toBeVisible()
+    expect(screen.getByText('Bo cancelled this ride. It will not take place.')).toBeVisible()
     expect(screen.getByText('Storm on the coast')).toBeVisible()
     const riders = await screen.findByRole('heading', { name: 'Who was coming' })
     expect(riders).toBeVisible()

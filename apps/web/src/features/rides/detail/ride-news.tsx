@@ -18,7 +18,7 @@ export function RideNews({ ride }: { ride: RideWithStops }) {
   const changes = isChangedHere ? [] : rideChanges(known, ride)
   return (
     // Rendered from the start: screen readers do not announce a live region that is inserted with its text.
-    <div className="ride-news" role="status" aria-label="News of this ride">
+    <div className="ride-news" role="status" aria-label="Changes to this ride">
       {changes.length > 0 && (
         <Note tone="amber" icon={InfoIcon}>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

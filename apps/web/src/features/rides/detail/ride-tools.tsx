@@ -12,7 +12,7 @@ import DownloadIcon from '~icons/pixelarticons/download'
 
 export function RideTools({ ride }: { ride: RideWithStops }) {
   return (
-    <Panel title="Take it along" icon={DownloadIcon}>
+    <Panel title="Save and export" icon={DownloadIcon}>
       <div className="grid gap-2">
         <SaveButton ride={ride} />
         <ButtonLink href={`/api/rides/${ride.id}.ics`} block icon={CalendarIcon} download>
@@ -53,7 +53,7 @@ function CopyButton({ ride }: { ride: RideWithStops }) {
     dismissToast(about)
     copy.mutate(ride.id, {
       onSuccess: (draft) => {
-        toast({ title: 'Copied as a draft', description: 'Change what you like, then publish it.', kind: 'success' })
+        toast({ title: 'Copied as a draft', description: 'Edit the copy, then publish it.', kind: 'success' })
         void navigate({ to: '/rides/create', search: { edit: draft.id } })
       },
       onError: (error) => toast({ title: 'The ride was not copied', description: error.message, kind: 'error', about }),

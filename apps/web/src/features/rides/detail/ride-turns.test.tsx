@@ -78,7 +78,7 @@ test('a message explains turns that differ from the drawn line, and removed stre
   fakeApi(getRideTurns, () => ({ legs: turns.legs.slice(1) }))
   const bare = await render(<RideTurns ride={onRoads()} />, { me: null })
   await bare.user.click(summary())
-  expect(await screen.findByText(/^There is no street map here any more/)).toBeVisible()
+  expect(await screen.findByText(/^The street map of this area was removed/)).toBeVisible()
 })
 
 test.each<[string, RideWithStops]>([

@@ -28,7 +28,7 @@ function Turns({ ride }: { ride: RideWithStops }) {
   if (!turns && error)
     return <LoadFailed title="The turns could not be loaded" error={error} onRetry={() => void refetch()} />
   if (!turns) return <Loading>Loading the turns...</Loading>
-  if (!hasTurns(turns.legs)) return <p>There is no street map here any more, so there are no turns.</p>
+  if (!hasTurns(turns.legs)) return <p>The street map of this area was removed, so there are no turns.</p>
   return (
     <>
       {turns.differsFromLine && (

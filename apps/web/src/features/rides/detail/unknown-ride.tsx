@@ -5,7 +5,7 @@ export function UnknownRide({ wasShown }: { wasShown: boolean }) {
     <MissingPage title="Ride not found">
       <p role="status">
         {wasShown
-          ? 'This ride was deleted while you looked at it, or is no longer shown to you.'
+          ? 'This ride was deleted, or you can no longer see it.'
           : 'The requested ride could not be found.'}
       </p>
     </MissingPage>

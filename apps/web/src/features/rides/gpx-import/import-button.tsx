@@ -26,7 +26,7 @@ export function ImportButton() {
     if (file.size > limits.gpxBytes) {
       toast({
         title: 'The file is too large',
-        description: 'A GPX file may have at most 10 MB.',
+        description: 'A GPX file may be at most 10 MB.',
         kind: 'error',
         about: importing,
       })

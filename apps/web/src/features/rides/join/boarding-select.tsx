@@ -32,7 +32,7 @@ export function BoardingSelect({ ride }: { ride: RideWithStops }) {
   return (
     <Select
       id={boardingSelectId}
-      label={mine ? 'Your stop' : 'Where do you get on?'}
+      label={mine ? 'Your stop' : 'Where will you board?'}
       value={toValue(current)}
       options={shown.map(({ id, label }) => ({ value: toValue(id), label }))}
       disabled={isSending}

@@ -48,7 +48,7 @@ describe('the boarding stop', () => {
 
   test('is not asked for when there is only the start', async () => {
     await open(coming({ stops: ['City Hall', 'Times Square'] }))
-    expect(screen.queryByLabelText('Where do you get on?')).toBeNull()
+    expect(screen.queryByLabelText('Where will you board?')).toBeNull()
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('the boarding stop', () => {
     onPhone(isPhone)
     const sent = fakeApi(answerRide, () => ({ answer: 'yes' as const }))
     const { user } = await open(coming())
-    await user.selectOptions(screen.getByLabelText('Where do you get on?'), 'Village')
+    await user.selectOptions(screen.getByLabelText('Where will you board?'), 'Village')
     expect(sent).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Join' }))
     expect((await screen.findAllByText('You are in. See you there')).length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe('a participant whose stop moved', () => {
     const { user } = await open(coming(moved))
     expect(screen.getByText(/Your stop moved from Old Mill to Village\./)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Yes, that works' }))
-    expect((await screen.findAllByText('Thanks. The organiser sees it')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Thanks. The organiser can see your answer')).length).toBeGreaterThan(0)
     expect(sent[0]?.body).toEqual({ answer: 'yes' })
   })
 
@@ -116,6 +116,6 @@ describe('a participant whose stop moved', () => {
 
   test('is told that the stop was removed, and where they would board instead', async () => {
     await open(coming({ ...moved, myStopId: null }))
-    expect(screen.getByText(/Your stop Old Mill was removed: you would get on at City Hall\./)).toBeVisible()
+    expect(screen.getByText(/Your stop Old Mill was removed\. You would now board at City Hall\./)).toBeVisible()
   })
 })

@@ -50,7 +50,7 @@ describe('joining a ride', () => {
     await open({ approval: true, isInvited: true })
 
     expect(screen.getByRole('button', { name: 'Join' })).toBeVisible()
-    expect(screen.getByText(/you are invited, and in at once/)).toBeVisible()
+    expect(screen.getByText(/You are invited and join at once/)).toBeVisible()
   })
 
   test('shows the error and claims nothing when the server refuses', async () => {
@@ -104,7 +104,7 @@ describe('the consequences of leaving', () => {
     [
       'another rider is waiting',
       { myAnswer: 'yes', joinedCount: 1, capacity: 1, waitingCount: 1 },
-      'Your seat goes to the next rider who is waiting.',
+      'Your seat goes to the next rider on the waiting list.',
     ],
     ['the rider is waiting', { myAnswer: 'waiting', waitingCount: 1 }, 'You give up your place on the waiting list.'],
   ] as const)('are described when %s', async (_case, change, text) => {

@@ -69,7 +69,7 @@ function whatLeavingMeans({ myAnswer, waitingCount }: RideWithStops): string {
   if (myAnswer === 'requested') return 'The organiser no longer sees your request.'
   if (myAnswer === 'waiting') return 'You give up your place on the waiting list.'
   return waitingCount > 0
-    ? 'Your seat goes to the next rider who is waiting.'
+    ? 'Your seat goes to the next rider on the waiting list.'
     : 'You can join again while there is room.'
 }
 
@@ -80,6 +80,6 @@ function closedText(status: RideWithStops['status']): string {
 function termsText({ approval, isInvited }: RideWithStops): string {
   if (!approval) return 'First come, first served.'
   return isInvited
-    ? 'The organiser confirms each rider; you are invited, and in at once.'
+    ? 'The organiser confirms each rider. You are invited and join at once.'
     : 'The organiser confirms each rider.'
 }

@@ -17,12 +17,12 @@ export function StopQuestion({ ride, onLeave }: StopQuestionProps) {
   const { myStopMoved, myAnswer } = ride
   if (!myStopMoved) return null
   const isChoice = boardingStops(ride).length > 1
-  const keep = () => void send(myAnswer === 'maybe' ? 'maybe' : 'yes', { message: 'Thanks. The organiser sees it' })
+  const keep = () => void send(myAnswer === 'maybe' ? 'maybe' : 'yes', { message: 'Thanks. The organiser can see your answer' })
   return (
     <Note tone="amber" icon={MapIcon}>
       <div className="grid gap-3">
         <p>
-          {whatHappened(ride, myStopMoved.from)} <strong>Still coming along?</strong>
+          {whatHappened(ride, myStopMoved.from)} <strong>Are you still joining?</strong>
         </p>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" isBusy={isSending} busyLabel="Saving..." onClick={keep}>
@@ -43,6 +43,6 @@ export function StopQuestion({ ride, onLeave }: StopQuestionProps) {
 function whatHappened(ride: RideWithStops, from: string | null): string {
   const now = nameOfOwnStop(ride)
   const was = from ? `Your stop ${from}` : 'Your stop'
-  if (ride.myStopId === null) return `${was} was removed: you would get on at ${now ?? 'the start'}.`
+  if (ride.myStopId === null) return `${was} was removed. You would now board at ${now ?? 'the start'}.`
   return from && now && from !== now ? `Your stop moved from ${from} to ${now}.` : `${was} moved.`
 }

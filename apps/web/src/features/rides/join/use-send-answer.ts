@@ -38,6 +38,6 @@ export function useSendAnswer(rideId: number) {
 function outcome(answer: string, position: number | undefined): string {
   if (answer === 'yes') return 'You are in. See you there'
   if (answer === 'waiting') return `You are number ${position ?? 1} on the waiting list`
-  if (answer === 'requested') return 'The organiser was asked'
+  if (answer === 'requested') return 'Request sent to the organiser'
   return answer === 'maybe' ? 'Saved as maybe' : 'You are not coming'
 }

@@ -26,7 +26,7 @@ export function FirstSteps({ since }: { since: Date }) {
     <Panel title="Your first ride" icon={RouteIcon} padding="flush" className="mb-6">
       <div className="flex flex-wrap items-center justify-between gap-3 p-4">
         <p className="max-w-[52ch] text-ink-2">
-          Plan one of your own, or come along on one that starts {position ? 'near you' : 'soon'}.
+          Plan your own ride, or join one that starts {position ? 'near you' : 'soon'}.
         </p>
         <div className="flex flex-wrap gap-2">
           {!position && <Button onClick={requestPosition}>Use my location</Button>}

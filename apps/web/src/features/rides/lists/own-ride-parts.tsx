@@ -34,7 +34,7 @@ export function OwnRideParts({ scope, words, narrowed, empty }: OwnRidePartsProp
   if (parts.every(({ data }) => data?.length === 0)) return empty
   return (
     <>
-      <Part title="Coming" rides={coming} nothing="Nothing is coming up." />
+      <Part title="Upcoming" rides={coming} nothing="No upcoming rides." />
       {hasDrafts && <Part title="Drafts" rides={drafts} />}
       <Part title="Past" rides={past} />
     </>

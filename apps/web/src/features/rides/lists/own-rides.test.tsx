@@ -45,7 +45,7 @@ test('upcoming rides are first; drafts and past rides are in separate sections',
     past: [ride(4, 'Last loop', { status: 'completed' })],
   }
   await render(<MyRides />, { me: sampleMe() })
-  expect(await titlesIn('Coming')).toEqual(['Next loop', 'Later loop'])
+  expect(await titlesIn('Upcoming')).toEqual(['Next loop', 'Later loop'])
   expect(await titlesIn('Drafts')).toEqual(['Idea loop'])
   expect(await titlesIn('Past')).toEqual(['Last loop'])
 
@@ -57,7 +57,7 @@ test('upcoming rides are first; drafts and past rides are in separate sections',
 test('an empty section is hidden, except for upcoming rides, where a message is shown', async () => {
   held = { past: [ride(4, 'Last loop', { status: 'completed' })] }
   await render(<MyRides />, { me: sampleMe() })
-  expect(await screen.findByText('Nothing is coming up.')).toBeVisible()
+  expect(await screen.findByText('No upcoming rides.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull()
 })
 
@@ -145,7 +145,7 @@ describe('filters', () => {
   test('report a last day before the first, and ignore an incomplete year', async () => {
     const { user } = await render(<MyRides at={{ from: '2030-05-10' }} />, { me: sampleMe() })
     setDay('Until', '2030-05-09')
-    expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('Is before the first day')
+    expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('Must not be before the first day')
     setDay('Until', '0002-05-12')
     expect(address).toEqual({ from: '2030-05-10' })
     expect(screen.getByLabelText('Until')).toHaveValue('0002-05-12')
@@ -181,10 +181,10 @@ test('Popular Routes requests recent public rides and shows their popularity', a
     ride(3, 'New loop'),
   ])
   await render(<MyRides at={{ list: 'popular' }} />, { me: sampleMe() })
-  expect(await screen.findByRole('link', { name: /^Loved loop/ })).toHaveTextContent('7 riders took to it')
+  expect(await screen.findByRole('link', { name: /^Loved loop/ })).toHaveTextContent('Popular with 7 riders')
   expect(screen.getByRole('link', { name: /^Loved loop/ })).not.toHaveTextContent('No riders yet')
-  expect(screen.getByRole('link', { name: /^Known loop/ })).toHaveTextContent('1 rider took to it')
-  expect(screen.getByRole('link', { name: /^New loop/ })).not.toHaveTextContent('took to it')
+  expect(screen.getByRole('link', { name: /^Known loop/ })).toHaveTextContent('Popular with 1 rider')
+  expect(screen.getByRole('link', { name: /^New loop/ })).not.toHaveTextContent('Popular with')
 })
 
 test('Nearby Rides requests the next 14 days around the rider, within the selected distance', async () => {

@@ -28,7 +28,7 @@ const scopes = [
 const emptyFaces: Record<OwnScope, ReactNode> = {
   mine: <NoRides />,
   joined: <Empty title="You have not joined a ride yet">Nearby Rides shows what starts around you.</Empty>,
-  saved: <Empty title="You have not saved a ride yet">Save ride on a ride's page keeps it here.</Empty>,
+  saved: <Empty title="You have not saved a ride yet">Choose “Save ride” on the page of a ride to find it here.</Empty>,
 }
 
 interface OwnRidesProps {

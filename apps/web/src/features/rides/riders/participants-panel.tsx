@@ -54,7 +54,7 @@ function ParticipantRow({ ride, participant, RiderActions }: ParticipantsProps &
       {!isCancelled && (
         <div className="participant-answer">
           <Badge tone={face.tone}>{position === null ? face.text : `${face.text}, number ${position}`}</Badge>
-          {askedAgain && <Badge tone="amber">Asked again</Badge>}
+          {askedAgain && <Badge tone="amber">Asked to reconfirm</Badge>}
           {ride.isOrganiser && answer === 'requested' && (
             <RequestButtons rideId={ride.id} userId={user.id} name={user.firstName} />
           )}
@@ -83,7 +83,7 @@ function RequestButtons({ rideId, userId, name }: { rideId: number; userId: stri
       { userId, answer },
       {
         onError: (error) =>
-          toast({ title: 'The request was not answered', description: error.message, kind: 'error', about }),
+          toast({ title: 'The answer was not saved', description: error.message, kind: 'error', about }),
       },
     )
   }

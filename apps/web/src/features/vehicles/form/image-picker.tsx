@@ -49,7 +49,7 @@ export function ImagePicker({
     const room = limits.imagesPerVehicle - savedCount - images.length
     const tooMany =
       fitting.length > room
-        ? `A scooter has room for ${limits.imagesPerVehicle} photos; ${fitting.length - room} were left out.`
+        ? `A scooter can have at most ${limits.imagesPerVehicle} photos; ${fitting.length - room} were not added.`
         : undefined
     setTroubles([...found, tooMany].filter((trouble) => trouble !== undefined))
     if (room > 0 && fitting.length > 0) onChange([...images, ...fitting.slice(0, room)])

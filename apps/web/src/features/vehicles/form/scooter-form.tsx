@@ -83,7 +83,7 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
       />
       {photoError !== undefined && (
         <Note tone="bad" role="alert">
-          {stored?.name} is saved, its new photos are not: {errorText(photoError, 'they could not be sent')}. Save again
+          {stored?.name} was saved, but its new photos were not: {errorText(photoError, 'they could not be sent')}. Save again
           to send them once more, or remove them.
         </Note>
       )}

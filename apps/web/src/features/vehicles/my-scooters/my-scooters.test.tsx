@@ -144,7 +144,7 @@ describe('adding a scooter', () => {
     await user.upload(screen.getByLabelText('Add images'), photo)
     await user.click(screen.getByRole('button', { name: 'Add scooter' }))
 
-    expect(await screen.findByText(/Sprint is saved, its new photos are not: 415: This is no image\./)).toBeVisible()
+    expect(await screen.findByText(/Sprint was saved, but its new photos were not: 415: This is no image\./)).toBeVisible()
     expect(screen.getByRole('img', { name: 'side.png' })).toBeVisible()
     expect(onClose).not.toHaveBeenCalled()
     await seeToast('Failed to upload images', 'This is no image.')
@@ -219,6 +219,6 @@ describe('one scooter', () => {
     fakeApi(getVehicle, () => refuse(404, 'vehicles.not_found', 'Scooter not found.'))
     await open(1)
 
-    expect(await screen.findByText('This scooter is not here')).toBeVisible()
+    expect(await screen.findByText('Scooter not found')).toBeVisible()
   })
 })

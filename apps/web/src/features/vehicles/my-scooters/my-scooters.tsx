@@ -34,8 +34,8 @@ function OneScooter({ vehicleId, riderId, onClose }: { vehicleId: number; riderI
     )
   if (isApiError(error) && error.status === 404) {
     return (
-      <Empty title="This scooter is not here" action={<ButtonLink href="/dashboard#scooters">My Scooters</ButtonLink>}>
-        It was sold, scrapped, or never parked here.
+      <Empty title="Scooter not found" action={<ButtonLink href="/dashboard#scooters">My Scooters</ButtonLink>}>
+        The requested scooter could not be found.
       </Empty>
     )
   }

@@ -144,7 +144,7 @@ describe('step two of the registration', () => {
     await user.click(completeButton())
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The scooter is saved, its photos are not. 413: A photo is too large.',
+      'The scooter was saved, but its photos were not. 413: A photo is too large.',
     )
 
     const again = fakeApi(addVehicleImages, () => sampleVehicle({ id: 5 }))
@@ -186,7 +186,7 @@ describe('step two of the registration', () => {
     const again = await open()
     expect(chosen(/^Primavera/)).toBeVisible()
     expect(screen.getByLabelText('Model')).toHaveValue('NQi')
-    expect(screen.getByText(/Photos have to be chosen again/)).toBeVisible()
+    expect(screen.getByText(/Choose the photos again/)).toBeVisible()
 
     const created = fakeApi(createVehicle, () => sampleVehicle())
     await again.user.click(completeButton())

@@ -58,7 +58,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
     if (!hasAccount) {
       toast({
         title: 'Registration failed',
-        description: 'Create your account first. The scooters wait here.',
+        description: 'Create your account first. The scooters stay here.',
         kind: 'error',
         about,
       })
@@ -136,7 +136,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
               startForm(null)
             }}
           >
-            Photos have to be chosen again.
+            Choose the photos again.
           </DraftNote>
           {drafts.map(
             (draft) =>

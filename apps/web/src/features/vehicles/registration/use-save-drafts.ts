@@ -28,7 +28,7 @@ export function useSaveDrafts(dispatch: Dispatch<DraftsAction>) {
       dispatch({ type: 'photosSaved', key: draft.key })
       return true
     } catch (error) {
-      const trouble = `The scooter is saved, its photos are not. ${errorText(error, 'Something went wrong')}`
+      const trouble = `The scooter was saved, but its photos were not. ${errorText(error, 'Something went wrong')}`
       dispatch({ type: 'failed', key: draft.key, trouble })
       return false
     }

@@ -43,7 +43,7 @@ export function useStoredScooters() {
 
 const photosQuestion = {
   title: 'Leave without saving?',
-  body: 'The scooters stay on this device until you come back, their photos do not.',
+  body: 'The scooters stay on this device until you come back, but their photos do not.',
   action: 'Leave',
   cancel: 'Stay',
 }
