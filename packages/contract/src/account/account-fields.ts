@@ -16,7 +16,7 @@ export const reservedUsernamePrefix = 'deleted-'
 export const username = trimmedCharacters(limits.usernameMax, { min: limits.usernameMin })
   .toLowerCase()
   .regex(/^[a-z0-9._-]+$/, 'Only letters, digits, dots, hyphens and underscores')
-  .refine((name) => !name.startsWith(reservedUsernamePrefix), `May not begin with ${reservedUsernamePrefix}`)
+  .refine((name) => !name.startsWith(reservedUsernamePrefix), `Must not begin with ${reservedUsernamePrefix}`)
 
 // Passwords are not trimmed.
 const passwordTooShort = 'Password must be at least 8 characters'

@@ -14,7 +14,7 @@ export function resetMail({ to, firstName, productName, link }: LinkMail): Mail 
     subject: `Set a new password for ${productName}`,
     text: `Hello ${isolate(firstName)},
 
-Somebody requested a new password for your account at ${productName}.
+Someone requested a new password for your account at ${productName}.
 Use this link to set it. It works once and expires after 30 minutes:
 
 ${link}

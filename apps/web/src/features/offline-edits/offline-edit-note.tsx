@@ -28,7 +28,7 @@ function EditNote({ edit: { rideId, state, trouble, before, values } }: { edit: 
   async function discard() {
     const isSure = await confirm({
       title: 'Discard your change?',
-      body: 'The ride stays as it is now. This cannot be undone.',
+      body: 'The ride itself stays unchanged. This cannot be undone.',
       action: 'Discard',
       isDangerous: true,
     })

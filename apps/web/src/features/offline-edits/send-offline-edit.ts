@@ -46,7 +46,7 @@ async function send(
   const timeZone = start ? await findStartZone(queryClient, before, start) : values.timeZone
   const timed = { ...values, timeZone }
   if (momentsOf(timed).startsAt?.getTime() !== momentsOf(values).startsAt?.getTime())
-    throw new Error('Please check when your ride starts: its new start lies in another time zone.')
+    throw new Error('Please check when your ride starts: its new start is in another time zone.')
   const body = changesToBody(before, timed, places)
   return call(updateRide, {
     params: { rideId },

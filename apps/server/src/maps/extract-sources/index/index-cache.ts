@@ -73,7 +73,7 @@ export function createIndexCache({ ask, addresses, folder, clock, timeoutMs = wh
     const page = await readPage(ask, address, { mostBytes, headers, signal: AbortSignal.timeout(timeoutMs) })
     const heardAt = clock().getTime()
     if (!page && kept) return { ...kept, heardAt }
-    if (!page) throw new Error('A list that is not kept cannot be as it was.')
+    if (!page) throw new Error('A list that is not cached cannot be unchanged.')
     const { text, etag, lastModified } = page
     return { etag, lastModified, heardAt, extracts: readIndex(text, address) }
   }

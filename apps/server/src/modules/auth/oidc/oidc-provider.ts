@@ -152,7 +152,7 @@ function refusal(error: unknown): Error {
 export const providerProblems = { away: 'auth.provider_away', misconfigured: 'auth.provider_misconfigured' } as const
 
 function misconfigured(cause: unknown) {
-  const detail = 'The sign-in provider is not set up correctly. Tell the operator of this site.'
+  const detail = 'The sign-in provider is not set up correctly. Contact the operator of this site.'
   return Object.assign(unavailable(providerProblems.misconfigured, detail, 60), { cause })
 }
 

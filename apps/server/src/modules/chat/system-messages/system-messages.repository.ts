@@ -26,7 +26,7 @@ export function createSystemMessagesRepository(tx: Database) {
         .set({ lastSeq: sql`${chatRoomsTable.lastSeq} + 1`, lastMessageAt: sql`clock_timestamp()` })
         .where(eq(chatRoomsTable.id, roomId))
         .returning({ seq: chatRoomsTable.lastSeq, sentAt: chatRoomsTable.lastMessageAt })
-      if (!room?.sentAt) throw new Error('A system message is written in a room that is held.')
+      if (!room?.sentAt) throw new Error('A system message requires a locked room.')
       const [row] = await tx
         .insert(messagesTable)
         .values({

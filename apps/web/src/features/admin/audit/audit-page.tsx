@@ -27,7 +27,7 @@ export function AuditPage() {
     <>
       <div className="admin-filters">
         <AdminSearch label="By (username or id)" value={actor} onChange={(next) => ask({ actor: next })} />
-        <AdminSearch label="Action, such as users." value={action} onChange={(next) => ask({ action: next })} />
+        <AdminSearch label="Action (such as users.warn)" value={action} onChange={(next) => ask({ action: next })} />
         <AdminSearch label="About (username or id)" value={target} onChange={(next) => ask({ target: next })} />
         <div className="admin-days">
           <DayField label="From" day={days.from} onChange={(next = '') => ask({ from: next })} />

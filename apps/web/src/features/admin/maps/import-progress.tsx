@@ -19,7 +19,7 @@ export function ImportProgress({ running }: { running: MapImport }) {
   async function ask() {
     const isSure = await confirm({
       title: 'Cancel Import',
-      body: `${actionText(running)} is stopped. The maps stay unchanged, and the downloaded data stays for the next import.`,
+      body: `${actionText(running)} will stop. The maps stay unchanged, and the downloaded data stays available for the next import.`,
       action: 'Cancel import',
       cancel: 'Keep importing',
       isDangerous: true,

@@ -122,7 +122,7 @@ test.each([
   [12, 'Up 12% from last month'],
   [-8, 'Down 8% from last month'],
   [0, 'No change from last month'],
-  [null, 'Nothing to compare with last month'],
+  [null, 'No data from last month'],
 ])('a change of %s is shown as “%s”', (change, text) => {
   expect(changeText(change)).toBe(text)
 })

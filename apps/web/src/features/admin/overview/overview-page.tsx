@@ -79,7 +79,7 @@ function Cards({ overview: { users, rides, vehicles, activeNow, series } }: { ov
 
 /** New ones of the last 30 days compared with the 30 days before. */
 export function changeText(change: number | null): string {
-  if (change === null) return 'Nothing to compare with last month'
+  if (change === null) return 'No data from last month'
   if (change === 0) return 'No change from last month'
   return change > 0 ? `Up ${change}% from last month` : `Down ${-change}% from last month`
 }

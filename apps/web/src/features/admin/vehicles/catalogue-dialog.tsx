@@ -74,7 +74,7 @@ function wordsFor(deed: CatalogueAction): { title: string; action: string; name?
     case 'addMake':
       return { title: 'Add a make', action: 'Add', done: 'Make added' }
     case 'addModel':
-      return { title: `Add a model of ${deed.make.makeName}`, action: 'Add', done: 'Model added' }
+      return { title: `Add a model to ${deed.make.makeName}`, action: 'Add', done: 'Model added' }
     case 'renameMake':
       return {
         title: `Rename ${deed.make.makeName}`,

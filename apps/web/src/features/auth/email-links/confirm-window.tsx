@@ -32,7 +32,7 @@ export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
       ) : (
         <div className="grid gap-4">
           <p>
-            You are logged in as <bdi className="font-semibold">{rider.displayName}</bdi>. Is this your address?
+            You are signed in as <bdi className="font-semibold">{rider.displayName}</bdi>. Is this your address?
           </p>
           <p className="well p-3 font-semibold wrap-anywhere">{rider.email}</p>
           {!token && <Note tone="bad">This link is incomplete. Open the link from the e-mail again.</Note>}

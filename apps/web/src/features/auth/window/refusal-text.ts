@@ -19,7 +19,7 @@ function waitText(seconds: number | undefined): string {
 }
 
 const misconfigured =
-  'This site and the sign-in provider are not set up to work together. Tell the operator of this site.'
+  'This site and the sign-in provider are not set up to work together. Contact the operator of this site.'
 
 const providerTroubles: Record<string, string> = {
   access_denied: 'Sign-in was cancelled at the provider.',

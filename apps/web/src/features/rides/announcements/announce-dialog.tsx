@@ -68,7 +68,7 @@ export function AnnounceDialog({ ride, text, onText, onClose }: AnnounceDialogPr
           label="Message"
           rows={5}
           maxLength={limits.message}
-          hint="All participants, and riders who wait or asked to join, are notified. The message also appears in the ride chat."
+          hint="All participants and all riders who are waiting or asked to join are notified. The message also appears in the ride chat."
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
         />

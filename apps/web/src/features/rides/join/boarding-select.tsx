@@ -22,7 +22,7 @@ export function BoardingSelect({ ride }: { ride: RideWithStops }) {
 
   const isShown = stops.some(({ id }) => id === current)
   const own = ride.stops.find(({ id }) => id === current)
-  const shown = isShown ? stops : [...stops, { id: current, label: own?.label ?? 'A stop that is kept private' }]
+  const shown = isShown ? stops : [...stops, { id: current, label: own?.label ?? 'A private stop' }]
   const change = (value: string) => {
     const chosen = toId(value)
     if (!mine) return choose(chosen)

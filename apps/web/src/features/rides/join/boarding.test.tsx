@@ -81,7 +81,7 @@ describe('the boarding stop', () => {
 
   test('is shown as private when it is hidden now', async () => {
     await open(coming({ myAnswer: 'maybe', myStopId: 99 }))
-    expect(screen.getByLabelText('Your stop')).toHaveDisplayValue('A stop that is kept private')
+    expect(screen.getByLabelText('Your stop')).toHaveDisplayValue('A private stop')
   })
 })
 
