@@ -88,7 +88,7 @@ describe('npm run admin', { timeout: 90_000 }, () => {
     await pool.query(`insert into failed_deliveries (consumer, event_id, subject, event, recorded_at, attempts, error)
       values ('rides.live', 1, 'ride:7', '{"type": "rideCancelled"}', now(), 1, 'Error: no')`)
     expect((await admin(['failures'])).out.split('\n')).toEqual([
-      'job auth.confirm_mail, given up after 29 attempts on 2026-11-22T10:00:00.000Z: connect ECONNREFUSED',
+      'job auth.confirm_mail, failed after 29 attempts on 2026-11-22T10:00:00.000Z: connect ECONNREFUSED',
       'event rideCancelled of ride:7 for rides.live, will be retried after 1 attempt: Error: no',
       '',
     ])

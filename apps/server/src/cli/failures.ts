@@ -16,4 +16,4 @@ export async function listFailures(db: Database): Promise<string> {
 }
 
 const stateOf = (isOver: boolean, attempts: number) =>
-  `${isOver ? 'given up' : 'will be retried'} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
+  `${isOver ? 'failed' : 'will be retried'} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`

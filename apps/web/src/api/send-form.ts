@@ -21,7 +21,7 @@ export function sendForm<R extends RouteShape>(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('loadend', () => {
       signal.removeEventListener('abort', abort)
-      if (signal.aborted) reject(new Error('given up', { cause: signal.reason }))
+      if (signal.aborted) reject(new Error('cancelled', { cause: signal.reason }))
       else if (request.status === 0) reject(new OfflineError())
       else void answer(route, request).then(resolve, reject)
     })
