@@ -12,7 +12,7 @@ export async function listFailures(db: Database): Promise<string> {
     ({ consumer, event, subject, attempts, error, gaveUpAt }) =>
       `event ${event.type} of ${subject} for ${consumer}, ${attempts > 0 ? stateOf(gaveUpAt !== null, attempts) : 'waiting for an earlier event'}: ${error ?? ''}`,
   )
-  return [...jobs, ...deliveries].join('\n') || 'No failed jobs.'
+  return [...jobs, ...deliveries].join('\n') || 'No failed jobs or events.'
 }
 
 const stateOf = (isOver: boolean, attempts: number) =>

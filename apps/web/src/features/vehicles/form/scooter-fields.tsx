@@ -43,7 +43,7 @@ export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
       {!isFirst && (
         <TextField
           label="Name"
-          hint={of === 'new' ? 'Optional. Without a name, make and model are shown.' : undefined}
+          hint={of === 'new' ? 'Without a name, make and model are shown.' : undefined}
           fieldClassName="form-grid-wide"
           {...register('name')}
           error={errors.name?.message}
