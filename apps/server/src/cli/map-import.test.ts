@@ -53,7 +53,10 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
     // Tiles only: the road graph is not rebuilt for a region that had no roads.
     const tiles = await writeTiles(join(dataDir, 'elsewhere.pmtiles'))
     expect(await run('map-import', tiles)).toMatchObject({ code: 0, out: 'Elsewhere was added to the map.\n' })
-    expect(await run('map-remove', 'elsewhere')).toMatchObject({ code: 0, out: 'Elsewhere was removed from the map.\n' })
+    expect(await run('map-remove', 'elsewhere')).toMatchObject({
+      code: 0,
+      out: 'Elsewhere was removed from the map.\n',
+    })
     expect(await run('map-remove', 'elsewhere')).toMatchObject({
       code: 1,
       error: 'There is no imported region called “elsewhere”.\n',

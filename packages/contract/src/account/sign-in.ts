@@ -86,7 +86,8 @@ export const joinAccount = defineRoute({
   method: 'POST',
   path: '/api/login/join',
   tag,
-  summary: 'Joins the provider’s account to the local account with the same e-mail address; requires the local password',
+  summary:
+    'Joins the provider’s account to the local account with the same e-mail address; requires the local password',
   access: 'stranger',
   body: z.object({
     password: anyPassword.min(1, 'Password is required'),

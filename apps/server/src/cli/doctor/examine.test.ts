@@ -46,9 +46,7 @@ describe('the doctor', () => {
       disk: expect.stringMatching(/^(OK|WARN) [\d.]+ [MG]B are free in /),
       mail: expect.stringMatching(/^OK Mails are written to .+outbox \(0 there\)/),
       maps: expect.stringMatching(/^OK Only the world map/),
-      backups: expect.stringMatching(
-        isPostgres ? /^OK Back up PostgreSQL yourself/ : /^WARN There is no backup yet/,
-      ),
+      backups: expect.stringMatching(isPostgres ? /^OK Back up PostgreSQL yourself/ : /^WARN There is no backup yet/),
     })
   })
 

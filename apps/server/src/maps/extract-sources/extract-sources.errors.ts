@@ -13,11 +13,7 @@ export const downloadRefused = (host: string, status: number) =>
   )
 
 export const serverUnreachable = (host: string, why: string) =>
-  new HttpProblem(
-    422,
-    'maps.server_away',
-    `${host} ${why}. The downloaded part is saved: start again to continue.`,
-  )
+  new HttpProblem(422, 'maps.server_away', `${host} ${why}. The downloaded part is saved: start again to continue.`)
 
 export const tooLong = (host: string) =>
   new HttpProblem(422, 'maps.too_long', `${host} sent more data than was requested.`)

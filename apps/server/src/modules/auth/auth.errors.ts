@@ -4,8 +4,7 @@ import { HttpProblem, forbidden, invalidField, notFound } from '../../platform/h
 export const invalidCredentials = () =>
   new HttpProblem(401, 'auth.invalid_credentials', 'The username or password is wrong.')
 export const wrongPassword = () => forbidden('auth.wrong_password', 'The password is wrong.')
-export const passwordTooCommon = (path: string) =>
-  invalidField(path, 'This password is too common. Choose another')
+export const passwordTooCommon = (path: string) => invalidField(path, 'This password is too common. Choose another')
 export const passwordsAreOff = () =>
   forbidden('auth.password_off', 'This site uses a sign-in provider instead of passwords.')
 export const tokenInvalid = () =>
@@ -16,8 +15,7 @@ export const signInAgain = () => forbidden('auth.sign_in_again', 'Sign in at you
 export const lastAdmin = () =>
   new HttpProblem(409, 'admin.last_admin', 'This is the last admin. Make another rider an admin first.')
 export const notAdmin = () => forbidden('auth.forbidden', 'Only admins may do this.')
-export const registrationClosed = () =>
-  forbidden('auth.registration_closed', 'Registration is closed at the moment.')
+export const registrationClosed = () => forbidden('auth.registration_closed', 'Registration is closed at the moment.')
 export const inviteRequired = () =>
   forbidden(
     'auth.invite_required',

@@ -164,7 +164,10 @@ export const seatGiven = (ride: NamedRide, organiserId: string, by: 'queue' | 'o
   kind: 'seatGiven',
   subject: `seat:${ride.id}`,
   title: `You have a seat on ${quoted(ride.title)}`,
-  body: by === 'queue' ? 'A seat became free, and you were next on the waiting list.' : 'The organiser accepted your request.',
+  body:
+    by === 'queue'
+      ? 'A seat became free, and you were next on the waiting list.'
+      : 'The organiser accepted your request.',
 })
 
 export const seatRefused = (ride: NamedRide, organiserId: string): Notice => ({

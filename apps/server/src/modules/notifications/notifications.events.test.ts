@@ -39,7 +39,11 @@ describe('friend notifications', () => {
     const [ana, bo] = await riders()
     const page = await openSocket(host, { cookie: bo.cookie })
     const id = await ask(ana, bo)
-    const request = { kind: 'friendRequest', title: 'Ana Silva sent you a friend request', link: '/messages?tab=requests' }
+    const request = {
+      kind: 'friendRequest',
+      title: 'Ana Silva sent you a friend request',
+      link: '/messages?tab=requests',
+    }
     expect(await page.hears('notification')).toMatchObject({ ...request, read: false })
     await expect.poll(bellOf(bo)).toMatchObject([request])
     await bo.patch(`/api/friends/${id}`, { status: 'accepted' })
@@ -86,10 +90,16 @@ describe('ride notifications', () => {
       await expect
         .poll(bellOf(rider))
         .toMatchObject([
-          { ...changed, title: '“Coast run” was changed', body: expect.stringMatching(/^The start moved from .+ to .+\.$/) },
+          {
+            ...changed,
+            title: '“Coast run” was changed',
+            body: expect.stringMatching(/^The start moved from .+ to .+\.$/),
+          },
         ])
     await ana.patch(`/api/rides/${ride.id}`, { avoid: ['ferries'] })
-    await expect.poll(bellOf(bo)).toMatchObject([{ ...changed, body: 'The route now avoids ferries (before: nothing).' }])
+    await expect
+      .poll(bellOf(bo))
+      .toMatchObject([{ ...changed, body: 'The route now avoids ferries (before: nothing).' }])
     const [before] = await notificationsOf(bo)
     await ana.post(`/api/rides/${ride.id}/cancel`, { reason: 'Rain' })
     for (const rider of [bo, cy])

@@ -5,8 +5,7 @@ export const ownRide = () => new HttpProblem(409, 'rides.own_ride', 'You lead th
 export const noRequest = () => new HttpProblem(409, 'rides.no_request', 'This rider has no open request to join.')
 export const unknownStop = () => invalidField('stopId', 'Stop not found on this ride')
 /** When joining, an unknown, expired, revoked or used invite and another rider's invite return the same error. */
-export const inviteNotFound = () =>
-  notFound('invites.not_found', 'Invitation not found, or no longer valid.')
+export const inviteNotFound = () => notFound('invites.not_found', 'Invitation not found, or no longer valid.')
 /** Only for holders of the token of an expired or used invite; a revoked one is not found. */
 export const invitePast = () =>
   new HttpProblem(410, 'invites.expired', 'This invitation has expired. Ask the organiser for a new one.')

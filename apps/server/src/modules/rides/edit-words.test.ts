@@ -45,8 +45,16 @@ describe('the text of an edit contains the values before and after', () => {
     ['seats', { what: 'seats', before: 4, after: 6 }, 'the seats changed from 4 to 6'],
     ['seats without limit', { what: 'seats', before: 4, after: null }, 'the seats changed from 4 to no limit'],
     ['a name', { what: 'title', before: 'A', after: 'B' }, 'the name changed from “A” to “B”'],
-    ['wishes', { what: 'avoid', before: [], after: ['tolls', 'unpaved'] }, 'the route now avoids tolls, unpaved roads (before: nothing)'],
-    ['the visibility', { what: 'visibility', before: 'public', after: 'friends' }, 'the visibility changed from everybody to friends'],
+    [
+      'wishes',
+      { what: 'avoid', before: [], after: ['tolls', 'unpaved'] },
+      'the route now avoids tolls, unpaved roads (before: nothing)',
+    ],
+    [
+      'the visibility',
+      { what: 'visibility', before: 'public', after: 'friends' },
+      'the visibility changed from everybody to friends',
+    ],
     [
       'a start by name',
       { what: 'places', start: { before: 'City Hall', after: 'Pier 4' } },

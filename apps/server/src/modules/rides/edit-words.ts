@@ -20,9 +20,7 @@ function wordsOf(difference: RideDifference): string | string[] {
     case 'visibility':
       return `the visibility changed from ${audience(difference.before)} to ${audience(difference.after)}`
     case 'approval':
-      return difference.after
-        ? 'the organiser now confirms each rider'
-        : 'the organiser no longer confirms each rider'
+      return difference.after ? 'the organiser now confirms each rider' : 'the organiser no longer confirms each rider'
     case 'avoid':
       return `the route now avoids ${avoided(difference.after)} (before: ${avoided(difference.before)})`
     case 'places':

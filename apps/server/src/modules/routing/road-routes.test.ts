@@ -143,9 +143,7 @@ describeOnMaps('a way on roads', () => {
     const way = await plan({ origin: fellsPoint, waypoints: [canton], destination: washington })
     expect(way).toMatchObject({ engine: 'mixed', legs: [{}, { isStraight: true, instructions: [] }] })
     expect(way.legs[0]?.isStraight).toBeUndefined()
-    expect(way.warnings).toEqual([
-      'The destination is outside this server’s road maps: straight lines lead to it.',
-    ])
+    expect(way.warnings).toEqual(['The destination is outside this server’s road maps: straight lines lead to it.'])
   })
 
   test.each([

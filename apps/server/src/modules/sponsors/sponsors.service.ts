@@ -177,7 +177,8 @@ function toColumns({ logo, ...fields }: SponsorChange): SponsorColumns {
 
 /** A place needs both coordinates, and the end must be after the start. @throws 400 */
 function checkWhole({ lat, lng, startsAt, endsAt }: Pick<SponsorRow, 'lat' | 'lng' | 'startsAt' | 'endsAt'>): void {
-  if ((lat === null) !== (lng === null)) throw invalidField(lat === null ? 'lat' : 'lng', 'Latitude and longitude must be given together')
+  if ((lat === null) !== (lng === null))
+    throw invalidField(lat === null ? 'lat' : 'lng', 'Latitude and longitude must be given together')
   if (startsAt && endsAt && endsAt <= startsAt) throw invalidField('endsAt', 'Must be after the start')
 }
 

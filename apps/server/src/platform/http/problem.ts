@@ -46,13 +46,15 @@ export const forbidden = (code = 'auth.forbidden', detail = 'You are not allowed
   new HttpProblem(403, code, detail)
 export const signedOut = () => new HttpProblem(401, 'auth.required', 'Sign in first.')
 export const accountSuspended = () =>
-  forbidden('auth.suspended', 'This account is suspended. Your profile shows the reason and lets you appeal, export your data or delete the account.')
+  forbidden(
+    'auth.suspended',
+    'This account is suspended. Your profile shows the reason and lets you appeal, export your data or delete the account.',
+  )
 export const tooMany = (retryAfterSeconds: number) =>
   new HttpProblem(429, 'rate.limited', 'Too many requests. Try again a little later.', { retryAfterSeconds })
 export const unavailable = (code: string, detail: string, retryAfterSeconds = 5) =>
   new HttpProblem(503, code, detail, { retryAfterSeconds })
-export const diskFull = () =>
-  new HttpProblem(507, 'disk.full', 'The server’s disk is full. Nothing was saved.')
+export const diskFull = () => new HttpProblem(507, 'disk.full', 'The server’s disk is full. Nothing was saved.')
 
 /** A 400 that names one field, as a failed schema does. */
 export function invalidField(path: string, message: string): HttpProblem {

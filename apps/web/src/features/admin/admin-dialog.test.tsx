@@ -6,13 +6,7 @@ import { AdminDialog } from './admin-dialog.tsx'
 async function open(onDo: (note: string) => Promise<unknown>) {
   const onClose = vi.fn()
   const view = await render(
-    <AdminDialog
-      title="Warn Ana?"
-      action="Warn"
-      note={{ label: 'Reason', max: 1000 }}
-      onDo={onDo}
-      onClose={onClose}
-    >
+    <AdminDialog title="Warn Ana?" action="Warn" note={{ label: 'Reason', max: 1000 }} onDo={onDo} onClose={onClose}>
       <p>Ana sees this text.</p>
     </AdminDialog>,
   )

@@ -77,5 +77,7 @@ export function pastStart(times: FormTimes, now: Date): string | undefined {
   const zone = zoneOf(times.timeZone)
   const startsAt = times.date >= firstYear ? momentsOf(times).startsAt : undefined
   if (!startsAt || startsAt >= now) return undefined
-  return foreignZoneName(now, zone) ? `This time is in the past: it is ${momentText(now, zone)} there.` : 'This time is in the past.'
+  return foreignZoneName(now, zone)
+    ? `This time is in the past: it is ${momentText(now, zone)} there.`
+    : 'This time is in the past.'
 }

@@ -11,7 +11,9 @@ export class IssuerMismatch extends Error {
   override name = 'IssuerMismatch'
 
   constructor(expected: string, actual: string) {
-    super(`OIDC_ISSUER is ${expected}, but the provider there reports the issuer ${actual}: set OIDC_ISSUER to this value`)
+    super(
+      `OIDC_ISSUER is ${expected}, but the provider there reports the issuer ${actual}: set OIDC_ISSUER to this value`,
+    )
   }
 }
 

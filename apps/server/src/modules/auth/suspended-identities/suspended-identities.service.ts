@@ -23,7 +23,8 @@ interface SuspendedIdentitiesDeps {
 
 export type SuspendedIdentitiesService = ReturnType<typeof createSuspendedIdentitiesService>
 
-const reason = 'An earlier account with this e-mail address was suspended when it was deleted. The suspension continues.'
+const reason =
+  'An earlier account with this e-mail address was suspended when it was deleted. The suspension continues.'
 
 /** A suspension stays in force when the account is deleted and its owner registers again. */
 export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: SuspendedIdentitiesDeps) {

@@ -2,7 +2,8 @@ import { limits } from '@scooter-rides/contract'
 import { forbidden, HttpProblem, invalidField } from '../../../platform/http/problem.ts'
 
 export const notAdmin = () => forbidden('chat.not_admin', 'Only an admin of the group can do this.')
-export const isDirectRoom = () => new HttpProblem(409, 'chat.direct_room', 'This is not possible in a conversation of two riders.')
+export const isDirectRoom = () =>
+  new HttpProblem(409, 'chat.direct_room', 'This is not possible in a conversation of two riders.')
 export const isRideRoom = () =>
   new HttpProblem(409, 'chat.ride_room', 'The ride determines the name and the members of this conversation.')
 export const staysByAnswer = () =>

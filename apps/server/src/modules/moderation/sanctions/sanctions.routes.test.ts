@@ -70,7 +70,11 @@ describe('a warning', () => {
     await rider.patch('/api/users/me', { settings: { notifications } })
     expect((await warn(moderator, rider.id, 'Please be kind')).statusCode).toBe(204)
     const [told] = await bellOf(rider)
-    expect(told).toMatchObject({ kind: 'warning', title: 'You received a warning from the team', body: 'Please be kind' })
+    expect(told).toMatchObject({
+      kind: 'warning',
+      title: 'You received a warning from the team',
+      body: 'Please be kind',
+    })
     expect(await auditOf(rider.id)).toMatchObject([
       { actorId: moderator.id, action: 'users.warn', after: { note: 'Please be kind' } },
     ])

@@ -53,7 +53,8 @@ export function createRideRerouting(deps: RideReroutingDeps) {
           const isAnswered = await routeRide(ride.id)
           inARow = isAnswered ? 0 : inARow + 1
           if (!isAnswered) unanswered++
-          if (inARow === mostUnanswered) throw new Error('The router is not available. The rides keep straight lines for now.')
+          if (inARow === mostUnanswered)
+            throw new Error('The router is not available. The rides keep straight lines for now.')
           lastId = ride.id
         }
         isLast = batch.length < batchSize

@@ -70,7 +70,8 @@ export interface RiddenEdge extends z.output<typeof walkedEdge> {
 export function readRoute(answer: unknown, legs: number): { legs: RoutedLeg[]; alternatives: RoutedLeg[][] } {
   const { trip: first, alternates = [] } = read(routed, answer)
   const ways = [first, ...alternates.map((other) => other.trip)]
-  if (ways.some((way) => way.legs.length !== legs)) throw new RouterProblem('The router returned a wrong number of legs.')
+  if (ways.some((way) => way.legs.length !== legs))
+    throw new RouterProblem('The router returned a wrong number of legs.')
   const [asked = [], ...alternatives] = ways.map((way) => way.legs.map(toLeg))
   return { legs: asked, alternatives }
 }

@@ -39,7 +39,11 @@ const freezingRain: Hazard = {
 }
 
 /** NHTSA counts about three times as many deaths per mile at night as by day. */
-const dark: Hazard = { kind: 'dark', points: 1, advice: 'Dark on the way: turn your lights on and wear something reflective.' }
+const dark: Hazard = {
+  kind: 'dark',
+  points: 1,
+  advice: 'Dark on the way: turn your lights on and wear something reflective.',
+}
 
 /** Humidity in percent above which dew wets the road. */
 const DEW_HUMIDITY = 90

@@ -78,7 +78,8 @@ function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onAs
         Retry
       </Button>
       <Button size="small" variant="quiet" aria-label={`Discard ${name}`} onClick={() => onAsk('dismiss')}>
-        Discard</Button>
+        Discard
+      </Button>
     </li>
   )
 }

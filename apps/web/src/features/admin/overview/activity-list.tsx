@@ -24,7 +24,8 @@ const looks: Record<Activity['kind'], { icon: IconShape; tone: string }> = {
 
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   const now = useMinute()
-  if (activity.length === 0) return <Empty title="No activity yet.">Registrations, rides and reports appear here.</Empty>
+  if (activity.length === 0)
+    return <Empty title="No activity yet.">Registrations, rides and reports appear here.</Empty>
   return (
     <ul className="rows well">
       {activity.map(({ kind, at, title, detail, link }) => (

@@ -29,7 +29,12 @@ export function ReportActions({
     step.mutate(id, {
       onSuccess: () => toast({ title, description, kind: 'success', about }),
       onError: (error) =>
-        toast({ title: 'Report not changed', description: errorText(error, 'Please try again.'), kind: 'error', about }),
+        toast({
+          title: 'Report not changed',
+          description: errorText(error, 'Please try again.'),
+          kind: 'error',
+          about,
+        }),
     })
   }
   return (

@@ -31,7 +31,7 @@ function Thing({ title, thing }: { title: string; thing: ReportedThing }) {
 function ThingFile({ thing: { title, file } }: { thing: ReportedThing }) {
   if (!file) return <p className="text-ink-2">Its content is no longer available.</p>
   return file.isPhoto ? (
-    <img src={file.url} alt={`Photo: ${isolate(title)}`} loading="lazy" />
+    <img src={file.url} alt={`Reported: ${isolate(title)}`} loading="lazy" />
   ) : (
     <AppLink href={file.url} download>
       Download the file

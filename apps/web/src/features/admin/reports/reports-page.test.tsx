@@ -109,7 +109,7 @@ describe('the report queue', () => {
     ])
     const [photo, paper, gone] = await screen.findAllByRole('listitem')
     if (!photo || !paper || !gone) throw new Error('There are three.')
-    expect(within(photo).getByRole('img', { name: 'Photo: Bo Berg' })).toHaveAttribute('src', file.url)
+    expect(within(photo).getByRole('img', { name: 'Reported: Bo Berg' })).toHaveAttribute('src', file.url)
     expect(within(photo).getByText('It is no longer visible to riders.')).toBeVisible()
     const save = within(paper).getByRole('link', { name: 'Download the file' })
     expect(save).toHaveAttribute('href', '/api/admin/reports/8/file')

@@ -22,7 +22,10 @@ export function DeleteSponsorDialog({ sponsor: { id, name }, onClose }: DeleteSp
       }}
       onClose={onClose}
     >
-      <p>The page and the logo are deleted at once. This cannot be undone. To hide the sponsor for a while, set an end date instead.</p>
+      <p>
+        The page and the logo are deleted at once. This cannot be undone. To hide the sponsor for a while, set an end
+        date instead.
+      </p>
     </AdminDialog>
   )
 }

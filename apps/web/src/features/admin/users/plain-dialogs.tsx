@@ -63,7 +63,8 @@ export function ExportDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <p>
-        The file contains everything that <bdi>{user.firstName}</bdi> stores here, including messages. Do not share it. The audit log records this export.
+        The file contains everything that <bdi>{user.firstName}</bdi> stores here, including messages. Do not share it.
+        The audit log records this export.
       </p>
     </AdminDialog>
   )

@@ -23,7 +23,8 @@ export function ResetLinkDialog({ user, onClose }: UserDialogProps) {
       onDone={() => undefined}
     >
       <p>
-        <bdi>{user.firstName}</bdi> can set a new password with the link. Anyone with the link can use it, once within 30 minutes.
+        <bdi>{user.firstName}</bdi> can set a new password with the link. Anyone with the link can use it, once within
+        30 minutes.
       </p>
     </AdminDialog>
   )

@@ -33,7 +33,8 @@ export function JoinWindow({ returnTo }: { returnTo: string }) {
     <AuthWindow title="Join Accounts" icon={KeyIcon} closeTo="/login">
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <p>
-          An account here already uses the e-mail address that {provider} has for you. If it is yours, enter its password to join the two accounts. You can then log in with {provider}.
+          An account here already uses the e-mail address that {provider} has for you. If it is yours, enter its
+          password to join the two accounts. You can then log in with {provider}.
         </p>
         <TextField
           label="Password"
@@ -45,8 +46,9 @@ export function JoinWindow({ returnTo }: { returnTo: string }) {
           error={formState.errors.password?.message}
         />
         <p className="text-sm text-ink-2">
-          If another person used your address, do not enter a password. <AppLink href="/forgot">Set a new password</AppLink> by a mailed
-          link: this signs everybody else out, and the account is yours.
+          If another person used your address, do not enter a password.{' '}
+          <AppLink href="/forgot">Set a new password</AppLink> by a mailed link: this signs everybody else out, and the
+          account is yours.
         </p>
         <Refusal error={join.error} />
         <AuthButtons>

@@ -8,7 +8,11 @@ import { ZoneList } from './zone-list.tsx'
 const switches = [
   { name: 'sendReceipts', title: 'Read receipts', hint: 'Others see which of their messages you have read.' },
   { name: 'sendTyping', title: 'Typing', hint: 'Others see when you are typing.' },
-  { name: 'showPresence', title: 'Online status', hint: 'Others see when you are online and when you were last online.' },
+  {
+    name: 'showPresence',
+    title: 'Online status',
+    hint: 'Others see when you are online and when you were last online.',
+  },
 ] as const
 
 export function PrivacySection({ rider }: { rider: Me }) {

@@ -59,7 +59,9 @@ export function ZoneList() {
       {!zones && !error && <Skeleton className="h-16" />}
       {error && <LoadFailed title="Error loading your privacy zones" error={error} onRetry={() => void refetch()} />}
       {zones?.length === 0 && (
-        <p className="well p-4 text-sm text-ink-2">No privacy zones yet: everybody sees where your public rides start.</p>
+        <p className="well p-4 text-sm text-ink-2">
+          No privacy zones yet: everybody sees where your public rides start.
+        </p>
       )}
       {zones && zones.length > 0 && (
         <ul className="rows well">

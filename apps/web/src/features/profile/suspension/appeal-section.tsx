@@ -40,7 +40,9 @@ function FiledAppeal({ appeal: { status, text, createdAt } }: { appeal: Appeal }
   return (
     <Note tone={status === 'open' ? 'info' : 'amber'} role="status">
       <p>
-        {status === 'open' ? 'The team is reviewing your appeal.' : 'The team has reviewed your appeal. The suspension stays in place.'}
+        {status === 'open'
+          ? 'The team is reviewing your appeal.'
+          : 'The team has reviewed your appeal. The suspension stays in place.'}
       </p>
       <p className="mt-2 whitespace-pre-line wrap-anywhere text-ink-2">{text}</p>
       <p className="mt-2 text-sm text-ink-2">Sent {fullTime(createdAt)}</p>

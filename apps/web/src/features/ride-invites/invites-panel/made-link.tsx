@@ -24,7 +24,8 @@ export function MadeLink({ ride, url }: { ride: RideWithStops; url: string }) {
   return (
     <div className="grid gap-4">
       <Note tone="mint" role="status">
-        Your link is ready. It is shown only once, because the server stores no readable copy. You can create another link at any time.
+        Your link is ready. It is shown only once, because the server stores no readable copy. You can create another
+        link at any time.
       </Note>
       <TextField
         id={fieldId}

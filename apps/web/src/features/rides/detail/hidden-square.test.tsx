@@ -20,7 +20,9 @@ test('a hidden part of the route is described as passing the square, and squares
   const through = sampleRide({ isBlurred: true, hiddenAreas: [area] })
   expect(areaText(through, area)).toBe('Passes this square')
   expect(privacyText(through)).toContain('the route through the marked square private')
-  expect(privacyText(sampleRide({ isBlurred: true, hiddenAreas: [] }))).toContain('no place is shown until this is done')
+  expect(privacyText(sampleRide({ isBlurred: true, hiddenAreas: [] }))).toContain(
+    'no place is shown until this is done',
+  )
 })
 
 test('the first visible stop is not labelled as the start', async () => {

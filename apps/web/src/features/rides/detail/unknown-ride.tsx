@@ -4,9 +4,7 @@ export function UnknownRide({ wasShown }: { wasShown: boolean }) {
   return (
     <MissingPage title="Ride not found">
       <p role="status">
-        {wasShown
-          ? 'This ride was deleted, or you can no longer see it.'
-          : 'The requested ride could not be found.'}
+        {wasShown ? 'This ride was deleted, or you can no longer see it.' : 'The requested ride could not be found.'}
       </p>
     </MissingPage>
   )

@@ -17,7 +17,8 @@ export function StopQuestion({ ride, onLeave }: StopQuestionProps) {
   const { myStopMoved, myAnswer } = ride
   if (!myStopMoved) return null
   const isChoice = boardingStops(ride).length > 1
-  const keep = () => void send(myAnswer === 'maybe' ? 'maybe' : 'yes', { message: 'Thanks. The organiser can see your answer' })
+  const keep = () =>
+    void send(myAnswer === 'maybe' ? 'maybe' : 'yes', { message: 'Thanks. The organiser can see your answer' })
   return (
     <Note tone="amber" icon={MapIcon}>
       <div className="grid gap-3">

@@ -83,8 +83,8 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
       />
       {photoError !== undefined && (
         <Note tone="bad" role="alert">
-          {stored?.name} was saved, but its new photos were not: {errorText(photoError, 'they could not be sent')}. Save again
-          to send them once more, or remove them.
+          {stored?.name} was saved, but its new photos were not: {errorText(photoError, 'they could not be sent')}. Save
+          again to send them once more, or remove them.
         </Note>
       )}
       <div className="flex flex-wrap gap-2">

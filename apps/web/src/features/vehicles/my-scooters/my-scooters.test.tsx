@@ -144,7 +144,9 @@ describe('adding a scooter', () => {
     await user.upload(screen.getByLabelText('Add images'), photo)
     await user.click(screen.getByRole('button', { name: 'Add scooter' }))
 
-    expect(await screen.findByText(/Sprint was saved, but its new photos were not: 415: This is no image\./)).toBeVisible()
+    expect(
+      await screen.findByText(/Sprint was saved, but its new photos were not: 415: This is no image\./),
+    ).toBeVisible()
     expect(screen.getByRole('img', { name: 'side.png' })).toBeVisible()
     expect(onClose).not.toHaveBeenCalled()
     await seeToast('Failed to upload images', 'This is no image.')
