@@ -82,7 +82,7 @@ describe('npm run admin', { timeout: 90_000 }, () => {
 
   test('lists failed jobs and undelivered events', async () => {
     const { pool } = testApp().database.connection
-    expect((await admin(['failures'])).out).toBe('Nothing has failed.\n')
+    expect((await admin(['failures'])).out).toBe('No failed jobs or events.\n')
     await pool.query(`insert into pgboss.job (name, state, retry_count, output, policy, completed_on)
       values ('auth.confirm_mail', 'failed', 28, '{"message": "connect ECONNREFUSED"}', 'standard', '2026-11-22 10:00:00Z')`)
     await pool.query(`insert into failed_deliveries (consumer, event_id, subject, event, recorded_at, attempts, error)

@@ -204,7 +204,7 @@ test('a failure for one ride is reported and does not delay the reminders of oth
   const process = processAt(before(ride, 24), (userIds) => {
     if (isBroken && userIds.includes(ana.id)) throw new Error('the disk is full')
   })
-  await expect(process.run()).rejects.toThrow('1 reminders were not told')
+  await expect(process.run()).rejects.toThrow('1 reminders could not be sent')
   expect([await kindsOf(ana), await kindsOf(bo)]).toEqual([[], ['rideReminder']])
   isBroken = false
   await process.run()

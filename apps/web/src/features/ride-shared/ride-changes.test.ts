@@ -41,7 +41,7 @@ test('a changed place, a changed end, changed stops and publication each have a 
     'Bo moved the end to 4:00 PM',
     'Bo moved the start location to Belém',
     'Bo changed the stops',
-    'Bo changed what the route avoids',
+    'Bo changed the roads to avoid',
   ])
 })
 

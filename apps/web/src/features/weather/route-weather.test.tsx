@@ -161,7 +161,7 @@ describe('the weather of a ride', () => {
   test('is not requested beyond the forecast', async () => {
     const sent = fakeApi(weatherAlongRoute, () => unreachable)
     await open('imperial', { ...way, startsAt: new Date('2030-06-01T14:00:00Z') })
-    expect(screen.getByText(/look again from Thu, May 16/)).toBeVisible()
+    expect(screen.getByText(/Check again from Thu, May 16/)).toBeVisible()
     expect(sent).toHaveLength(0)
   })
 

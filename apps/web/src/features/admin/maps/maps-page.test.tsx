@@ -123,7 +123,7 @@ describe('importing streets', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Import Porto, Town' }))
     const dialog = await screen.findByRole('dialog')
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('60 GB are needed and 20 GB are free')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('the import needs 60 GB, and 20 GB are free')
     expect(within(dialog).getByRole('button', { name: 'Import' })).toBeDisabled()
   })
 

@@ -20,7 +20,7 @@ const instance: Instance = {
 async function open() {
   fakeApi(getInstance, () => instance)
   const view = await render(<JoinWindow returnTo="/rides/4" />, { me: null })
-  await screen.findByText(/you can then log in with Club Pass/)
+  await screen.findByText(/You can then log in with Club Pass/)
   return view
 }
 const joinButton = () => screen.getByRole('button', { name: 'Join accounts' })

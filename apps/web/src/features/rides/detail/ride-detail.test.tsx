@@ -116,7 +116,7 @@ describe('a ride that changes while it is open', () => {
     const { user, hear } = await open()
     await user.click(screen.getByRole('button', { name: 'Cancel ride' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this ride?' })
-    await user.type(within(dialog).getByLabelText(/^Why/), 'Storm')
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'Storm')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel ride' }))
 
     hear({ isOrganiser: true, status: 'cancelled', cancelReason: 'Storm' })
@@ -173,10 +173,10 @@ describe('a cancelled ride', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Cancel ride' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this ride?' })
-    await user.type(within(dialog).getByLabelText(/^Why/), 'Storm')
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'Storm')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel ride' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Try again in a moment.')
-    expect(within(dialog).getByLabelText(/^Why/)).toHaveValue('Storm')
+    expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('Storm')
   })
 })
 
