@@ -33,7 +33,7 @@ const daysAhead = 60
 /** Two pages of a list. */
 const mostNear = 200
 
-const unknownFeed = () => notFound('calendar.not_found', 'There is no such calendar.')
+const unknownFeed = () => notFound('calendar.not_found', 'Calendar not found.')
 
 /** A rider's own rides have a secret address, public rides a public one. */
 export function createCalendarsService({ db, clock, rides, files, productName }: CalendarsDeps) {

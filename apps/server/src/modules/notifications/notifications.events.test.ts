@@ -87,15 +87,13 @@ describe('ride notifications', () => {
     await ana.patch(`/api/rides/${ride.id}`, { startsAt: inHours(30) })
     const changed = { kind: 'rideChanged', link: `/rides/${ride.id}` }
     for (const rider of [bo, cy])
-      await expect
-        .poll(bellOf(rider))
-        .toMatchObject([
-          {
-            ...changed,
-            title: '“Coast run” was changed',
-            body: expect.stringMatching(/^The start moved from .+ to .+\.$/),
-          },
-        ])
+      await expect.poll(bellOf(rider)).toMatchObject([
+        {
+          ...changed,
+          title: '“Coast run” was changed',
+          body: expect.stringMatching(/^The start moved from .+ to .+\.$/),
+        },
+      ])
     await ana.patch(`/api/rides/${ride.id}`, { avoid: ['ferries'] })
     await expect
       .poll(bellOf(bo))

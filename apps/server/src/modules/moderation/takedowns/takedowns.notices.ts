@@ -8,7 +8,7 @@ interface NamedRide {
   title: string
 }
 
-const because = (why: string | null) => (why === null ? '' : ` Why: ${isolate(why)}`)
+const because = (why: string | null) => (why === null ? '' : ` Reason: ${isolate(why)}`)
 const ofRide = ({ id }: NamedRide) => ({ ...ofTheTeam, subject: `kept:${id}`, link: `/rides/${id}` })
 
 export const ownRideHidden = (ride: NamedRide, why: string | null): Notice => ({
