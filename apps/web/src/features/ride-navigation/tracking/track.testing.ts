@@ -1,14 +1,10 @@
 import type { RideWithStops } from '@scooter-rides/contract'
-import {
-  encodePolyline,
-  type LatLng,
-  type MeasuredPath,
-  metresPerDegree,
-  pathMetres,
-  pointAt,
-} from '@scooter-rides/geo'
+import { encodePolyline, type LatLng, type MeasuredPath, pathMetres, pointAt } from '@scooter-rides/geo'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 import type { Fix } from './fix.ts'
+
+/** A little less than in `@scooter-rides/geo`: tests ride to the very metre at which a rule begins. */
+const metresPerDegree = 111_195
 
 /** A position in metres east and north of a corner of Baltimore, on a flat approximation. */
 export function spot(east: number, north: number): LatLng {
