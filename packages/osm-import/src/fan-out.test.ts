@@ -9,26 +9,26 @@ const bench: OsmFeature = {
   geometry: { kind: 'point', lng: 7.42, lat: 43.73 },
 }
 
-function listingSink(told: string[], name: string, waits?: Promise<void>): FeatureSink {
+function listingSink(calls: string[], name: string, waits?: Promise<void>): FeatureSink {
   return {
     add({ id }) {
-      told.push(`${name} takes ${id}`)
+      calls.push(`${name} takes ${id}`)
       return waits
     },
     async finish(onShare) {
       onShare?.(0.5)
-      told.push(`${name} is done`)
+      calls.push(`${name} is done`)
       onShare?.(1)
     },
   }
 }
 
 test('every sink receives every feature and finishes', async () => {
-  const told: string[] = []
-  const sinks = fanOut([listingSink(told, 'tiles'), listingSink(told, 'places')])
+  const calls: string[] = []
+  const sinks = fanOut([listingSink(calls, 'tiles'), listingSink(calls, 'places')])
   expect(sinks.add(bench)).toBeUndefined()
   await sinks.finish()
-  expect(told).toEqual(['tiles takes 7', 'places takes 7', 'tiles is done', 'places is done'])
+  expect(calls).toEqual(['tiles takes 7', 'places takes 7', 'tiles is done', 'places is done'])
 })
 
 test('the progress of finishing is weighted by the duration of each sink', async () => {

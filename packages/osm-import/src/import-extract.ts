@@ -39,7 +39,7 @@ export interface ImportedExtract {
 }
 
 /** Making tiles takes four times as long as writing places, measured on extracts of 1 to 3 MB. */
-const finishTakes = [4, 1]
+const finishWeights = [4, 1]
 
 /** Makes the tiles and places of one extract, without the road graph. @throws UnusableFile, or the signal's reason if it is aborted */
 export async function importExtract(options: ImportExtractOptions): Promise<ImportedExtract> {
@@ -71,7 +71,7 @@ function createSinks({ tiles, places, workFolder, name }: ImportExtractOptions, 
   const counts: Record<string, number> = {}
   const tileSink = createTileSink({ file: tiles, workFolder: join(workFolder, 'tiles'), bounds, name })
   const placeSink = createPlaceSink({ file: places, onCounted: (counted) => Object.assign(counts, counted) })
-  return { sink: fanOut([tileSink, placeSink], finishTakes), counts }
+  return { sink: fanOut([tileSink, placeSink], finishWeights), counts }
 }
 
 async function surveySorted(

@@ -9,8 +9,8 @@ const mostSpellings = 200
 
 /** The library caches every name it receives, so it receives one spelling per zone. */
 function oneSpelling(timeZone: string): string {
-  const known = spellings.get(timeZone)
-  if (known !== undefined) return known
+  const cached = spellings.get(timeZone)
+  if (cached !== undefined) return cached
   const { timeZone: usual } = new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions()
   if (spellings.size >= mostSpellings) spellings.clear()
   spellings.set(timeZone, usual)
@@ -28,11 +28,11 @@ export function clocksAt(moment: Date, timeZone: string): Date {
 
 /** The instant of a local time in a zone (stored as above); the first of two. A skipped local time counts from the change, as in `Temporal`. */
 export function momentOf(shown: Date, timeZone: string): Date {
-  const wanted = shown.getTime()
+  const shownMs = shown.getTime()
   // No zone changes its offset twice within two days, so the offset is the one before or the one after.
-  const before = wanted - aheadMs(wanted - dayMs, timeZone)
-  const after = wanted - aheadMs(wanted + dayMs, timeZone)
-  const isShownAt = (moment: number) => moment + aheadMs(moment, timeZone) === wanted
+  const before = shownMs - aheadMs(shownMs - dayMs, timeZone)
+  const after = shownMs - aheadMs(shownMs + dayMs, timeZone)
+  const isShownAt = (moment: number) => moment + aheadMs(moment, timeZone) === shownMs
   const found = [Math.min(before, after), Math.max(before, after)].find(isShownAt)
   return new Date(found ?? before)
 }

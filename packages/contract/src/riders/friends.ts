@@ -34,7 +34,7 @@ export const changeFriendship = defineRoute({
   tag,
   summary: 'Accepts or declines a request, or blocks the other rider',
   access: 'rider',
-  notifies: (asked: { params: { friendshipId: number } }) => ({ kind: 'answering', about: asked.params.friendshipId }),
+  notifies: (call: { params: { friendshipId: number } }) => ({ kind: 'answering', about: call.params.friendshipId }),
   params,
   body: z.object({ status: friendshipStatus.exclude(['pending']) }),
   reply: friendshipSchema,

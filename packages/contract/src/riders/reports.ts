@@ -80,7 +80,7 @@ export const listAppeals = defineRoute({
 })
 
 /** The parts of a reported object that a moderator can judge. */
-export const reportedThingSchema = z.object({
+export const reportedContentSchema = z.object({
   /** The name of a rider, the title of a ride, the sender of a message, or the owner of a photo. */
   title: z.string(),
   /** The description of a ride, or the text of a message. */
@@ -89,7 +89,7 @@ export const reportedThingSchema = z.object({
   /** The address of the file for the moderator; null without a file, and after it was deleted. */
   file: z.object({ url: z.string(), isPhoto: z.boolean() }).nullable(),
 })
-export type ReportedThing = z.output<typeof reportedThingSchema>
+export type ReportedContent = z.output<typeof reportedContentSchema>
 
 const reportedRiderSchema = riderSchema.extend({
   suspension: z.object({ reason: z.string(), until: instant.nullable() }).nullable(),
@@ -121,9 +121,9 @@ export const adminReportSchema = reportSchema.extend({
   /** A page of this site that shows it. */
   link: z.string().nullable(),
   /** The object when it was reported. */
-  evidence: reportedThingSchema.nullable(),
+  evidence: reportedContentSchema.nullable(),
   /** The object now; null if riders cannot find it any more. */
-  now: reportedThingSchema.nullable(),
+  now: reportedContentSchema.nullable(),
   /** The messages before and after it, oldest first, while the report is open. */
   around: z.array(nearbyMessageSchema),
   claimedBy: riderSchema.nullable(),

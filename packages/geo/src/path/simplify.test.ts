@@ -13,11 +13,11 @@ describe('simplifying a path', () => {
         fc.array(anyPlace, { minLength: 1, maxLength: 60 }),
         fc.integer({ min: 2, max: 20 }),
         (points, most) => {
-          const kept = simplify(points, most)
-          expect(kept.length).toBeLessThanOrEqual(most)
-          expect(kept[0]).toBe(points[0])
-          expect(kept.at(-1)).toBe(points.at(-1))
-          const places = kept.map((point) => points.indexOf(point))
+          const simplified = simplify(points, most)
+          expect(simplified.length).toBeLessThanOrEqual(most)
+          expect(simplified[0]).toBe(points[0])
+          expect(simplified.at(-1)).toBe(points.at(-1))
+          const places = simplified.map((point) => points.indexOf(point))
           expect(places).toEqual(places.toSorted((a, b) => a - b))
         },
       ),
@@ -41,8 +41,8 @@ describe('simplifying a path', () => {
 
   test('treats a step over the antimeridian as short', () => {
     const path = line(101, (share) => ({ lat: share < 0.5 ? 0 : 0.5, lng: share < 0.3 ? 179 + share : -180 + share }))
-    const kept = simplify(path, 4)
-    expect(kept.some(({ lat }) => lat === 0) && kept.some(({ lat }) => lat === 0.5)).toBe(true)
+    const simplified = simplify(path, 4)
+    expect(simplified.some(({ lat }) => lat === 0) && simplified.some(({ lat }) => lat === 0.5)).toBe(true)
   })
 
   test('drops points within the tolerance, even when there is room', () => {

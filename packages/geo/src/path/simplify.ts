@@ -25,8 +25,8 @@ export function simplify<T extends LatLng>(points: readonly T[], maxPoints: numb
     const { from, to, farthest } = worst
     stretches.splice(stretches.indexOf(worst), 1, measure(drawn, from, farthest), measure(drawn, farthest, to))
   }
-  const kept = new Set([0, ...stretches.map(({ to }) => to)])
-  return points.filter((_, index) => kept.has(index))
+  const included = new Set([0, ...stretches.map(({ to }) => to)])
+  return points.filter((_, index) => included.has(index))
 }
 
 function measure(points: readonly MercatorPoint[], from: number, to: number): Stretch {

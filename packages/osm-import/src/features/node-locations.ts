@@ -63,22 +63,22 @@ export function openNodeLocations({ file, cacheBytes = 256 * 2 ** 20 }: NodeLoca
   }
 }
 
-type HeldPiece = Piece & { firstId: number; length: number }
+type CachedPiece = Piece & { firstId: number; length: number }
 
 function createPieces(file: string, mostInMemory: number) {
   const fd = openSync(file, 'w+', 0o600)
   ftruncateSync(fd)
   const firstIds: number[] = []
   const lengths: number[] = []
-  const inMemory: (HeldPiece | undefined)[] = []
+  const inMemory: (CachedPiece | undefined)[] = []
   /** Entries used since the last pass; the others are evicted (the "clock" algorithm). */
   const wasUsed: boolean[] = []
   const clock: number[] = []
   let hand = 0
-  let open: (HeldPiece & { buffer: ArrayBuffer }) | undefined
-  let last: { number: number; piece: HeldPiece } | undefined
+  let open: (CachedPiece & { buffer: ArrayBuffer }) | undefined
+  let last: { number: number; piece: CachedPiece } | undefined
 
-  function keep(number: number, piece: HeldPiece) {
+  function keep(number: number, piece: CachedPiece) {
     if (clock.length < mostInMemory) clock.push(number)
     else {
       while (wasUsed[clock[hand] as number]) {
@@ -102,7 +102,7 @@ function createPieces(file: string, mostInMemory: number) {
     open = undefined
   }
 
-  function load(number: number): HeldPiece {
+  function load(number: number): CachedPiece {
     const buffer = new ArrayBuffer(pieceBytes)
     readSync(fd, new Uint8Array(buffer), 0, pieceBytes, number * pieceBytes)
     const piece = { ...pieceOn(buffer), firstId: firstIds[number] as number, length: lengths[number] as number }
@@ -122,7 +122,7 @@ function createPieces(file: string, mostInMemory: number) {
       open.lats[open.length] = lat
       open.length++
     },
-    holding(id: number): HeldPiece | undefined {
+    holding(id: number): CachedPiece | undefined {
       closePiece()
       const next = last === undefined ? undefined : (firstIds[last.number + 1] ?? Infinity)
       if (last !== undefined && next !== undefined && id >= last.piece.firstId && id < next) return last.piece

@@ -7,7 +7,7 @@ import type { WayPaths } from './way-paths.ts'
 
 /** The area of a multipolygon or a boundary; undefined if too little of it is in the extract. */
 export function relationArea(relation: OsmRelation, paths: WayPaths): OsmFeature | undefined {
-  if (!isAreaRelation(relation.tags) || !saysWhat(relation)) return undefined
+  if (!isAreaRelation(relation.tags) || !hasFeatureTags(relation)) return undefined
   // A straight closing line would be drawn as a border that does not exist. For a wood or a lake it only cuts the area off.
   const options = { mayClose: relation.tags.type === 'multipolygon' && relation.tags.boundary === undefined }
   const outers = assembleRings(pathsOf(relation, paths, ['outer', '']), options)
@@ -21,7 +21,7 @@ export function relationArea(relation: OsmRelation, paths: WayPaths): OsmFeature
   }
 }
 
-const saysWhat = ({ tags }: OsmRelation) => Object.keys(tags).some((key) => key !== 'type')
+const hasFeatureTags = ({ tags }: OsmRelation) => Object.keys(tags).some((key) => key !== 'type')
 
 const pathsOf = ({ members }: OsmRelation, paths: WayPaths, roles: string[]) =>
   members

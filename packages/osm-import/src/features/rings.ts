@@ -67,13 +67,13 @@ function createLoosePaths(paths: Float64Array[]) {
 
 function concatPaths(parts: Float64Array[]) {
   if (parts.length === 1) return parts[0] as Float64Array
-  const whole = new Float64Array(parts.reduce((length, part) => length + part.length, 0))
+  const joined = new Float64Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {
-    whole.set(part, at)
+    joined.set(part, at)
     at += part.length
   }
-  return whole
+  return joined
 }
 
 function reversed(path: Float64Array) {

@@ -54,7 +54,7 @@ export async function surveyExtract({ file, locations, onRead }: SurveyOptions):
   return { bounds, extractDate: header.date, counts, memberWays: memberWays.sorted() }
 }
 
-const idsOf = (things: { id: number }[]) => things.map(({ id }) => id)
+const idsOf = (entities: { id: number }[]) => entities.map(({ id }) => id)
 
 function addMembers(ways: ReturnType<typeof createIdList>, relation: OsmRelation) {
   if (!isAreaRelation(relation.tags)) return

@@ -11,15 +11,15 @@ export interface WayPaths {
 }
 
 const numberBytes = 8
-const heldBytes = 2 ** 20
+const bufferBytes = 2 ** 20
 
 /** @param wanted the ids of the ways to store, rising */
-export function openWayPaths(file: string, wanted: Float64Array): WayPaths {
+export function openWayPaths(file: string, wayIds: Float64Array): WayPaths {
   const fd = openSync(file, 'w+', 0o600)
-  const starts = new Float64Array(wanted.length).fill(-1)
-  const lengths = new Uint32Array(wanted.length)
-  const held = new Float64Array(heldBytes / numberBytes)
-  let heldLength = 0
+  const starts = new Float64Array(wayIds.length).fill(-1)
+  const lengths = new Uint32Array(wayIds.length)
+  const buffer = new Float64Array(bufferBytes / numberBytes)
+  let bufferedLength = 0
   let written = 0
 
   function write(path: Float64Array) {
@@ -34,24 +34,24 @@ export function openWayPaths(file: string, wanted: Float64Array): WayPaths {
   }
 
   function flush() {
-    if (heldLength > 0) write(held.subarray(0, heldLength))
-    heldLength = 0
+    if (bufferedLength > 0) write(buffer.subarray(0, bufferedLength))
+    bufferedLength = 0
   }
 
   return {
-    isWanted: (wayId) => indexIn(wanted, wayId) >= 0,
+    isWanted: (wayId) => indexIn(wayIds, wayId) >= 0,
     add(wayId, path) {
-      const index = indexIn(wanted, wayId)
-      if (heldLength + path.length > held.length) flush()
-      starts[index] = written + heldLength
+      const index = indexIn(wayIds, wayId)
+      if (bufferedLength + path.length > buffer.length) flush()
+      starts[index] = written + bufferedLength
       lengths[index] = path.length
-      if (path.length > held.length) return write(path)
-      held.set(path, heldLength)
-      heldLength += path.length
+      if (path.length > buffer.length) return write(path)
+      buffer.set(path, bufferedLength)
+      bufferedLength += path.length
     },
     find(wayId) {
       flush()
-      const index = indexIn(wanted, wayId)
+      const index = indexIn(wayIds, wayId)
       const start = starts[index] ?? -1
       if (start < 0) return undefined
       const path = new Float64Array(lengths[index] as number)

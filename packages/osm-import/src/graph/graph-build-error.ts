@@ -4,7 +4,7 @@ export class GraphBuildError extends Error {
 }
 
 /** Messages of the builder at its end, and their meaning. */
-const known: [RegExp, string][] = [
+const knownErrors: [RegExp, string][] = [
   [/unsorted input/i, 'The file is not sorted (by type, then by id), as the road graph needs it.'],
   [/unexpected EOF|blob contains no data/i, 'The file ends too early: it was cut off or is empty.'],
   [/PBF error/i, 'The file is no OpenStreetMap extract in PBF format.'],
@@ -12,10 +12,10 @@ const known: [RegExp, string][] = [
 ]
 
 /** The builder exited by itself. It exits with 134 or 139 if it cannot read a file. */
-export function builderFailed(code: number | null, signal: NodeJS.Signals | null, said: string): GraphBuildError {
-  const sentence = known.find(([pattern]) => pattern.test(said))?.[1]
+export function builderFailed(code: number | null, signal: NodeJS.Signals | null, output: string): GraphBuildError {
+  const sentence = knownErrors.find(([pattern]) => pattern.test(output))?.[1]
   const end = signal ?? `code ${code}`
   return new GraphBuildError(sentence ?? `The road graph could not be built: the builder ended with ${end}.`, {
-    cause: new Error(said.trim().slice(-500)),
+    cause: new Error(output.trim().slice(-500)),
   })
 }

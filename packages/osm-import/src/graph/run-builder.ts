@@ -13,7 +13,7 @@ interface BuilderRun {
 }
 
 /** The last lines of the output are kept as the reason of a failure. */
-const keptLines = 20
+const maxLines = 20
 
 /** Runs the builder until it exits. @throws GraphBuildError if it fails, the signal's reason if it is cancelled */
 export async function runBuilder({ program, args, cwd, signal, onLine }: BuilderRun): Promise<void> {
@@ -26,7 +26,7 @@ export async function runBuilder({ program, args, cwd, signal, onLine }: Builder
   const lines = createInterface({ input: child.stderr })
   lines.on('line', (line) => {
     last.push(line)
-    if (last.length > keptLines) last.shift()
+    if (last.length > maxLines) last.shift()
     onLine(line)
   })
   try {

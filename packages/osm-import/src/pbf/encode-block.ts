@@ -30,8 +30,8 @@ function createTexts(): Texts {
   return {
     all,
     indexOf(text) {
-      const known = indices.get(text)
-      if (known !== undefined) return known
+      const existing = indices.get(text)
+      if (existing !== undefined) return existing
       indices.set(text, all.length)
       return all.push(text) - 1
     },

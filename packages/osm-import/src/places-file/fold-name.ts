@@ -1,5 +1,5 @@
 /** Letters that Unicode does not decompose into a base letter and an accent. */
-const STANDS_FOR: Record<string, string> = {
+const REPLACEMENTS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -17,7 +17,7 @@ export function foldName(name: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/gu, (letter) => STANDS_FOR[letter] ?? letter)
+    .replace(/[ßæœøłđðþı]/gu, (letter) => REPLACEMENTS[letter] ?? letter)
     .replace(/['’‘ʻʼ`´]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -1,10 +1,10 @@
 import { metresPerDegree, type Bounds } from '@scooter-rides/geo'
 
 /** Groups objects whose boxes are within `metres` of each other, directly or through others. Boxes are in degrees. */
-export function clusterByNearness<T>(things: T[], boundsOf: (thing: T) => Bounds, metres: number): T[][] {
-  const boxes = things.map(boundsOf)
-  const order = things.map((_, index) => index).sort((one, other) => west(boxes, one) - west(boxes, other))
-  const leaders = things.map((_, index) => index)
+export function clusterByNearness<T>(items: T[], boundsOf: (item: T) => Bounds, metres: number): T[][] {
+  const boxes = items.map(boundsOf)
+  const order = items.map((_, index) => index).sort((one, other) => west(boxes, one) - west(boxes, other))
+  const leaders = items.map((_, index) => index)
   const leaderOf = (index: number): number => {
     let leader = index
     while (leaders[leader] !== leader) leader = leaders[leader] ?? leader
@@ -21,8 +21,8 @@ export function clusterByNearness<T>(things: T[], boundsOf: (thing: T) => Bounds
     for (const other of open) if (isNear(box, boxes[other], reach.north)) leaders[leaderOf(other)] = leaderOf(index)
     open.push(index)
   }
-  const clusters = Map.groupBy(things.keys(), leaderOf)
-  return [...clusters.values()].map((members) => members.map((index) => things[index] as T))
+  const clusters = Map.groupBy(items.keys(), leaderOf)
+  return [...clusters.values()].map((members) => members.map((index) => items[index] as T))
 }
 
 const west = (boxes: Bounds[], index: number) => boxes[index]?.west ?? 0

@@ -51,10 +51,10 @@ export function createPlaceSink({ file, onCounted }: PlaceSinkOptions): FeatureS
     const name = names[0] ?? rule?.label
     if (!rule || !name) return false
     const isFamous = tags.wikidata ?? tags.wikipedia
-    const people = Number(tags.population)
+    const population = Number(tags.population)
     // Every hamlet has an article.
     const fame = isFamous && !tags.place ? FAMOUS : 0
-    const importance = people > 0 ? Math.log10(people + 100) : rule.importance + fame
+    const importance = population > 0 ? Math.log10(population + 100) : rule.importance + fame
     const words = [...new Set((names.length > 0 ? names : [name]).map(foldName))].filter(Boolean)
     staging.addSpot({
       ref,

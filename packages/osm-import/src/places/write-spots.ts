@@ -18,7 +18,7 @@ export function writeSpots(staging: Staging, towns: Towns) {
   let alike: SpotRow[] = []
   const flush = () => {
     for (const group of clusterByNearness(alike, boxOf, ONE_PLACE_METRES)) {
-      const best = group.reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one))
+      const best = group.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one))
       staging.addDraft(toDraft(best, towns))
     }
     alike = []
@@ -47,7 +47,7 @@ const boxOf = ({ lat, lng }: SpotRow) => ({
   north: toDegrees(lat),
 })
 
-const worthOf = ({ importance, opening_hours, phone, street }: SpotRow) =>
+const scoreOf = ({ importance, opening_hours, phone, street }: SpotRow) =>
   importance + (opening_hours ? 0.2 : 0) + (phone ? 0.1 : 0) + (street ? 0.1 : 0)
 
 const given = (text: string | null) => text ?? undefined

@@ -31,14 +31,14 @@ async function openRun(file: string): Promise<Run | undefined> {
     if (block.done) return false
     ;({ entities } = block.value)
     index = 0
-    return take()
+    return advanceRun()
   }
-  function take() {
+  function advanceRun() {
     const entity = entities[index++]
     if (entity !== undefined) run.next = entity
     return entity !== undefined
   }
 
-  const run: Run = { next: { type: 'node', id: 0, lng: 0, lat: 0 }, advance: () => take() || nextBlock() }
+  const run: Run = { next: { type: 'node', id: 0, lng: 0, lat: 0 }, advance: () => advanceRun() || nextBlock() }
   return (await nextBlock()) ? run : undefined
 }

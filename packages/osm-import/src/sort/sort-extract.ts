@@ -36,22 +36,22 @@ export async function sortExtract(options: SortOptions): Promise<void> {
 async function writeRuns(options: Required<Omit<SortOptions, 'target'>> & { header: ExtractHeader }) {
   const { file, header, workFolder, onRead, runLength } = options
   const runs: string[] = []
-  let held: OsmEntity[] = []
+  let buffered: OsmEntity[] = []
   let weight = 0
 
   async function writeRun() {
     const run = join(workFolder, `run-${runs.length}`)
     const writer = await createExtractWriter(run, header)
-    for (const entity of held.sort(compareEntities)) await writer.add(entity)
+    for (const entity of buffered.sort(compareEntities)) await writer.add(entity)
     await writer.finish()
     runs.push(run)
-    held = []
+    buffered = []
     weight = 0
   }
 
   for await (const { entities, end } of readEntities(file)) {
     for (const entity of entities) {
-      held.push(entity)
+      buffered.push(entity)
       weight += weightOf(entity)
     }
     if (weight >= runLength) await writeRun()

@@ -12,14 +12,14 @@ const MOST_ENTRIES = 131_072
 const MOST_DIRECTORY_BYTES = 2 * 1024 * 1024
 const MOST_METADATA_BYTES = 4 * 1024 * 1024
 /** Cached in memory; with the largest number of entries, 16 directories take some 160 MB. */
-const KEPT_DIRECTORIES = 16
+const CACHED_DIRECTORIES = 16
 /** An entry of a directory has four numbers of at least one byte each. */
 const BYTES_PER_ENTRY = 4
 
 /** Opens a tile archive; every size and offset of the file is checked against the file and against limits before it is read. */
 export async function openBoundedArchive(path: string, file: FileHandle): Promise<PMTiles> {
   const { size } = await file.stat()
-  const cache = new SharedPromiseCache(KEPT_DIRECTORIES, undefined, unpackDirectory)
+  const cache = new SharedPromiseCache(CACHED_DIRECTORIES, undefined, unpackDirectory)
   return new PMTiles(boundedSource(path, file, size), cache, unpackMetadata)
 }
 
@@ -28,12 +28,12 @@ function boundedSource(path: string, file: FileHandle, size: number): Source {
     getKey: () => path,
     async getBytes(offset, length) {
       const isHead = offset === 0 && length === HEAD_BYTES
-      const wanted = isHead ? Math.min(length, size) : length
-      const isInside = offset >= 0 && wanted >= 0 && wanted <= MOST_PART_BYTES && offset + wanted <= size
+      const byteLength = isHead ? Math.min(length, size) : length
+      const isInside = offset >= 0 && byteLength >= 0 && byteLength <= MOST_PART_BYTES && offset + byteLength <= size
       // The condition also rejects NaN.
       if (!isInside) throw new TilesBroken(`The map names ${length} bytes at ${offset}; its file has ${size}.`)
-      const data = new ArrayBuffer(wanted)
-      const { bytesRead } = await file.read(new Uint8Array(data), 0, wanted, offset)
+      const data = new ArrayBuffer(byteLength)
+      const { bytesRead } = await file.read(new Uint8Array(data), 0, byteLength, offset)
       return { data: data.slice(0, bytesRead) }
     },
   }

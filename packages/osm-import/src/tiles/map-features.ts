@@ -96,7 +96,7 @@ function* places(tags: Tags, at: OsmGeometry & { kind: 'point' }): Generator<Map
 
 function* names(tags: Tags, geometry: OsmGeometry): Generator<MapFeature> {
   const number = tags['addr:housenumber']
-  const poi = isGone(tags) ? undefined : pickByTags(POIS, tags)
+  const poi = isDisused(tags) ? undefined : pickByTags(POIS, tags)
   const ground = geometry.kind === 'area' ? pickByTags(LANDUSE, tags) : undefined
   const isNamedGround = ground !== undefined && tags['name'] && NAMED_GROUND.has(ground)
   if (!number && !poi && !isNamedGround) return
@@ -151,4 +151,4 @@ function pointOf(geometry: OsmGeometry) {
 
 const name = ({ name }: Tags) => (name ? { name } : {})
 const isSet = (value: string | undefined) => value !== undefined && value !== 'no'
-const isGone = (tags: Tags) => isSet(tags['disused']) || isSet(tags['abandoned']) || tags['access'] === 'private'
+const isDisused = (tags: Tags) => isSet(tags['disused']) || isSet(tags['abandoned']) || tags['access'] === 'private'

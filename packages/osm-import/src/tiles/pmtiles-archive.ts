@@ -60,8 +60,8 @@ export async function createArchive(workFile: string) {
 
   async function store(bytes: Uint8Array): Promise<Place> {
     const twin = bytes.length <= LONGEST_TWIN_BYTES ? createHash('sha256').update(bytes).digest('base64') : undefined
-    const known = twin && twins.get(twin)
-    if (known) return known
+    const existing = twin && twins.get(twin)
+    if (existing) return existing
     const place = { offset: size, length: bytes.length }
     size += bytes.length
     if (twin) twins.set(twin, place)

@@ -13,8 +13,8 @@ export function archiveDirectories(
   entries: readonly ArchiveEntry[],
   rootBytes: number,
 ): { root: Buffer; leaves: Buffer } {
-  const whole = directory(entries)
-  if (whole.length <= rootBytes) return { root: whole, leaves: Buffer.alloc(0) }
+  const encoded = directory(entries)
+  if (encoded.length <= rootBytes) return { root: encoded, leaves: Buffer.alloc(0) }
   for (let leafSize = 2048; ; leafSize *= 2) {
     const pointers: ArchiveEntry[] = []
     const leaves: Buffer[] = []

@@ -2,20 +2,20 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The bytes that are buffered in memory before they are written. */
-const HELD_BYTES = 64 * 1024 * 1024
+const BUFFER_BYTES = 64 * 1024 * 1024
 
 /** Files that grow by a record at a time; their number costs neither memory nor open files. */
 export function createSpillFiles(folder: string) {
   mkdirSync(folder, { recursive: true })
   const waiting = new Map<string, Int32Array[]>()
-  let held = 0
+  let bufferedBytes = 0
 
   // Synchronous on purpose: the import has its own process, and its reader must not outrun the disk.
   function flush() {
     for (const [name, records] of waiting)
       appendFileSync(join(folder, name), Buffer.concat(records.map((record) => new Uint8Array(record.buffer))))
     waiting.clear()
-    held = 0
+    bufferedBytes = 0
   }
 
   return {
@@ -23,8 +23,8 @@ export function createSpillFiles(folder: string) {
       const records = waiting.get(name)
       if (records) records.push(record)
       else waiting.set(name, [record])
-      held += record.byteLength
-      if (held > HELD_BYTES) flush()
+      bufferedBytes += record.byteLength
+      if (bufferedBytes > BUFFER_BYTES) flush()
     },
     finish: flush,
   }

@@ -75,7 +75,7 @@ export function createTileSink({ file, workFolder, bounds, name }: TileSinkOptio
 
 async function cutInThreads(tasks: readonly TileTask[], keep: (tile: PackedTile) => Promise<void>, onShare: OnShare) {
   const sizes = new Map(await Promise.all(tasks.map(async (task) => [task, (await stat(task.path)).size] as const)))
-  const whole = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   let done = 0
   // In production, the worker is a JavaScript file beside the bundle; in development Node runs the TypeScript file.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
@@ -91,7 +91,7 @@ async function cutInThreads(tasks: readonly TileTask[], keep: (tile: PackedTile)
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       for (const tile of (await pool.run(task)) as PackedTile[]) await keep(tile)
       done += sizes.get(task) ?? 0
-      onShare(done / whole)
+      onShare(done / total)
     }
   }
   try {

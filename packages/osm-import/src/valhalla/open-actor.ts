@@ -11,8 +11,8 @@ const opened = new Map<string, ValhallaActor>()
 
 /** A folder must never hold another graph later. @throws ValhallaMissing, or an error for a folder without a graph */
 export function openActor(folder: string): ValhallaActor {
-  const known = opened.get(folder)
-  if (known) return known
+  const existing = opened.get(folder)
+  if (existing) return existing
   // Valhalla would open a missing folder as an empty graph.
   if (!existsSync(folder)) throw new Error(`There is no road graph in ${folder}.`)
   const actor = new (loadValhalla().Actor)(JSON.stringify(actorConfig(folder)))

@@ -36,7 +36,7 @@ export const builderConfig = ({ folder, rules, threads }: Builder) => ({
 
 /** Per thread of libuv. A full cache is emptied. */
 const tileCacheBytes = 64_000_000
-const keptLabels = 100_000
+const maxLabels = 100_000
 
 /** Metres as the crow flies: a tour of several days as one route. */
 const longestRoute = 2_000_000
@@ -68,10 +68,10 @@ export const actorConfig = (folder: string) => ({
     logging: quiet,
     source_to_target_algorithm: 'select_optimal',
     // The memory of a long search is freed afterwards: each thread keeps its own.
-    max_reserved_labels_count_astar: keptLabels,
-    max_reserved_labels_count_bidir_astar: keptLabels,
-    max_reserved_labels_count_dijkstras: keptLabels,
-    max_reserved_labels_count_bidir_dijkstras: keptLabels,
+    max_reserved_labels_count_astar: maxLabels,
+    max_reserved_labels_count_bidir_astar: maxLabels,
+    max_reserved_labels_count_dijkstras: maxLabels,
+    max_reserved_labels_count_bidir_dijkstras: maxLabels,
   },
   odin: { logging: quiet, markup_formatter: { markup_enabled: false } },
   meili: {

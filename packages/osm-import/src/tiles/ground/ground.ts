@@ -41,8 +41,8 @@ export function createGround(bounds: Box) {
           reached?.side === 'sea' ? false : lived.has(key) || (reached !== undefined && reached.steps <= steps)
         // A truncated coast would flood the land or dry the sea: the coast of the world map is better.
         if (coastal === null) continue
-        if (isSea) yield area('water', 'ocean', [[wholeOf(box)]])
-        else if (coastal || isLand) yield area('earth', 'earth', [[wholeOf(box)]])
+        if (isSea) yield area('water', 'ocean', [[ringOf(box)]])
+        else if (coastal || isLand) yield area('earth', 'earth', [[ringOf(box)]])
         if (coastal && coastal.polygons.length > 0) yield area('water', 'ocean', coastal.polygons.map(toLines))
         if (coastal && coastal.shores.length > 0) yield shores(toLines(coastal.shores))
       }
@@ -137,7 +137,7 @@ function around(key: string): string[] {
   return [...neighbours(key), ...neighbours(key).flatMap((side, index) => neighbours(side)[(index + 1) % 4] ?? [])]
 }
 
-function wholeOf({ minX, minY, maxX, maxY }: Box): Int32Array {
+function ringOf({ minX, minY, maxX, maxY }: Box): Int32Array {
   return Int32Array.of(minX, minY, maxX, minY, maxX, maxY, minX, maxY, minX, minY)
 }
 
