@@ -26,14 +26,14 @@ type Page = Awaited<ReturnType<typeof openSocket>>
 const open = (rider: TestClient) => openSocket(host, { cookie: rider.cookie })
 
 /** All events that the page received before the response to its last frame. */
-async function settled(page: Page): Promise<LiveEvent[]> {
+async function receivedEvents(page: Page): Promise<LiveEvent[]> {
   const isBeat = ({ type }: LiveEvent) => type === 'heartbeat'
   // These tests ignore presence events.
   const isAside = (event: LiveEvent) => isBeat(event) || event.type === 'connectionStatus'
-  const beats = page.heard.filter(isBeat).length
+  const beats = page.received.filter(isBeat).length
   page.send({ type: 'heartbeat' })
-  while (page.heard.filter(isBeat).length === beats) await once(page.socket, 'message')
-  return page.heard.filter((event) => !isAside(event))
+  while (page.received.filter(isBeat).length === beats) await once(page.socket, 'message')
+  return page.received.filter((event) => !isAside(event))
 }
 
 describe('sending a message over the socket', () => {
@@ -41,13 +41,13 @@ describe('sending a message over the socket', () => {
     const roomId = await newDirectRoom(db(), ana, bo)
     const [page, other, bos] = await Promise.all([open(ana), open(ana), open(bo)])
     page.send({ type: 'message', roomId, content: 'Hi', clientId: 'by-socket' })
-    const heard = await bos.hears('message')
-    const own = await other.hears('message')
-    expect(heard).toMatchObject({ type: 'message', roomId, seq: 1, content: 'Hi', sender: { id: ana.id } })
-    expect(heard).not.toHaveProperty('clientId')
-    expect(own).toEqual({ ...heard, clientId: 'by-socket' })
-    const { type: _type, ...message } = heard as Extract<LiveEvent, { type: 'message' }>
-    expect(await settled(page)).toEqual([
+    const event = await bos.waitFor('message')
+    const own = await other.waitFor('message')
+    expect(event).toMatchObject({ type: 'message', roomId, seq: 1, content: 'Hi', sender: { id: ana.id } })
+    expect(event).not.toHaveProperty('clientId')
+    expect(own).toEqual({ ...event, clientId: 'by-socket' })
+    const { type: _type, ...message } = event as Extract<LiveEvent, { type: 'message' }>
+    expect(await receivedEvents(page)).toEqual([
       { type: 'ack', clientId: 'by-socket', message: { ...message, clientId: 'by-socket' } },
     ])
     for (const { socket } of [page, other, bos]) socket.close()
@@ -60,13 +60,13 @@ describe('sending a message over the socket', () => {
     page.send(frame)
     page.send(frame)
     page.send({ ...frame, content: 'Twice' })
-    const answers = await settled(page)
+    const answers = await receivedEvents(page)
     expect(answers).toEqual([
       expect.objectContaining({ type: 'ack', clientId: 'resent' }),
       answers[0],
       expect.objectContaining({ type: 'error', clientId: 'resent', code: 'chat.client_id_reused' }),
     ])
-    expect((await settled(bos)).filter(({ type }) => type === 'message')).toHaveLength(1)
+    expect((await receivedEvents(bos)).filter(({ type }) => type === 'message')).toHaveLength(1)
     for (const { socket } of [page, bos]) socket.close()
   })
 
@@ -75,7 +75,7 @@ describe('sending a message over the socket', () => {
     const foreign = await newGroup(db(), [bo])
     page.send({ type: 'message', roomId: foreign, content: 'Hi', clientId: 'foreign' })
     page.send({ type: 'message', roomId: foreign, content: ' \u200b ', clientId: 'blank' })
-    expect(await settled(page)).toMatchObject([
+    expect(await receivedEvents(page)).toMatchObject([
       { type: 'error', clientId: 'foreign', code: 'chat.unknown_room' },
       { type: 'error', clientId: 'blank', code: 'frame.invalid' },
     ])
@@ -86,7 +86,7 @@ describe('sending a message over the socket', () => {
     const roomId = await newGroup(db(), [ana, bo])
     const page = await open(ana)
     page.socket.send(Buffer.from(JSON.stringify({ type: 'message', roomId, content: 'Hi' })))
-    expect(await settled(page)).toMatchObject([{ type: 'error', code: 'frame.unknown' }])
+    expect(await receivedEvents(page)).toMatchObject([{ type: 'error', code: 'frame.unknown' }])
     page.socket.close()
   })
 
@@ -96,11 +96,11 @@ describe('sending a message over the socket', () => {
     await db().insert(blocksTable).values({ blockerId: cy.id, blockedId: dan.id })
     const [anas, cys, dans] = await Promise.all([open(ana), open(cy), open(dan)])
     dans.send({ type: 'message', roomId, content: 'Of Dan' })
-    await anas.hears('message')
+    await anas.waitFor('message')
     dans.send({ type: 'typing', roomId })
     dans.send({ type: 'read', roomId })
-    await anas.hears('read')
-    expect(await settled(cys)).toEqual([])
+    await anas.waitFor('read')
+    expect(await receivedEvents(cys)).toEqual([])
     for (const { socket } of [anas, cys, dans]) socket.close()
   })
 })
@@ -108,12 +108,12 @@ describe('sending a message over the socket', () => {
 describe('changing a message', () => {
   test('sends the change to every member, with the clientId for the sender only', async () => {
     const roomId = await newGroup(db(), [ana, bo])
-    const said = (await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Tpyo', clientId: 'typo' })).json()
+    const message = (await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Tpyo', clientId: 'typo' })).json()
     const [anas, bos] = await Promise.all([open(ana), open(bo)])
-    await ana.patch(`/api/chat/rooms/${roomId}/messages/${said.id}`, { content: 'Typo' })
-    const heard = await bos.hears('messageUpdate')
-    expect(heard).toMatchObject({ id: said.id, seq: 1, content: 'Typo', editedAt: expect.any(Date) })
-    expect(await anas.hears('messageUpdate')).toEqual({ ...heard, clientId: 'typo' })
+    await ana.patch(`/api/chat/rooms/${roomId}/messages/${message.id}`, { content: 'Typo' })
+    const event = await bos.waitFor('messageUpdate')
+    expect(event).toMatchObject({ id: message.id, seq: 1, content: 'Typo', editedAt: expect.any(Date) })
+    expect(await anas.waitFor('messageUpdate')).toEqual({ ...event, clientId: 'typo' })
     for (const { socket } of [anas, bos]) socket.close()
   })
 })
@@ -121,16 +121,16 @@ describe('changing a message', () => {
 describe('read positions and typing', () => {
   test('go to the other members, and read positions also to all pages of the rider', async () => {
     const roomId = await newGroup(db(), [ana, bo])
-    const said = (await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Hi' })).json()
+    const message = (await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Hi' })).json()
     const [anas, bos] = await Promise.all([open(ana), open(bo)])
     bos.send({ type: 'typing', roomId })
     bos.send({ type: 'read', roomId, upTo: 1000 })
     const read = { type: 'read', roomId, userId: bo.id, upTo: 1 }
-    expect(await anas.hears('read')).toEqual(read)
-    expect(await settled(anas)).toEqual([{ type: 'typing', roomId, userId: bo.id, firstName: 'Bo' }, read])
-    expect(await settled(bos)).toEqual([read])
+    expect(await anas.waitFor('read')).toEqual(read)
+    expect(await receivedEvents(anas)).toEqual([{ type: 'typing', roomId, userId: bo.id, firstName: 'Bo' }, read])
+    expect(await receivedEvents(bos)).toEqual([read])
     const [seen] = (await ana.get(`/api/chat/rooms/${roomId}/messages`)).json()
-    expect([seen.id, seen.readBy]).toEqual([said.id, [bo.id]])
+    expect([seen.id, seen.readBy]).toEqual([message.id, [bo.id]])
     for (const { socket } of [anas, bos]) socket.close()
   })
 
@@ -145,8 +145,8 @@ describe('read positions and typing', () => {
     const [anas, cys, others] = await Promise.all([open(ana), open(cy), open(cy)])
     cys.send({ type: 'typing', roomId })
     cys.send({ type: 'read', roomId })
-    await others.hears('read')
-    expect(await settled(anas)).toEqual([])
+    await others.waitFor('read')
+    expect(await receivedEvents(anas)).toEqual([])
     expect((await ana.get(`/api/chat/rooms/${roomId}/messages`)).json()[0].readBy).toEqual([])
     for (const { socket } of [anas, cys, others]) socket.close()
   })
@@ -160,7 +160,7 @@ describe('read positions and typing', () => {
     const cys = await open(cy)
     for (const type of ['typing', 'read', 'message']) cys.send({ type, roomId, content: 'Hi' })
     const refused = { type: 'error', code: 'chat.unknown_room' }
-    expect(await settled(cys)).toMatchObject([refused, refused, refused])
+    expect(await receivedEvents(cys)).toMatchObject([refused, refused, refused])
     cys.socket.close()
   })
 })
@@ -173,9 +173,9 @@ describe('a page that sends too many frames', () => {
     for (let count = 0; count < 10_000; count++)
       flooding.send({ type: 'message', roomId, content: `${count}`, clientId: `flood-${count}` })
     anas.send({ type: 'message', roomId, content: 'Hi', clientId: 'calm' })
-    expect(await anas.hears('ack')).toMatchObject({ clientId: 'calm', message: { content: 'Hi' } })
+    expect(await anas.waitFor('ack')).toMatchObject({ clientId: 'calm', message: { content: 'Hi' } })
     expect(await flooding.closed).toBe(1008)
-    expect(await settled(bos)).toContainEqual(expect.objectContaining({ type: 'message', content: 'Hi' }))
+    expect(await receivedEvents(bos)).toContainEqual(expect.objectContaining({ type: 'message', content: 'Hi' }))
     const seqs = (await ana.get(`/api/chat/rooms/${roomId}/messages?after=0&limit=200`))
       .json<{ seq: number }[]>()
       .map(({ seq }) => seq)

@@ -42,7 +42,7 @@ export function messagesRoutes(
   serve(app, deleteMessage, ({ params, rider }) => messageChanges.delete({ ...params, riderId: rider.id }))
   serve(app, addReaction, ({ params, rider }) => messageChanges.react({ ...params, riderId: rider.id }, params.emoji))
   serve(app, removeReaction, ({ params, rider }) =>
-    messageChanges.takeReactionBack({ ...params, riderId: rider.id }, params.emoji),
+    messageChanges.removeReaction({ ...params, riderId: rider.id }, params.emoji),
   )
   serve(app, markRead, ({ params, body, rider }) => readMarks.markRead(params.roomId, rider.id, body?.upTo))
   serve(app, getUnread, ({ rider }) => readMarks.unreadOf(rider.id))

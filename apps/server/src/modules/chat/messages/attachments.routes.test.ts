@@ -30,7 +30,7 @@ async function uploaded(rider: TestClient, purpose = 'message', name = 'pier.png
 const send = (rider: TestClient, roomId: number, body: object) => rider.post(`/api/chat/rooms/${roomId}/messages`, body)
 const image = ({ storageKey }: StoredFile) => ({ contentType: 'image', storageKey })
 const status = async (rider: TestClient, { url }: StoredFile) => (await rider.get(url)).statusCode
-const isKept = async ({ storageKey }: StoredFile) => {
+const isStored = async ({ storageKey }: StoredFile) => {
   const [row] = await db().select().from(storedFilesTable).where(eq(storedFilesTable.key, storageKey))
   return row?.expiresAt === null
 }
@@ -47,7 +47,7 @@ describe('a file in a message', () => {
       storageKey: file.storageKey,
       metadata: { fileName: 'pier.png', fileType: 'image/jpeg', size: file.size, width: 60, height: 40 },
     })
-    expect(await isKept(file)).toBe(true)
+    expect(await isStored(file)).toBe(true)
     expect([await status(ana, file), await status(bo, file), await status(cy, file)]).toEqual([200, 200, 404])
     await db()
       .delete(chatRoomMembersTable)
@@ -76,7 +76,7 @@ describe('a file in a message', () => {
     expect((await bo.get(`/api/chat/rooms/${roomId}/messages`)).json()).toHaveLength(1)
     const other = await uploaded(ana)
     expect((await send(ana, roomId, { ...image(other), clientId: 'with a file' })).statusCode).toBe(409)
-    expect(await isKept(other)).toBe(false)
+    expect(await isStored(other)).toBe(false)
   })
 
   test('is rejected when it belongs to another rider, message or purpose, is unknown or is no image', async () => {
@@ -104,7 +104,7 @@ describe('a file in a message', () => {
     await db().insert(blocksTable).values({ blockerId: bo.id, blockedId: ana.id })
     expect((await send(ana, roomId, image(file))).statusCode).toBe(403)
     await db().delete(blocksTable)
-    expect(await isKept(file)).toBe(false)
+    expect(await isStored(file)).toBe(false)
   })
 
   test('is downloaded instead of displayed when a browser could run it', async () => {

@@ -10,11 +10,11 @@ import { insertWithRetry } from './insert-with-retry.ts'
 
 export type AttachmentStorage = Pick<StorageService, 'keepAttachment'>
 
-type KeptFile = Awaited<ReturnType<StorageService['keepAttachment']>>
+type StoredAttachment = Awaited<ReturnType<StorageService['keepAttachment']>>
 
 const field = 'storageKey'
 
-const metadataOf = ({ fileName, contentType, size, width, height }: KeptFile): MetadataOf<'file'> => ({
+const metadataOf = ({ fileName, contentType, size, width, height }: StoredAttachment): MetadataOf<'file'> => ({
   ...(fileName !== null && { fileName }),
   fileType: contentType,
   size,

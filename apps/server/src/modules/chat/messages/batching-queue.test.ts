@@ -17,60 +17,60 @@ function lane(store: (names: string[]) => Promise<void> = async () => {}) {
       return names
     },
   })
-  const told: string[] = []
-  const say = (name: string, key?: string) =>
+  const results: string[] = []
+  const enqueue = (name: string, key?: string) =>
     add({ name, ...(key !== undefined && { key }) }, (outcome) => {
-      told.push(outcome)
+      results.push(outcome)
       return outcome
     })
-  return { batches, told, say }
+  return { batches, results, enqueue }
 }
 
 describe('the batching queue of messages', () => {
   test('stores in order, in one batch, all messages that arrived during the previous batch', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-    const { batches, told, say } = lane(() => gate)
-    const first = say('a')
+    const { batches, results, enqueue } = lane(() => gate)
+    const first = enqueue('a')
     await new Promise(setImmediate)
-    const rest = ['b', 'c', 'd'].map((name) => say(name))
+    const rest = ['b', 'c', 'd'].map((name) => enqueue(name))
     open()
     expect(await Promise.all([first, ...rest])).toEqual(['a', 'b', 'c', 'd'])
     expect(batches).toEqual([['a'], ['b', 'c', 'd']])
-    expect(told).toEqual(['a', 'b', 'c', 'd'])
+    expect(results).toEqual(['a', 'b', 'c', 'd'])
   })
 
   test('limits a batch to two hundred messages', async () => {
-    const { batches, say } = lane()
-    await Promise.all(Array.from({ length: 450 }, (_, index) => say(`${index}`)))
+    const { batches, enqueue } = lane()
+    await Promise.all(Array.from({ length: 450 }, (_, index) => enqueue(`${index}`)))
     expect(batches.map(({ length }) => length)).toEqual([200, 200, 50])
   })
 
   test('stores the second of two messages with the same key in a batch of its own without delaying the others', async () => {
-    const { batches, say } = lane()
-    await Promise.all([say('a', 'same'), say('again', 'same'), say('b', 'other'), say('c')])
+    const { batches, enqueue } = lane()
+    await Promise.all([enqueue('a', 'same'), enqueue('again', 'same'), enqueue('b', 'other'), enqueue('c')])
     expect(batches).toEqual([['a', 'b', 'c'], ['again']])
   })
 
   test('stores the other messages of a batch when one of them fails', async () => {
-    const { told, say } = lane(async (names) => {
+    const { results, enqueue } = lane(async (names) => {
       if (names.includes('bad')) throw new Error('unstorable')
     })
-    const outcomes = await Promise.allSettled(['a', 'bad', 'c'].map((name) => say(name)))
+    const outcomes = await Promise.allSettled(['a', 'bad', 'c'].map((name) => enqueue(name)))
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    expect(told).toEqual(['a', 'c'])
-    expect(await say('d')).toBe('d')
+    expect(results).toEqual(['a', 'c'])
+    expect(await enqueue('d')).toBe('d')
   })
 
   test('asks an unavailable database once per batch and continues when it is back', async () => {
     let isAway = true
-    const { batches, say } = lane(async () => {
+    const { batches, enqueue } = lane(async () => {
       if (isAway) throw Object.assign(new Error('terminating connection'), { code: '57P01' })
     })
-    const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => say(name)))
+    const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => enqueue(name)))
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(batches).toEqual([['a', 'b', 'c']])
     isAway = false
-    expect(await say('d')).toBe('d')
+    expect(await enqueue('d')).toBe('d')
   })
 
   test('continues when notifying a recipient fails', async () => {

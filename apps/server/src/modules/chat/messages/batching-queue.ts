@@ -61,11 +61,11 @@ export function createBatchingQueue<Item, Outcome>({ store, keyOf }: BatchingQue
   }
 
   /** Calls `told` in the order of the batch and resolves with its result. */
-  return function add<T>(item: Item, told: (outcome: Outcome) => T): Promise<T> {
+  return function add<T>(item: Item, onOutcome: (outcome: Outcome) => T): Promise<T> {
     return new Promise<T>((resolve, fail) => {
       const settle = (outcome: Outcome) => {
         try {
-          resolve(told(outcome))
+          resolve(onOutcome(outcome))
         } catch (error) {
           fail(error)
         }

@@ -34,7 +34,7 @@ export type Outcome =
 interface Row extends Record<string, unknown> {
   n: number
   refusal: Refusal | null
-  knownId: number | null
+  existingId: number | null
   id: number | null
   seq: number
   sentAt: number
@@ -44,7 +44,7 @@ interface Row extends Record<string, unknown> {
   members: string[] | null
   isStale: boolean
   /** The quoted message, and the riders with whom its sender has a block. */
-  quoted: { said: Quote; blocked: string[] } | null
+  quoted: { message: Quote; blocked: string[] } | null
 }
 
 const riderFields = Object.entries(riderColumns)
@@ -72,7 +72,7 @@ function riderOf(row: Row): RiderRow {
  */
 const storing = preparedWrite<Row>(
   () => sql`with given as materialized (
-    select g.*, (select e.id from ${messagesTable} e where e.sender_id = g."senderId" and e.client_id = g."clientId") as "knownId"
+    select g.*, (select e.id from ${messagesTable} e where e.sender_id = g."senderId" and e.client_id = g."clientId") as "existingId"
     from json_to_recordset(${sql.placeholder('given')}::json) as g(n int, "roomId" int, "senderId" text, "clientId" text, content text,
       "contentType" text, metadata jsonb, "storageKey" text, "replyToId" int)
   ), riders as materialized (
@@ -93,7 +93,7 @@ const storing = preparedWrite<Row>(
         when ties.id is null then 'signedOut'
         when ties."isSuspended" then 'suspended'
         when sender.n is null then 'unknownRoom'
-        when g."knownId" is not null then null
+        when g."existingId" is not null then null
         when g."replyToId" is not null and not exists (
           select from ${messagesTable} q
           where q.id = g."replyToId" and q.room_id = g."roomId" and q.sender_id <> all(ties.blocked)) then 'unknownQuote'
@@ -111,7 +111,7 @@ const storing = preparedWrite<Row>(
   ), numbered as materialized (
     select j.*, j.last_seq + count(*) filter (where j."mayBeStored") over (partition by j."roomId" order by j.n) as seq,
       case when j."mayBeStored" then nextval('messages_id_seq') end as id, clock_timestamp() as sent_at
-    from (select judged.*, refusal is null and "knownId" is null as "mayBeStored" from judged) j
+    from (select judged.*, refusal is null and "existingId" is null as "mayBeStored" from judged) j
   ), stored as (
     insert into ${messagesTable}
       (id, room_id, seq, sender_id, client_id, content, content_type, metadata, reply_to_id, storage_key, sent_at)
@@ -125,14 +125,14 @@ const storing = preparedWrite<Row>(
       where n."mayBeStored" group by n."roomId") last
     where r.id = last.id
   )
-  select n.n, n.refusal, n."knownId", n.id::int as id, n.seq::float8 as seq,
+  select n.n, n.refusal, n."existingId", n.id::int as id, n.seq::float8 as seq,
     extract(epoch from n.sent_at)::float8 * 1000 as "sentAt", to_json(n.blocked) as blocked, u.*,
     case when n.seq = n.last_seq + 1 then
       to_json(array(select m.user_id from ${chatRoomMembersTable} m where m.room_id = n."roomId")) end as members,
     case when n.seq = n.last_seq + 1 then
       n.last_seq <> (select r.last_seq from ${chatRoomsTable} r where r.id = n."roomId") end as "isStale",
     case when n."replyToId" is not null and n."mayBeStored" then (select json_build_object(
-        'said', ${quoteJson},
+        'message', ${quoteJson},
         'blocked', array${blockedWith(sql`q.sender_id`)})
       from ${messagesTable} q join ${usersTable} a on a.id = q.sender_id
       where q.id = n."replyToId") end as quoted
@@ -172,7 +172,7 @@ export function createInsertBatchRepository(db: Pick<Database, 'runPreparedWrite
 function outcomeOf(message: Outgoing, row: Row | undefined, members: string[]): Outcome {
   if (!row) throw new Error('The statement returned no row for a message.')
   if (row.refusal) return { kind: 'refused', why: row.refusal }
-  if (row.knownId !== null) return { kind: 'known', messageId: row.knownId }
+  if (row.existingId !== null) return { kind: 'known', messageId: row.existingId }
   if (row.id === null) throw new Error('A message was neither refused nor known nor stored.')
   const { quoted } = row
   return {
@@ -180,7 +180,7 @@ function outcomeOf(message: Outgoing, row: Row | undefined, members: string[]): 
     members,
     blocks: [
       ...row.blocked.map((id): [string, string] => [id, message.senderId]),
-      ...(quoted?.blocked ?? []).map((id): [string, string] => [id, quoted?.said.senderId ?? '']),
+      ...(quoted?.blocked ?? []).map((id): [string, string] => [id, quoted?.message.senderId ?? '']),
     ],
     row: {
       ...message,
@@ -190,7 +190,7 @@ function outcomeOf(message: Outgoing, row: Row | undefined, members: string[]): 
       editedAt: null,
       isDeleted: false,
       sender: riderOf(row),
-      replyTo: quoted?.said ?? null,
+      replyTo: quoted?.message ?? null,
       reactions: [],
     },
   }

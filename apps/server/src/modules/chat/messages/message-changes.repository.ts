@@ -98,12 +98,12 @@ export function createMessageChangesRepository(db: Database) {
         .where(eq(chatRoomMembersTable.roomId, roomId))
         .orderBy(asc(chatRoomMembersTable.userId))
       const ids = members.map(({ userId }) => userId)
-      const people = sql.param([...new Set([...ids, ...named])])
+      const riderIds = sql.param([...new Set([...ids, ...named])])
       const { blockerId, blockedId } = blocksTable
       const blocks = await db
         .select({ blockerId, blockedId })
         .from(blocksTable)
-        .where(sql`${blockerId} = any(${people}::text[]) and ${blockedId} = any(${people}::text[])`)
+        .where(sql`${blockerId} = any(${riderIds}::text[]) and ${blockedId} = any(${riderIds}::text[])`)
       return { members: ids, blocks: blocks.map((block) => [block.blockerId, block.blockedId]) }
     },
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const inRoom = (roomId: number) => `/api/chat/rooms/${roomId}/messages`
 const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]
 
-async function saidIn(roomId: number, content = 'secret words', who = ana): Promise<Message & { path: string }> {
+async function sendIn(roomId: number, content = 'secret words', who = ana): Promise<Message & { path: string }> {
   const message = (await who.post(inRoom(roomId), { content })).json<Message>()
   return { ...message, path: `${inRoom(roomId)}/${message.id}` }
 }
@@ -30,7 +30,7 @@ const reaction = (path: string, emoji: string) => `${path}/reactions/${encodeURI
 
 describe('a sent message', () => {
   test('can be edited by its sender only and contains the time of the edit', async () => {
-    const { path, seq } = await saidIn(await newGroup(db(), [ana, bo]))
+    const { path, seq } = await sendIn(await newGroup(db(), [ana, bo]))
     expect(codeOf(await bo.patch(path, { content: 'Mine' }))).toEqual([403, 'chat.not_sender'])
     expect(codeOf(await cy.patch(path, { content: 'Mine' }))).toEqual([404, 'chat.unknown_room'])
     const changed = await ana.patch(path, { content: 'Better words' })
@@ -45,22 +45,22 @@ describe('a sent message', () => {
 
   test('keeps its place and loses its content when it is deleted', async () => {
     const roomId = await newGroup(db(), [ana, bo])
-    const { path, id } = await saidIn(roomId)
+    const { path, id } = await sendIn(roomId)
     await bo.put(reaction(path, '👍'))
     expect(codeOf(await bo.delete(path))).toEqual([403, 'chat.not_sender'])
-    const gone = { id, seq: 1, content: '', metadata: null, storageKey: null, reactions: [], isDeleted: true }
-    expect((await ana.delete(path)).json()).toMatchObject(gone)
-    expect((await ana.delete(path)).json()).toMatchObject(gone)
+    const deleted = { id, seq: 1, content: '', metadata: null, storageKey: null, reactions: [], isDeleted: true }
+    expect((await ana.delete(path)).json()).toMatchObject(deleted)
+    expect((await ana.delete(path)).json()).toMatchObject(deleted)
     const read = await bo.get(inRoom(roomId))
     expect(read.body).not.toContain('secret words')
-    expect(read.json()).toMatchObject([gone])
+    expect(read.json()).toMatchObject([deleted])
     expect(codeOf(await ana.patch(path, { content: 'Back' }))).toEqual([409, 'chat.message_deleted'])
     expect(codeOf(await bo.put(reaction(path, '👍')))).toEqual([409, 'chat.message_deleted'])
   })
 
   test('is found only in its own room', async () => {
     const [here, elsewhere] = [await newGroup(db(), [ana, bo]), await newGroup(db(), [ana, cy])]
-    const { id } = await saidIn(here)
+    const { id } = await sendIn(here)
     for (const path of [`${inRoom(elsewhere)}/${id}`, `${inRoom(here)}/2000000000`]) {
       expect(codeOf(await ana.patch(path, { content: 'x' }))).toEqual([404, 'chat.unknown_message'])
       expect(codeOf(await ana.delete(path))).toEqual([404, 'chat.unknown_message'])
@@ -70,7 +70,7 @@ describe('a sent message', () => {
 
   test('cannot be changed when it is a system message', async () => {
     const roomId = await newGroup(db(), [ana, bo])
-    const { path, id } = await saidIn(roomId)
+    const { path, id } = await sendIn(roomId)
     await db().update(messagesTable).set({ contentType: 'system' }).where(eq(messagesTable.id, id))
     for (const answer of [
       await ana.patch(path, { content: 'x' }),
@@ -82,7 +82,7 @@ describe('a sent message', () => {
 
   test('applies two simultaneous changes one after the other', async () => {
     const roomId = await newGroup(db(), [ana, bo])
-    const { path } = await saidIn(roomId)
+    const { path } = await sendIn(roomId)
     const answers = await Promise.all([
       ana.patch(path, { content: 'Changed' }),
       ana.delete(path),
@@ -96,7 +96,7 @@ describe('a sent message', () => {
 
 describe('reactions', () => {
   test('are listed in the order in which each emoji was first used, at most once per rider', async () => {
-    const { path } = await saidIn(await newGroup(db(), [ana, bo, cy]))
+    const { path } = await sendIn(await newGroup(db(), [ana, bo, cy]))
     await bo.put(reaction(path, '👍'))
     await ana.put(reaction(path, '🛴'))
     await cy.put(reaction(path, '👍'))
@@ -112,7 +112,7 @@ describe('reactions', () => {
   })
 
   test('accept only emojis, and a limited number of different ones', async () => {
-    const { path } = await saidIn(await newGroup(db(), [ana, bo]))
+    const { path } = await sendIn(await newGroup(db(), [ana, bo]))
     for (const text of ['x', '👍👍']) expect((await bo.put(`${path}/reactions/${text}`)).statusCode).toBe(404)
     const emojis = '🍇 🍈 🍉 🍊 🍋 🍌 🍍 🥭 🍎 🍏 🍐 🍑 🍒 🍓 🥝 🍅 🥥 🥑 🍆 🥔 🥕'.split(' ')
     expect(emojis).toHaveLength(limits.reactionsPerMessage + 1)
@@ -125,7 +125,7 @@ describe('reactions', () => {
   test('are hidden from a rider who has a block with their author', async () => {
     const [dan, eve] = [await testApp().rider('Dan'), await testApp().rider('Eve')]
     const roomId = await newGroup(db(), [ana, dan, eve])
-    const { path } = await saidIn(roomId)
+    const { path } = await sendIn(roomId)
     await dan.put(reaction(path, '👍'))
     await db().insert(blocksTable).values({ blockerId: dan.id, blockedId: eve.id })
     expect((await eve.put(reaction(path, '🛴'))).json().reactions).toEqual([{ emoji: '🛴', userIds: [eve.id] }])
@@ -134,7 +134,7 @@ describe('reactions', () => {
 
   test('are rejected after a block, while a rider may still remove messages and reactions', async () => {
     const [dan, eve] = [await testApp().rider('Dan'), await testApp().rider('Eve')]
-    const { path } = await saidIn(await newDirectRoom(db(), dan, eve), 'Hi', dan)
+    const { path } = await sendIn(await newDirectRoom(db(), dan, eve), 'Hi', dan)
     await eve.put(reaction(path, '👍'))
     await db().insert(blocksTable).values({ blockerId: dan.id, blockedId: eve.id })
     expect(codeOf(await eve.put(reaction(path, '🛴')))).toEqual([403, 'chat.blocked'])

@@ -102,7 +102,7 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
       }),
 
     /** Idempotent. */
-    takeReactionBack: (place: MessagePlace, emoji: string): Promise<Message> =>
+    removeReaction: (place: MessagePlace, emoji: string): Promise<Message> =>
       change(place, (message, changes) => changes.removeReaction(message.id, place.riderId, emoji), {
         isTakingBack: true,
       }),

@@ -2,16 +2,16 @@ import type { MessageMetadata, MetadataOf, NewMessage } from '@scooter-rides/con
 import type { MessageRow } from './message-view.ts'
 import type { Outgoing } from './insert-batch.repository.ts'
 
-export function toOutgoing(senderId: string, roomId: number, said: NewMessage): Outgoing {
+export function toOutgoing(senderId: string, roomId: number, message: NewMessage): Outgoing {
   return {
     roomId,
     senderId,
-    clientId: said.clientId ?? null,
-    content: said.content,
-    contentType: said.contentType,
-    metadata: metadataFrom[said.contentType](said),
-    storageKey: said.storageKey || null,
-    replyToId: said.replyToId ?? null,
+    clientId: message.clientId ?? null,
+    content: message.content,
+    contentType: message.contentType,
+    metadata: metadataFrom[message.contentType](message),
+    storageKey: message.storageKey || null,
+    replyToId: message.replyToId ?? null,
   }
 }
 
@@ -19,7 +19,7 @@ const nothing = () => null
 
 /** The metadata that the sender may set. The metadata of a file comes from the storage. */
 const metadataFrom: {
-  [Kind in NewMessage['contentType']]: (said: NewMessage) => MetadataOf<Kind> | null
+  [Kind in NewMessage['contentType']]: (message: NewMessage) => MetadataOf<Kind> | null
 } = {
   text: nothing,
   image: nothing,

@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => second?.close())
 
 function twoProcesses() {
-  const told: DirectEvent[] = []
+  const events: DirectEvent[] = []
   const services = [database().connection, second ?? database().connection].map((connection) =>
     createSendService({
       db: connection.db,
-      live: { ...silentLive, send: (telling) => void told.push(telling) },
+      live: { ...silentLive, send: (event) => void events.push(event) },
       clock: () => new Date(),
       rateLimiter: createRateLimiter(0),
       storage: { keepAttachment: () => Promise.reject(new Error('not asked for')) },
@@ -43,7 +43,7 @@ function twoProcesses() {
     if (!service) throw new Error('There are two.')
     return service.send(...given)
   }
-  return { told, send }
+  return { events, send }
 }
 
 const words = (content: string, clientId?: string): NewMessage => ({
@@ -62,7 +62,7 @@ describe('two processes at the same time', () => {
   test('numbers the messages of twenty riders in one room without gaps, in the order of each rider', async () => {
     const members = await riders(20)
     const roomId = await newGroup(db(), members)
-    const { told, send } = twoProcesses()
+    const { events, send } = twoProcesses()
     const each = upTo(5)
     await Promise.all(
       members.map(async ({ id }, index) => {
@@ -71,7 +71,7 @@ describe('two processes at the same time', () => {
     )
     const stored = await storedIn(roomId)
     expect(stored.map(({ seq }) => seq)).toEqual(upTo(100))
-    expect(told).toHaveLength(100)
+    expect(events).toHaveLength(100)
     for (const { id } of members)
       expect(stored.filter(({ senderId }) => senderId === id).map(({ content }) => content)).toEqual(each.map(String))
   })
@@ -80,7 +80,7 @@ describe('two processes at the same time', () => {
     const [ana, bo] = await riders(2)
     if (!ana || !bo) return
     const roomId = await newGroup(db(), [ana, bo])
-    const { told, send } = twoProcesses()
+    const { events, send } = twoProcesses()
     const roads = upTo(6).map((turn) => send(turn, ana.id, roomId, words('Once', 'same')))
     const others = upTo(6).map((turn) => send(turn, bo.id, roomId, words(`${turn}`)))
     const answers = await Promise.all(roads)
@@ -88,7 +88,7 @@ describe('two processes at the same time', () => {
     expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1)
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect((await storedIn(roomId)).map(({ seq }) => seq)).toEqual(upTo(7))
-    expect(told).toHaveLength(7)
+    expect(events).toHaveLength(7)
   })
 
   test('stores messages of the same riders in several rooms without a deadlock', async () => {
@@ -147,7 +147,7 @@ describe('two processes at the same time', () => {
     const [ana, bo, cy] = await riders(3)
     if (!ana || !bo || !cy) return
     const roomId = await newGroup(db(), [ana, bo])
-    const { told, send } = twoProcesses()
+    const { events, send } = twoProcesses()
     const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
     const adding = db().transaction(async (tx) => {
       const room = await lockRoom(tx, roomId)
@@ -164,6 +164,6 @@ describe('two processes at the same time', () => {
     const { message } = await send(1, bo.id, roomId, words('Hi'))
     await adding
     expect(message.seq).toBe(2)
-    expect(told.map(({ to }) => to.toSorted())).toEqual([[ana.id, bo.id, cy.id].toSorted()])
+    expect(events.map(({ to }) => to.toSorted())).toEqual([[ana.id, bo.id, cy.id].toSorted()])
   })
 })

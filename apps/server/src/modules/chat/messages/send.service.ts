@@ -44,7 +44,7 @@ export function createSendService({ db, live, clock, rateLimiter, storage, histo
     keyOf: ({ senderId, clientId }) => (clientId === null ? undefined : `${senderId} ${clientId}`),
   })
 
-  function tell({ row, members, blocks }: Extract<Outcome, { kind: 'stored' }>, socket?: SendingSocket): Message {
+  function broadcast({ row, members, blocks }: Extract<Outcome, { kind: 'stored' }>, socket?: SendingSocket): Message {
     const message = toMessage(row, { now: clock() })
     const own = withClientId(message, row.clientId)
     socket?.acknowledge(own)
@@ -80,19 +80,19 @@ export function createSendService({ db, live, clock, rateLimiter, storage, histo
     async send(
       senderId: string,
       roomId: number,
-      said: NewMessage,
+      input: NewMessage,
       socket?: SendingSocket,
     ): Promise<{ message: Message; isNew: boolean }> {
       await rateLimiter.take(messagesOfRider, senderId)
-      const outgoing = toOutgoing(senderId, roomId, said)
-      const told = (outcome: Outcome) => {
+      const outgoing = toOutgoing(senderId, roomId, input)
+      const onOutcome = (outcome: Outcome) => {
         if (outcome.kind === 'refused') throw refusalOf(outcome.why)
-        return outcome.kind === 'stored' ? tell(outcome, socket) : outcome.messageId
+        return outcome.kind === 'stored' ? broadcast(outcome, socket) : outcome.messageId
       }
       const answer =
         outgoing.storageKey === null
-          ? await addToQueue(outgoing, told)
-          : told(await attachments.store(outgoing, outgoing.storageKey))
+          ? await addToQueue(outgoing, onOutcome)
+          : onOutcome(await attachments.store(outgoing, outgoing.storageKey))
       return typeof answer === 'number'
         ? { message: await again(answer, outgoing, socket), isNew: false }
         : { message: answer, isNew: true }

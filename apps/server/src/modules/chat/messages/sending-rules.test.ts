@@ -103,21 +103,22 @@ const nameOf = (outcome: Outcome | undefined) => (outcome?.kind === 'refused' ? 
 
 function allSituations(): Situation[] {
   const product = conditions.reduce<Record<string, string>[]>(
-    (known, condition) => known.flatMap((one) => values[condition].map((value) => ({ ...one, [condition]: value }))),
+    (partial, condition) =>
+      partial.flatMap((one) => values[condition].map((value) => ({ ...one, [condition]: value }))),
     [{}],
   ) as Situation[]
   // Each ride has one room, so its cases use one quote and one account.
   return product.filter((one) => one.room !== 'ride' || (one.account === 'active' && one['quoted message'] === 'none'))
 }
 
-const messageOf = (known: Pick<Outgoing, 'roomId' | 'senderId'> & Partial<Outgoing>): Outgoing => ({
+const messageOf = (given: Pick<Outgoing, 'roomId' | 'senderId'> & Partial<Outgoing>): Outgoing => ({
   clientId: null,
   content: 'Hello',
   contentType: 'text',
   metadata: null,
   storageKey: null,
   replyToId: null,
-  ...known,
+  ...given,
 })
 
 /** Creates a room per situation and sends one message in each. */

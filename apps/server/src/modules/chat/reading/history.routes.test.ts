@@ -69,17 +69,17 @@ describe('a page of messages', () => {
     const roomId = await newGroup(db(), [ana, cy])
     await cy.post(path(roomId), { content: 'Bye' })
     await db().execute(sql`update users set deleted_at = now(), first_name = '', last_name = '' where id = ${cy.id}`)
-    const [said] = (await ana.get(path(roomId))).json()
-    expect([said.content, said.sender.displayName]).toEqual(['Bye', 'Unknown user'])
-    const answer = (await ana.post(path(roomId), { content: 'Pity', replyToId: said.id })).json()
+    const [message] = (await ana.get(path(roomId))).json()
+    expect([message.content, message.sender.displayName]).toEqual(['Bye', 'Unknown user'])
+    const answer = (await ana.post(path(roomId), { content: 'Pity', replyToId: message.id })).json()
     expect(answer.replyTo.senderName).toBe('Unknown user')
   })
 })
 
 describe('searching the messages of a room', () => {
   const search = async (rider: TestClient, roomId: number, q: string, before?: number) => {
-    const asked = `?q=${encodeURIComponent(q)}${before === undefined ? '' : `&before=${before}`}`
-    const found = (await rider.get(`/api/chat/rooms/${roomId}/search${asked}`)).json()
+    const query = `?q=${encodeURIComponent(q)}${before === undefined ? '' : `&before=${before}`}`
+    const found = (await rider.get(`/api/chat/rooms/${roomId}/search${query}`)).json()
     return { seqs: found.matches.map(({ seq }: Message) => seq), before: found.before }
   }
 

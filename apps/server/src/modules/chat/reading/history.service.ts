@@ -10,13 +10,13 @@ import { createMembershipRepository, type Membership } from './membership.reposi
 
 const matchesAtOnce = 50
 
-interface PageWanted {
+interface PageQuery {
   before?: number | undefined
   after?: number | undefined
   limit?: number | undefined
 }
 
-interface Wanted {
+interface SearchQuery {
   q: string
   before?: number | undefined
 }
@@ -37,8 +37,8 @@ export function createHistoryService({ db, clock }: { db: Database; clock: Clock
 
   return {
     /** In ascending order; the newest page without `after`. @throws 404 for riders who are not members */
-    async page(roomId: number, viewerId: string, wanted: PageWanted): Promise<Message[]> {
-      const { after, before = Number.MAX_SAFE_INTEGER, limit = limits.messagesDefault } = wanted
+    async page(roomId: number, viewerId: string, query: PageQuery): Promise<Message[]> {
+      const { after, before = Number.MAX_SAFE_INTEGER, limit = limits.messagesDefault } = query
       const stretch = { after: after ?? 0, before, limit }
       // Both queries run at once; the messages are discarded if the caller is not a member.
       const [membership, rows] = await Promise.all([
@@ -53,7 +53,7 @@ export function createHistoryService({ db, clock }: { db: Database; clock: Clock
     async search(
       roomId: number,
       viewerId: string,
-      { q, before: from }: Wanted,
+      { q, before: from }: SearchQuery,
       signal: AbortSignal,
     ): Promise<MessageMatches> {
       const membership = await memberships.find(roomId, viewerId)

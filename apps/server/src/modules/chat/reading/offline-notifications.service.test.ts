@@ -9,68 +9,68 @@ const testApp = useTestApp()
 async function scene() {
   const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
   const { id } = (await ana.post('/api/chat/rooms', { name: 'Coast', isGroupChat: true, memberIds: [bo.id] })).json()
-  const says = (who: TestClient, content: string) => who.post(`/api/chat/rooms/${id}/messages`, { content })
+  const send = (who: TestClient, content: string) => who.post(`/api/chat/rooms/${id}/messages`, { content })
   const there = new Set<string>()
-  const told: UnnotifiedMessages[] = []
-  const trouble: unknown[] = []
+  const notified: UnnotifiedMessages[] = []
+  const errors: unknown[] = []
   const deps = {
     db: testApp().database.connection.db,
     findConnected: async () => there,
-    tell: async (_tx: unknown, some: UnnotifiedMessages[]) =>
-      void told.push(...some.filter(({ roomId }) => roomId === id)),
-    reportError: (_event: string, error: unknown) => void trouble.push(error),
+    notify: async (_tx: unknown, messages: UnnotifiedMessages[]) =>
+      void notified.push(...messages.filter(({ roomId }) => roomId === id)),
+    reportError: (_event: string, error: unknown) => void errors.push(error),
   }
-  return { ana, bo, id: id as number, says, there, told, trouble, deps }
+  return { ana, bo, id: id as number, send, there, notified, errors, deps }
 }
 
 test('notifies an absent member once of the unread messages, and again of later ones', async () => {
-  const { ana, bo, says, told, deps } = await scene()
-  await says(ana, 'one')
-  await says(ana, 'two')
+  const { ana, bo, send, notified, deps } = await scene()
+  await send(ana, 'one')
+  await send(ana, 'two')
   const offlineNotifications = createOfflineNotificationsService(deps)
   await Promise.all([offlineNotifications.sweep(), createOfflineNotificationsService(deps).sweep()])
-  expect(told).toMatchObject([{ userId: bo.id, senderId: ana.id, roomName: 'Coast', content: 'two' }])
+  expect(notified).toMatchObject([{ userId: bo.id, senderId: ana.id, roomName: 'Coast', content: 'two' }])
   await offlineNotifications.sweep()
-  expect(told).toHaveLength(1)
-  await says(ana, 'three')
+  expect(notified).toHaveLength(1)
+  await send(ana, 'three')
   await offlineNotifications.sweep()
-  expect(told.map(({ content }) => content)).toEqual(['two', 'three'])
+  expect(notified.map(({ content }) => content)).toEqual(['two', 'three'])
 })
 
 test('gives an open page time to read, and skips read messages and muted rooms', async () => {
-  const { ana, bo, id, says, there, told, deps } = await scene()
+  const { ana, bo, id, send, there, notified, deps } = await scene()
   there.add(bo.id)
-  await says(ana, 'one')
+  await send(ana, 'one')
   await createOfflineNotificationsService(deps).sweep()
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   await bo.post(`/api/chat/rooms/${id}/read`)
   await createOfflineNotificationsService({ ...deps, readingMs: 0 }).sweep()
-  expect(told).toEqual([])
-  await says(ana, 'two')
+  expect(notified).toEqual([])
+  await send(ana, 'two')
   await createOfflineNotificationsService({ ...deps, readingMs: 0 }).sweep()
-  expect(told.map(({ content }) => content)).toEqual(['two'])
+  expect(notified.map(({ content }) => content)).toEqual(['two'])
 })
 
 test('finds unnotified messages by itself and retries a notification that failed', async () => {
-  const { ana, id, says, told, trouble, deps } = await scene()
+  const { ana, id, send, notified, errors, deps } = await scene()
   let isDown = true
-  const tell = async (tx: unknown, some: UnnotifiedMessages[]) => {
+  const notify = async (tx: unknown, messages: UnnotifiedMessages[]) => {
     if (isDown) throw new Error('down')
-    await deps.tell(tx, some)
+    await deps.notify(tx, messages)
   }
-  const offlineNotifications = createOfflineNotificationsService({ ...deps, tell, throttleMs: 10, readingMs: 20 })
-  await says(ana, 'one')
+  const offlineNotifications = createOfflineNotificationsService({ ...deps, notify, throttleMs: 10, readingMs: 20 })
+  await send(ana, 'one')
   offlineNotifications.onStored(id)
-  await expect.poll(() => trouble.length).toBe(2)
+  await expect.poll(() => errors.length).toBe(2)
   isDown = false
   offlineNotifications.onStored(id)
-  await expect.poll(() => told.map(({ content }) => content)).toEqual(['one'])
+  await expect.poll(() => notified.map(({ content }) => content)).toEqual(['one'])
   offlineNotifications.stop()
 })
 
 test('a notification names the sender, and reading the room marks it as read', async () => {
-  const { ana, bo, id, says } = await scene()
-  await says(ana, 'See you\nat nine')
+  const { ana, bo, id, send } = await scene()
+  await send(ana, 'See you\nat nine')
   const bell = async () => (await bo.get('/api/notifications?unread=true')).json()
   await expect
     .poll(bell, { timeout: 8000 })

@@ -7,7 +7,7 @@ interface OfflineNotificationsDeps {
   /** The riders among `userIds` who have a page open. */
   findConnected: (userIds: string[]) => Promise<Set<string>>
   /** Runs in the transaction that marks the messages as notified. */
-  tell: (tx: Database, told: UnnotifiedMessages[]) => Promise<void>
+  notify: (tx: Database, messages: UnnotifiedMessages[]) => Promise<void>
   reportError: (event: string, error: unknown) => void
   /** Messages within this delay are combined. */
   throttleMs?: number
@@ -23,20 +23,20 @@ export type OfflineNotificationsService = ReturnType<typeof createOfflineNotific
 
 /** Offline riders are notified soon, riders with an open page after `readingMs`. */
 export function createOfflineNotificationsService(deps: OfflineNotificationsDeps) {
-  const { db, findConnected, tell, reportError, throttleMs = 2000, readingMs = 30_000 } = deps
+  const { db, findConnected, notify, reportError, throttleMs = 2000, readingMs = 30_000 } = deps
   const timers = new Set<NodeJS.Timeout>()
   let pendingRooms: Set<number> | undefined
   let isStopped = false
   let isSweptOnce = false
 
-  async function tellOf(unnotified: Unnotified[]): Promise<void> {
+  async function notifyMembers(unnotified: Unnotified[]): Promise<void> {
     if (unnotified.length === 0) return
     const there = await findConnected([...new Set(unnotified.map(({ userId }) => userId))])
     const due = unnotified.filter(({ userId, waitedMs }) => !there.has(userId) || waitedMs >= readingMs)
     if (due.length === 0) return
     await db.transaction(async (tx) => {
-      const told = await createUnnotifiedRepository(tx).take(due)
-      if (told.length > 0) await tell(tx, told)
+      const messages = await createUnnotifiedRepository(tx).markNotified(due)
+      if (messages.length > 0) await notify(tx, messages)
     })
   }
 
@@ -46,7 +46,7 @@ export function createOfflineNotificationsService(deps: OfflineNotificationsDeps
       if (pendingRooms === rooms) pendingRooms = undefined
       createUnnotifiedRepository(db)
         .inRooms([...rooms])
-        .then(tellOf)
+        .then(notifyMembers)
         .catch((error: unknown) => reportError('messages.away_not_told', error))
     }, afterMs)
     timers.add(timer.unref())
@@ -70,7 +70,7 @@ export function createOfflineNotificationsService(deps: OfflineNotificationsDeps
 
     async sweep(): Promise<void> {
       const seconds = isSweptOnce ? sweptSeconds : sweptAtStartSeconds
-      await tellOf(await createUnnotifiedRepository(db).within(seconds))
+      await notifyMembers(await createUnnotifiedRepository(db).within(seconds))
       isSweptOnce = true
     },
 

@@ -35,9 +35,9 @@ export function createReadMarksService({ db, live, clock, onRead }: ReadMarksDep
       const membership = await memberships.find(roomId, riderId)
       if (!membership) throw roomNotFound()
       if (!moved) return { roomId, lastReadSeq: membership.lastReadSeq }
-      const isTold = moved.sendReceipts && membership.memberCount <= limits.receiptMembers
+      const isSentToOthers = moved.sendReceipts && membership.memberCount <= limits.receiptMembers
       live.send({
-        to: isTold ? [riderId, ...membership.others] : [riderId],
+        to: isSentToOthers ? [riderId, ...membership.others] : [riderId],
         roomId,
         from: riderId,
         event: { type: 'read', roomId, userId: riderId, upTo: moved.lastReadSeq },

@@ -6,17 +6,18 @@ import { searchInChunks } from './search-in-chunks.ts'
 const { signal } = new AbortController()
 
 test('searches each of 20,000 messages once, backwards, and grows the chunks while they are fast', async () => {
-  const asked: Stretch[] = []
+  const queried: Stretch[] = []
   const find = async (stretch: Stretch) => {
-    asked.push(stretch)
+    queried.push(stretch)
     return [{ seq: stretch.after + 1 }]
   }
   const { rows, next } = await searchInChunks({ before: 30_001, most: 50, signal, find })
 
-  expect(asked[0]).toEqual({ after: 29_900, before: 30_001, limit: 50 })
-  for (const [index, stretch] of asked.entries()) expect(stretch.before).toBe((asked[index - 1]?.after ?? 30_000) + 1)
-  expect(asked.length).toBeLessThan(15)
-  expect(rows).toHaveLength(asked.length)
+  expect(queried[0]).toEqual({ after: 29_900, before: 30_001, limit: 50 })
+  for (const [index, stretch] of queried.entries())
+    expect(stretch.before).toBe((queried[index - 1]?.after ?? 30_000) + 1)
+  expect(queried.length).toBeLessThan(15)
+  expect(rows).toHaveLength(queried.length)
   expect(next).toBe(10_001)
 })
 

@@ -32,16 +32,16 @@ export async function searchInChunks<Row extends { seq: number }>({ before, most
   while (next > end + 1 && performance.now() - startedAt < budgetMs) {
     signal.throwIfAborted()
     const after = Math.max(end, next - 1 - chunk)
-    const askedAt = performance.now()
+    const startedAt = performance.now()
     const found = await find({ after, before: next, limit: most - rows.length })
     rows.push(...found)
     if (rows.length >= most) return { rows, next: rows.at(-1)?.seq ?? next }
     next = after + 1
-    const took = performance.now() - askedAt
-    if (took > chunkMs) chunk = Math.max(leastChunk, Math.floor(chunk / 2))
-    else if (took < briefMs) chunk = Math.min(mostChunk, chunk * 2)
+    const elapsedMs = performance.now() - startedAt
+    if (elapsedMs > chunkMs) chunk = Math.max(leastChunk, Math.floor(chunk / 2))
+    else if (elapsedMs < briefMs) chunk = Math.min(mostChunk, chunk * 2)
     // The pause rejects with its own error; the reason of the signal decides the response.
-    if (took > briefMs) await pause(took, undefined, { signal }).catch(() => signal.throwIfAborted())
+    if (elapsedMs > briefMs) await pause(elapsedMs, undefined, { signal }).catch(() => signal.throwIfAborted())
   }
   return { rows, next }
 }

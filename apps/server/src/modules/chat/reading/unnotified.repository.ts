@@ -27,7 +27,7 @@ export interface UnnotifiedMessages {
 }
 
 /** Messages of others that member `m` may see and was not notified of, without system messages. */
-const unheardOf = sql`x.room_id = m.room_id and x.seq > greatest(m.last_read_seq, m.notified_seq) and x.sender_id <> m.user_id
+const unnotifiedOf = sql`x.room_id = m.room_id and x.seq > greatest(m.last_read_seq, m.notified_seq) and x.sender_id <> m.user_id
   and not x.is_deleted and x.content_type <> 'system' and not ${isBlockBetween(sql`m.user_id`, sql`x.sender_id`)}`
 
 export function createUnnotifiedRepository(db: Database) {
@@ -36,7 +36,7 @@ export function createUnnotifiedRepository(db: Database) {
       select m.room_id as "roomId", m.user_id as "userId", found.seq::float8 as seq,
         (extract(epoch from now() - found.oldest) * 1000)::float8 as "waitedMs"
       from chat_rooms r join chat_room_members m on m.room_id = r.id
-      cross join lateral (select max(x.seq) as seq, min(x.sent_at) as oldest from messages x where ${unheardOf}) found
+      cross join lateral (select max(x.seq) as seq, min(x.sent_at) as oldest from messages x where ${unnotifiedOf}) found
       where ${rooms} and not m.is_muted and r.last_seq > greatest(m.last_read_seq, m.notified_seq) and found.seq is not null`)
     return rows
   }
@@ -51,27 +51,27 @@ export function createUnnotifiedRepository(db: Database) {
      * Marks messages as notified and locks their rows: a concurrent reader waits and another process finds nothing. Accounts
      * are locked first, as in a deletion, to prevent a deadlock.
      */
-    async take(unheard: Unnotified[]): Promise<UnnotifiedMessages[]> {
-      const param = (key: keyof Unnotified) => sql.param(unheard.map((one) => one[key]))
+    async markNotified(unnotified: Unnotified[]): Promise<UnnotifiedMessages[]> {
+      const param = (key: keyof Unnotified) => sql.param(unnotified.map((one) => one[key]))
       const { rows } = await db.execute<UnnotifiedMessages & Record<string, unknown>>(sql`
         with riders as (
           select ${usersTable.id} from ${usersTable} where ${usersTable.id} = any(${param('userId')}::text[]) and ${isAlive}
           order by ${usersTable.id} for key share),
-        held as (
-          select m.id, m.room_id, m.user_id, m.last_read_seq, m.notified_seq, asked.seq
-          from unnest(${param('roomId')}::int[], ${param('userId')}::text[], ${param('seq')}::bigint[]) as asked(room_id, user_id, seq)
-          join chat_room_members m on m.room_id = asked.room_id and m.user_id = asked.user_id
+        locked as (
+          select m.id, m.room_id, m.user_id, m.last_read_seq, m.notified_seq, requested.seq
+          from unnest(${param('roomId')}::int[], ${param('userId')}::text[], ${param('seq')}::bigint[]) as requested(room_id, user_id, seq)
+          join chat_room_members m on m.room_id = requested.room_id and m.user_id = requested.user_id
           join riders on riders.id = m.user_id
-          where not m.is_muted and greatest(m.last_read_seq, m.notified_seq) < asked.seq
+          where not m.is_muted and greatest(m.last_read_seq, m.notified_seq) < requested.seq
           -- In one order, so that two processes do not wait for each other.
           order by m.id for no key update of m),
         noted as (
-          update chat_room_members n set notified_seq = held.seq from held where n.id = held.id and n.notified_seq < held.seq)
+          update chat_room_members n set notified_seq = locked.seq from locked where n.id = locked.id and n.notified_seq < locked.seq)
         select m.room_id as "roomId", m.user_id as "userId", ${usersTable.id} as "senderId",
           ${shownName(usersTable)} as "senderName",
           coalesce(ride.title, r.name) as "roomName", latest.content, latest.content_type as "contentType"
-        from held m join chat_rooms r on r.id = m.room_id left join rides ride on ride.id = r.ride_id
-        cross join lateral (select * from messages x where ${unheardOf} order by x.seq desc limit 1) latest
+        from locked m join chat_rooms r on r.id = m.room_id left join rides ride on ride.id = r.ride_id
+        cross join lateral (select * from messages x where ${unnotifiedOf} order by x.seq desc limit 1) latest
         join ${usersTable} on ${usersTable.id} = latest.sender_id`)
       return rows
     },

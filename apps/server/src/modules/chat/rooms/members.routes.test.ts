@@ -62,10 +62,10 @@ describe('adding members', () => {
 
   test('is limited to the largest size of a group', async () => {
     const { ana, di, id, add } = await scene()
-    const crowd = await newCrowd(db(), 247)
+    const userIds = await newCrowd(db(), 247)
     await db()
       .insert(chatRoomMembersTable)
-      .values(crowd.map((userId) => ({ roomId: id, userId })))
+      .values(userIds.map((userId) => ({ roomId: id, userId })))
     expect((await add(ana, di)).json()).toMatchObject({ status: 409, code: 'chat.group_full' })
   })
 

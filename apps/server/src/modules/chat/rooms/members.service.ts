@@ -21,7 +21,7 @@ export function createMembersService({ db, writeSystemMessage, roomEvents, rooms
   const list = async (riderId: string, roomId: number): Promise<RoomMember[]> =>
     (await rooms.get(riderId, roomId)).members
 
-  async function tellAll(tx: Database, roomId: number, without: readonly string[] = []) {
+  async function notifyMembers(tx: Database, roomId: number, without: readonly string[] = []) {
     const everybody = (await createMembersRepository(tx).list(roomId)).map(({ userId }) => userId)
     afterCommit(tx, () =>
       roomEvents.updated(
@@ -53,7 +53,7 @@ export function createMembersService({ db, writeSystemMessage, roomEvents, rooms
       const text = `${names.get(riderId)} added ${names.get(userId)}`
       await writeSystemMessage(tx, { roomId, actorId: riderId, event: 'added', userId, text })
     }
-    await tellAll(tx, roomId, newIds)
+    await notifyMembers(tx, roomId, newIds)
   }
 
   async function requireRemovable(tx: Database, own: MemberRoom, userId: string) {
@@ -88,7 +88,7 @@ export function createMembersService({ db, writeSystemMessage, roomEvents, rooms
         if (target.role === role) return
         if (role === 'member' && before.filter((member) => member.role === 'admin').length === 1) throw lastAdmin()
         await members.setRole(roomId, userId, role)
-        await tellAll(tx, roomId)
+        await notifyMembers(tx, roomId)
       })
       const member = (await list(riderId, roomId)).find(({ id }) => id === userId)
       if (!member) throw riderNotFound()
@@ -116,7 +116,7 @@ export function createMembersService({ db, writeSystemMessage, roomEvents, rooms
               userId,
               text: `${actor} removed ${other}`,
             }))
-        await tellAll(tx, roomId)
+        await notifyMembers(tx, roomId)
       })
       await roomEvents.left(roomId, [userId])
     },

@@ -19,7 +19,7 @@ const maxMessages = 20
  */
 export function createRideRoomEvents({ db, clock, live, roomEvents, reportError }: RideRoomEventsDeps) {
   const waiting = new Map<number, Admitted>()
-  const telling = new Set<number>()
+  const sending = new Set<number>()
 
   async function sendSystemMessages(roomId: number, noteIds: number[], members: string[]) {
     if (noteIds.length > maxMessages)
@@ -37,7 +37,7 @@ export function createRideRoomEvents({ db, clock, live, roomEvents, reportError 
     }
   }
 
-  async function tell({ roomId, userIds, noteIds }: Admitted) {
+  async function notifyRoom({ roomId, userIds, noteIds }: Admitted) {
     const members = (await createMembersRepository(db).list(roomId)).map(({ userId }) => userId)
     if (noteIds.length > 0) await sendSystemMessages(roomId, noteIds, members)
     roomEvents.created(roomId, userIds)
@@ -48,7 +48,7 @@ export function createRideRoomEvents({ db, clock, live, roomEvents, reportError 
   async function sendPending(roomId: number) {
     for (let next = waiting.get(roomId); next; next = waiting.get(roomId)) {
       waiting.delete(roomId)
-      await tell(next)
+      await notifyRoom(next)
     }
   }
 
@@ -60,10 +60,10 @@ export function createRideRoomEvents({ db, clock, live, roomEvents, reportError 
       userIds: [...(before?.userIds ?? []), ...userIds],
       noteIds: [...(before?.noteIds ?? []), ...noteIds],
     })
-    if (telling.has(roomId)) return
-    telling.add(roomId)
+    if (sending.has(roomId)) return
+    sending.add(roomId)
     sendPending(roomId)
       .catch((error: unknown) => reportError('room.not_told', error))
-      .finally(() => telling.delete(roomId))
+      .finally(() => sending.delete(roomId))
   }
 }

@@ -7,8 +7,8 @@ import { useTestApp } from '../../../../test/app/test-app.ts'
 const testApp = useTestApp()
 /** More rounds: ROUNDS=50. */
 const rounds = Number(process.env['ROUNDS'] ?? 12)
-const crowd = 4
-const who = fc.nat(crowd - 1)
+const riderCount = 4
+const who = fc.nat(riderCount - 1)
 
 const step = fc.oneof(
   {
@@ -27,7 +27,7 @@ test(
   'after any RSVPs and additions a ride room contains the organiser and all who answered yes or maybe, and nobody is removed by others',
   async () => {
     const organiser = await testApp().rider('Olga')
-    const riders = await Promise.all(Array.from({ length: crowd }, () => testApp().rider()))
+    const riders = await Promise.all(Array.from({ length: riderCount }, () => testApp().rider()))
     const rider = (index: number) => riders[index] ?? organiser
 
     await fc.assert(

@@ -189,9 +189,11 @@ describe('live events of a ride room', () => {
     const [ofAna, ofBo] = await Promise.all([ana, bo].map(({ cookie }) => openSocket(host, { cookie })))
     if (!ofAna || !ofBo) throw new Error('two sockets')
     await answer(bo, ride.id, 'yes')
-    expect(await ofBo.hears('roomCreate')).toMatchObject({ room: { id: ride.roomId, memberCount: 2 } })
-    expect(await ofAna.hears('message')).toMatchObject({ content: 'Bo joined', metadata: { event: 'joined' } })
-    expect(await ofAna.hears('roomUpdate')).toMatchObject({ room: { id: ride.roomId, memberCount: 2, unreadCount: 1 } })
+    expect(await ofBo.waitFor('roomCreate')).toMatchObject({ room: { id: ride.roomId, memberCount: 2 } })
+    expect(await ofAna.waitFor('message')).toMatchObject({ content: 'Bo joined', metadata: { event: 'joined' } })
+    expect(await ofAna.waitFor('roomUpdate')).toMatchObject({
+      room: { id: ride.roomId, memberCount: 2, unreadCount: 1 },
+    })
   })
 
   test('stop for a rider who leaves, from the reply on', slow, async () => {
@@ -199,17 +201,17 @@ describe('live events of a ride room', () => {
       const { ana, bo, ride } = await published()
       await answer(bo, ride.id, 'yes')
       const ofBo = await openSocket(host, { cookie: bo.cookie })
-      const say = (content: string) => ana.post(`/api/chat/rooms/${ride.roomId}/messages`, { content })
-      const talk = Promise.all(['one', 'two', 'three'].map(say))
+      const send = (content: string) => ana.post(`/api/chat/rooms/${ride.roomId}/messages`, { content })
+      const sending = Promise.all(['one', 'two', 'three'].map(send))
       await answer(bo, ride.id, 'no')
       ofBo.send({ type: 'heartbeat' })
-      await ofBo.hears('heartbeat')
-      ofBo.heard.length = 0
-      await talk
-      await say('without Bo')
+      await ofBo.waitFor('heartbeat')
+      ofBo.received.length = 0
+      await sending
+      await send('without Bo')
       ofBo.send({ type: 'heartbeat' })
-      await ofBo.hears('heartbeat')
-      expect(ofBo.heard.filter(({ type }) => type === 'message' || type === 'roomUpdate')).toEqual([])
+      await ofBo.waitFor('heartbeat')
+      expect(ofBo.received.filter(({ type }) => type === 'message' || type === 'roomUpdate')).toEqual([])
     }
   })
 })

@@ -18,7 +18,7 @@ interface LedRide {
 
 interface Going {
   /** Whether the rider answered no, which also removes a rider whom a member added. */
-  saidNo: boolean
+  hasDeclined: boolean
 }
 
 /**
@@ -31,7 +31,7 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
   const sendAdmitted = createRideRoomEvents(deps)
   const leaving = new Map<number, Promise<unknown>>()
 
-  function hear(tx: Database, admitted: Admitted | undefined) {
+  function notifyAdmitted(tx: Database, admitted: Admitted | undefined) {
     if (!admitted || admitted.userIds.length === 0) return
     afterCommit(tx, () => sendAdmitted(admitted))
   }
@@ -39,10 +39,10 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
   async function open(tx: Database, rideId: number): Promise<void> {
     const rooms = createRideRoomsRepository(tx)
     await rooms.open(rideId)
-    hear(tx, await rooms.admitAll(rideId))
+    notifyAdmitted(tx, await rooms.admitAll(rideId))
   }
 
-  async function tellAll(tx: Database, roomId: number) {
+  async function notifyMembers(tx: Database, roomId: number) {
     const everybody = await createMembersRepository(tx).list(roomId)
     afterCommit(tx, () =>
       roomEvents.updated(
@@ -52,14 +52,14 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
     )
   }
 
-  async function letGo(tx: Database, roomId: number, userId: string, { saidNo }: Going) {
+  async function removeParticipant(tx: Database, roomId: number, userId: string, { hasDeclined }: Going) {
     const members = createMembersRepository(tx)
     const member = await members.find(roomId, userId)
-    if (!member || (member.wasAdded && !saidNo)) return
+    if (!member || (member.wasAdded && !hasDeclined)) return
     const name = (await members.lockUsers([userId])).get(userId)
     if (await removeMember(tx, { releaseFiles }, roomId, userId)) {
       await writeSystemMessage(tx, { roomId, actorId: userId, event: 'left', userId, text: `${name} left` })
-      await tellAll(tx, roomId)
+      await notifyMembers(tx, roomId)
     }
     afterCommit(tx, () => {
       const settled = roomEvents.left(roomId, [userId])
@@ -75,14 +75,14 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
     async admit(tx: Database, rideId: number, userIds: string[]): Promise<void> {
       if (userIds.length === 0) return
       const admitted = await createRideRoomsRepository(tx).admit(rideId, userIds)
-      if (admitted) hear(tx, admitted)
+      if (admitted) notifyAdmitted(tx, admitted)
       else await open(tx, rideId)
     },
 
     /** Removes a former participant. Send the response after `settled`. */
-    async letGo(tx: Database, rideId: number, userId: string, going: Going): Promise<void> {
+    async removeParticipant(tx: Database, rideId: number, userId: string, going: Going): Promise<void> {
       const room = await createRideRoomsRepository(tx).lock(rideId)
-      if (room) await letGo(tx, room.id, userId, going)
+      if (room) await removeParticipant(tx, room.id, userId, going)
     },
 
     /** Resolves once no process sends further events of the room to the removed riders. */
@@ -94,7 +94,7 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
       const room = await createRideRoomsRepository(tx).lock(rideId)
       if (!room || room.name === title) return
       await createRoomsRepository(tx).setName(room.id, title)
-      await tellAll(tx, room.id)
+      await notifyMembers(tx, room.id)
     },
 
     /** Writes one system message per edit; `what` lists the differences. */
@@ -104,7 +104,7 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
       const name = (await createMembersRepository(tx).lockUsers([userId])).get(userId)
       const text = `${name ?? 'The organiser'} changed the ride: ${what.join('; ')}`
       await writeSystemMessage(tx, { roomId: room.id, actorId: userId, event: 'changed', text })
-      await tellAll(tx, room.id)
+      await notifyMembers(tx, room.id)
     },
 
     /** The room stays open after the cancellation. */
@@ -118,7 +118,7 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
       const name = (await createMembersRepository(tx).lockUsers([userId])).get(userId)
       const text = `${by === 'team' ? 'The team' : (name ?? 'The organiser')} cancelled the ride`
       await writeSystemMessage(tx, { roomId: room.id, actorId: userId, event: 'cancelled', text })
-      await tellAll(tx, room.id)
+      await notifyMembers(tx, room.id)
     },
   }
 }

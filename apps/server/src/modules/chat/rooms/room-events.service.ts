@@ -28,7 +28,7 @@ export function createRoomEvents({ db, clock, live, reportError }: RoomEventsDep
     )
 
   /** Runs in the background. If the room cannot be read, the members' browsers are told to refetch. */
-  function tell(roomId: number, userIds: readonly string[], eventOf: (room: Room) => LiveEvent): void {
+  function sendEvents(roomId: number, userIds: readonly string[], eventOf: (room: Room) => LiveEvent): void {
     if (userIds.length === 0) return
     runExclusive(roomId, async () => {
       for (const [userId, room] of await views.forMembers(roomId, [...userIds]))
@@ -47,10 +47,10 @@ export function createRoomEvents({ db, clock, live, reportError }: RoomEventsDep
 
   return {
     created: (roomId: number, userIds: readonly string[]) =>
-      tell(roomId, userIds, (room) => ({ type: 'roomCreate', room })),
+      sendEvents(roomId, userIds, (room) => ({ type: 'roomCreate', room })),
 
     updated: (roomId: number, userIds: readonly string[]) =>
-      tell(roomId, userIds, (room) => ({ type: 'roomUpdate', room })),
+      sendEvents(roomId, userIds, (room) => ({ type: 'roomUpdate', room })),
 
     /** Riders were added: ends an earlier suppression. */
     added: (roomId: number, userIds: string[]) => live.endSuppression({ roomId, userIds }),

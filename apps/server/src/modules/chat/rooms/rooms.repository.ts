@@ -13,7 +13,7 @@ interface RoomPlace {
   id: number
 }
 
-interface Wanted {
+interface RoomListQuery {
   viewerId: string
   words: string[]
   after: RoomPlace | undefined
@@ -36,7 +36,7 @@ export const directKeyOf = (one: string, other: string) => [one, other].sort().j
 
 export function createRoomsRepository(db: Database) {
   return {
-    list({ viewerId, words, after, limit }: Wanted): Promise<RoomRow[]> {
+    list({ viewerId, words, after, limit }: RoomListQuery): Promise<RoomRow[]> {
       const { place, id } = after ?? beginning
       return db.read(roomList, { viewerId, words: JSON.stringify(words), place, id, limit })
     },

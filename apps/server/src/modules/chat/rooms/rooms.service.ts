@@ -53,11 +53,11 @@ export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }
     const oldId = await rooms.findDirect(riderId, otherId)
     if (oldId !== undefined) return { isNew: false, roomId: oldId }
     return db.transaction(async (tx) => {
-      const held = await lockUserPair(tx, riderId, otherId)
-      if (!held.has(riderId)) throw signedOut()
+      const locked = await lockUserPair(tx, riderId, otherId)
+      if (!locked.has(riderId)) throw signedOut()
       const members = createMembersRepository(tx)
       const isBlock = (await members.withBlock(riderId, [otherId])).length > 0
-      if (!held.has(otherId) || isBlock) throw riderNotFound()
+      if (!locked.has(otherId) || isBlock) throw riderNotFound()
       const inTx = createRoomsRepository(tx)
       // The other rider may have created the room concurrently.
       const foundId = await inTx.findDirect(riderId, otherId)

@@ -12,19 +12,19 @@ const database = useTestDatabase()
 const db = () => database().connection.db
 
 function listening() {
-  const told: DirectEvent[] = []
+  const events: DirectEvent[] = []
   const writeSystemMessage = createSystemMessages({
-    live: { ...silentLive, send: (telling) => void told.push(telling) },
+    live: { ...silentLive, send: (event) => void events.push(event) },
     clock: () => new Date(),
   })
-  return { told, writeSystemMessage }
+  return { events, writeSystemMessage }
 }
 
 describe('a system message', () => {
   test('takes the next sequence number and is delivered to the members after the commit', async () => {
     const [ana, bo] = [await newRider(db(), 'Ana'), await newRider(db(), 'Bo')]
     const roomId = await newGroup(db(), [ana, bo])
-    const { told, writeSystemMessage } = listening()
+    const { events, writeSystemMessage } = listening()
 
     const seqs = await db().transaction(async (tx) => {
       await lockRoom(tx, roomId)
@@ -32,14 +32,14 @@ describe('a system message', () => {
         await writeSystemMessage(tx, { roomId, actorId: ana.id, event: 'created', text: 'Ana began it' }),
         await writeSystemMessage(tx, { roomId, actorId: ana.id, event: 'added', userId: bo.id, text: 'Ana added Bo' }),
       ]
-      expect(told).toEqual([])
+      expect(events).toEqual([])
       return written
     })
 
     expect(seqs).toEqual([1, 2])
-    expect(told).toHaveLength(2)
-    expect(told[1]).toMatchObject({ roomId, from: ana.id, to: expect.arrayContaining([ana.id, bo.id]) })
-    expect(told[1]?.event).toMatchObject({
+    expect(events).toHaveLength(2)
+    expect(events[1]).toMatchObject({ roomId, from: ana.id, to: expect.arrayContaining([ana.id, bo.id]) })
+    expect(events[1]?.event).toMatchObject({
       type: 'message',
       seq: 2,
       contentType: 'system',
@@ -56,13 +56,13 @@ describe('a system message', () => {
   test('is not delivered and leaves no gap when the transaction fails', async () => {
     const ana = await newRider(db(), 'Ana')
     const roomId = await newGroup(db(), [ana])
-    const { told, writeSystemMessage } = listening()
+    const { events, writeSystemMessage } = listening()
     const failing = db().transaction(async (tx) => {
       await writeSystemMessage(tx, { roomId, actorId: ana.id, event: 'renamed', text: 'Ana renamed it' })
       throw new Error('something else failed')
     })
     await expect(failing).rejects.toThrow('something else failed')
-    expect(told).toEqual([])
+    expect(events).toEqual([])
     expect(
       await db().transaction((tx) =>
         writeSystemMessage(tx, { roomId, actorId: ana.id, event: 'renamed', text: 'Again' }),
@@ -74,10 +74,10 @@ describe('a system message', () => {
     const [ana, bo, cy] = [await newRider(db(), 'Ana'), await newRider(db(), 'Bo'), await newRider(db(), 'Cy')]
     const roomId = await newGroup(db(), [ana, bo, cy])
     await db().insert(blocksTable).values({ blockerId: bo.id, blockedId: ana.id })
-    const { told, writeSystemMessage } = listening()
+    const { events, writeSystemMessage } = listening()
     await db().transaction((tx) =>
       writeSystemMessage(tx, { roomId, actorId: ana.id, event: 'renamed', text: 'Ana renamed it' }),
     )
-    expect(told[0]?.to.toSorted()).toEqual([ana.id, cy.id].toSorted())
+    expect(events[0]?.to.toSorted()).toEqual([ana.id, cy.id].toSorted())
   })
 })
