@@ -24,7 +24,7 @@ const announce = (who: TestClient, ride: PlannedRide, text: string, clientId?: s
   who.post(path(ride), { text, ...(clientId !== undefined && { clientId }) })
 const answer = async (who: TestClient, ride: PlannedRide, word: string) =>
   expect((await who.put(`/api/rides/${ride.id}/rsvp`, { answer: word })).statusCode).toBe(200)
-const said = async (who: TestClient, { roomId }: PlannedRide): Promise<string[]> => {
+const messagesOf = async (who: TestClient, { roomId }: PlannedRide): Promise<string[]> => {
   const messages: Message[] = (await who.get(`/api/chat/rooms/${roomId}/messages`)).json()
   return messages.filter(({ contentType }) => contentType === 'text').map(({ content }) => content)
 }
@@ -53,8 +53,10 @@ describe('an announcement', () => {
     expect(reply.statusCode, reply.body).toBe(201)
     expect(reply.json()).toMatchObject({ senderId: ana.id, content: text, contentType: 'text', roomId: ride.roomId })
     // System messages about new members are sent after the response, so they may arrive first.
-    await expect.poll(() => page.heard).toContainEqual(expect.objectContaining({ id: reply.json().id, content: text }))
-    expect(await said(bo, ride)).toEqual([text])
+    await expect
+      .poll(() => page.received)
+      .toContainEqual(expect.objectContaining({ id: reply.json().id, content: text }))
+    expect(await messagesOf(bo, ride)).toEqual([text])
     const room: Room = (await bo.get(`/api/chat/rooms/${ride.roomId}`)).json()
     // The system message about Cy, and the announcement.
     expect([room.unreadCount, room.lastSeq]).toEqual([2, reply.json().seq])
@@ -94,7 +96,7 @@ describe('an announcement', () => {
     const other = await planRide(ana)
     expect((await announce(ana, other, 'Ferry at nine', clientId)).json().code).toBe('chat.client_id_reused')
 
-    expect(await said(bo, ride)).toEqual(['Ferry at nine'])
+    expect(await messagesOf(bo, ride)).toEqual(['Ferry at nine'])
     await untilCancelled(ana, ride, bo)
     expect(await announcements(bo)).toHaveLength(1)
   })
@@ -111,7 +113,7 @@ describe('an announcement', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
     expect((await announce(ana, ride, 'One', clientId)).statusCode).toBe(200)
     expect((await announce(ana, other, 'One')).statusCode).toBe(201)
-    expect(await said(ana, ride)).toEqual(['One', 'Two', 'Three', 'Four', 'Five'])
+    expect(await messagesOf(ana, ride)).toEqual(['One', 'Two', 'Three', 'Four', 'Five'])
   })
 
   test('is not delivered, in the room or as a notification, to a rider who has a block with the organiser', async () => {
@@ -122,13 +124,13 @@ describe('an announcement', () => {
     const page = await openSocket(host, { cookie: cy.cookie })
     await announce(ana, ride, 'Ferry at nine')
     await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'rideAnnouncement' }])
-    expect(await said(cy, ride)).toEqual([])
+    expect(await messagesOf(cy, ride)).toEqual([])
     expect(await announcements(cy)).toEqual([])
     await testApp()
       .rider('Zoe')
       .then((zoe) => zoe.post('/api/friends', { friendId: cy.id }))
-    await page.hears('notification')
-    expect(JSON.stringify(page.heard)).not.toContain('Ferry at nine')
+    await page.waitFor('notification')
+    expect(JSON.stringify(page.received)).not.toContain('Ferry at nine')
   })
 })
 
@@ -140,7 +142,7 @@ describe('sending an announcement', () => {
     expect((await announce(bo, open, 'Hello')).json().code).toBe('rides.forbidden')
     expect((await announce(cy, closed, 'Hello')).json().code).toBe('rides.not_found')
     expect((await announce(testApp().stranger, open, 'Hello')).statusCode).toBe(401)
-    expect(await said(ana, open)).toEqual([])
+    expect(await messagesOf(ana, open)).toEqual([])
   })
 
   test('requires a text of at most 4,000 characters', async () => {
@@ -179,7 +181,7 @@ describe('sending an announcement', () => {
     await db().update(ridesTable).set({ hiddenAt: new Date() }).where(eq(ridesTable.id, ride.id))
     expect((await announce(ana, ride, 'Hello')).json().code).toBe('rides.hidden')
     expect((await announce(bo, ride, 'Hello')).json().code).toBe('rides.not_found')
-    expect(await said(ana, ride)).toEqual([])
+    expect(await messagesOf(ana, ride)).toEqual([])
   })
 
   test('creates the room of a ride that has none yet', async () => {
@@ -188,6 +190,6 @@ describe('sending an announcement', () => {
     await answer(bo, ride, 'yes')
     await db().delete(chatRoomsTable).where(eq(chatRoomsTable.rideId, ride.id))
     const { roomId, seq } = (await announce(ana, ride, 'Hello')).json()
-    expect([await said(bo, { ...ride, roomId }), seq]).toEqual([['Hello'], 1])
+    expect([await messagesOf(bo, { ...ride, roomId }), seq]).toEqual([['Hello'], 1])
   })
 })

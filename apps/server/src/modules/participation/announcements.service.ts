@@ -43,11 +43,11 @@ export function createAnnouncementsService({
       if (!mayChange(ride, caller.id)) throw rideNotYours()
       if (!mayAnnounce(ride, clock())) throw rideWrongStatus(rideStatusAt(ride, clock()))
       if (ride.hiddenAt) throw rideIsHidden()
-      const said = { rideId, senderId: caller.id, content: text, clientId }
+      const draft = { rideId, senderId: caller.id, content: text, clientId }
       // Checked again under the lock, because the same announcement may have been sent twice concurrently.
-      const before = await words.findSent(said, tx)
+      const before = await words.findSent(draft, tx)
       if (before) return { message: before, isNew: false }
-      const message = (await words.send(tx, said)) ?? (await openRoomAndSend(tx, said))
+      const message = (await words.send(tx, draft)) ?? (await openRoomAndSend(tx, draft))
       if (!message) throw rideWrongStatus(rideStatusAt(ride, clock()))
       await recordEvent(tx, {
         type: 'rideAnnounced',
@@ -63,9 +63,9 @@ export function createAnnouncementsService({
   }
 
   /** For a ride without a room yet, such as a later ride of a series. */
-  async function openRoomAndSend(tx: Database, said: Parameters<AnnouncementMessages['send']>[1]) {
-    await rooms.open(tx, said.rideId)
-    return words.send(tx, said)
+  async function openRoomAndSend(tx: Database, draft: Parameters<AnnouncementMessages['send']>[1]) {
+    await rooms.open(tx, draft.rideId)
+    return words.send(tx, draft)
   }
 
   return {

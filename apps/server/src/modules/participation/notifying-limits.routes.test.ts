@@ -17,7 +17,7 @@ const invite = (organiser: TestClient, rideId: number, userId: string) =>
  * Calls without notifications, pushes or mails to other riders; messages have a separate allowance. A new call that notifies
  * others is marked in the contract (`notifies`).
  */
-const tellNobody = `
+const silentCalls = `
   addReaction addVehicleImages blockRider changeEmail changeMember changeOwnMembership
   changePassword confirmEmail copyRide createPrivacyZone createRideAlert createVehicle
   deleteInvite deleteMessage deletePrivacyZone deleteProfileImage deleteRideAlert deleteVehicle
@@ -86,5 +86,5 @@ test('a rider who joins and leaves repeatedly notifies the organiser a few times
 test('every call that changes something has an allowance or is known to notify nobody', () => {
   const changing = contractRoutes.filter(({ route }) => route.access === 'rider' && route.method !== 'GET')
   const silent = changing.filter(({ route }) => route.notifies === undefined).map(({ name }) => name)
-  expect(silent.toSorted()).toEqual(tellNobody)
+  expect(silent.toSorted()).toEqual(silentCalls)
 })

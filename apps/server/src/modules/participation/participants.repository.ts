@@ -34,7 +34,7 @@ export interface ListPlace {
   queue: number
 }
 
-interface Wanted {
+interface ParticipantsQuery {
   rideId: number
   callerId: string
   isOrganiser: boolean
@@ -58,7 +58,7 @@ export function createParticipantsRepository(db: Database) {
     },
 
     /** The organiser sees every row, other riders see the public answers and their own. */
-    list({ rideId, callerId, isOrganiser, after, limit }: Wanted) {
+    list({ rideId, callerId, isOrganiser, after, limit }: ParticipantsQuery) {
       const isSeen = isOrganiser
         ? undefined
         : or(inArray(rideParticipantsTable.answer, answersForAll), eq(rideParticipantsTable.userId, callerId))
@@ -87,14 +87,14 @@ export function createParticipantsRepository(db: Database) {
     }) {
       const { keepsQuestion, ...values } = row
       const { answer, stopId, inviteId, answeredAt } = row
-      const came = inviteId === undefined ? {} : { inviteId }
-      const settled = keepsQuestion ? {} : { askedAgain: false, stopWas: null }
+      const inviteChange = inviteId === undefined ? {} : { inviteId }
+      const questionChange = keepsQuestion ? {} : { askedAgain: false, stopWas: null }
       await db
         .insert(rideParticipantsTable)
         .values(values)
         .onConflictDoUpdate({
           target: [rideParticipantsTable.rideId, rideParticipantsTable.userId],
-          set: { answer, stopId, answeredAt, ...came, ...settled, queue: sql`excluded.queue` },
+          set: { answer, stopId, answeredAt, ...inviteChange, ...questionChange, queue: sql`excluded.queue` },
         })
     },
 

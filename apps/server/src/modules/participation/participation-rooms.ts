@@ -6,7 +6,7 @@ export interface ParticipationRooms {
   open(tx: Database, rideId: number): Promise<void>
   admit(tx: Database, rideId: number, userIds: string[]): Promise<void>
   /** `saidNo` also removes a rider whom a member added. Send the response after `settled`. */
-  letGo(tx: Database, rideId: number, userId: string, going: { saidNo: boolean }): Promise<void>
+  removeParticipant(tx: Database, rideId: number, userId: string, going: { hasDeclined: boolean }): Promise<void>
   /** Resolves once no process sends further live events of the room to riders who left. */
   settled(): Promise<void>
 }

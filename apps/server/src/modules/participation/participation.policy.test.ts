@@ -3,7 +3,7 @@ import type { ParticipantAnswer, Rsvp } from '@scooter-rides/contract'
 import { answerLeadsTo, inviteStateFor } from './participation.policy.ts'
 
 type Row = [
-  asked: Rsvp['answer'],
+  requested: Rsvp['answer'],
   current: ParticipantAnswer | null,
   needsApproval: boolean,
   leadsTo: ParticipantAnswer,
@@ -27,8 +27,8 @@ const table: Row[] = [
   ['no', null, false, 'no'],
 ]
 
-test.each(table)('RSVP %s after %s with approval %s results in %s', (asked, current, needsApproval, leadsTo) => {
-  expect(answerLeadsTo({ asked, current, needsApproval })).toBe(leadsTo)
+test.each(table)('RSVP %s after %s with approval %s results in %s', (requested, current, needsApproval, leadsTo) => {
+  expect(answerLeadsTo({ requested, current, needsApproval })).toBe(leadsTo)
 })
 
 const now = new Date('2030-05-01T12:00:00Z')

@@ -2,7 +2,7 @@ import type { InviteState, ParticipantAnswer, Rsvp } from '@scooter-rides/contra
 import { dayMs } from '@scooter-rides/time'
 
 interface AnswerQuestion {
-  asked: Rsvp['answer']
+  requested: Rsvp['answer']
   current: ParticipantAnswer | null
   needsApproval: boolean
 }
@@ -11,8 +11,8 @@ interface AnswerQuestion {
  * A yes joins the end of the waiting list, and `fillFreeSeats` gives free seats to its head, so no rider overtakes another. A repeated
  * yes keeps the seat, the position or the open request.
  */
-export function answerLeadsTo({ asked, current, needsApproval }: AnswerQuestion): ParticipantAnswer {
-  if (asked !== 'yes') return asked
+export function answerLeadsTo({ requested, current, needsApproval }: AnswerQuestion): ParticipantAnswer {
+  if (requested !== 'yes') return requested
   if (current === 'yes' || current === 'waiting') return current
   return needsApproval ? 'requested' : 'waiting'
 }

@@ -16,8 +16,8 @@ export const participationRecords = (db: Database, { participation, invites }: S
     rideInvites: createRideInvitesRepository(db).rowsBy(id),
   }),
   async forget(tx, userId) {
-    const tell = await participation.leaveComingRides(tx, userId)
+    const notify = await participation.leaveComingRides(tx, userId)
     await invites.deleteAllOf(tx, userId)
-    return tell
+    return notify
   },
 })

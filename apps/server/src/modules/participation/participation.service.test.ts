@@ -8,16 +8,16 @@ import { rideParticipantsTable } from './participation.table.ts'
 import { newRide, newRider, participationFor } from '../../../test/fixtures/participation.ts'
 
 const database = useTestDatabase()
-const told: DomainEvent[] = []
+const recorded: DomainEvent[] = []
 let now = new Date()
 
 function participation() {
-  const recordEvent: RecordEvent = async (_tx, ...events) => void told.push(...events)
+  const recordEvent: RecordEvent = async (_tx, ...events) => void recorded.push(...events)
   return participationFor({ db: database().connection.db, recordEvent, clock: () => now })
 }
 
 beforeEach(() => {
-  told.length = 0
+  recorded.length = 0
   now = new Date()
 })
 
@@ -29,7 +29,7 @@ describe('the event of an RSVP', () => {
 
     await participation().answer(bo, rideId, { answer: 'yes' })
 
-    expect(told).toEqual([
+    expect(recorded).toEqual([
       {
         type: 'seatGiven',
         by: 'rider',
@@ -49,11 +49,11 @@ describe('the event of an RSVP', () => {
     const rideId = await newRide(db, ana, { capacity: 1 })
     await participation().answer(bo, rideId, { answer: 'yes' })
     await participation().answer(cem, rideId, { answer: 'yes' })
-    told.length = 0
+    recorded.length = 0
 
     await participation().answer(bo, rideId, { answer: 'no' })
 
-    expect(told).toMatchObject([
+    expect(recorded).toMatchObject([
       { type: 'seatLeft', riderId: bo.id, joinedCount: 1, waitingCount: 0 },
       { type: 'seatGiven', by: 'queue', riderId: cem.id, joinedCount: 1, waitingCount: 0 },
     ])
@@ -65,7 +65,7 @@ describe('the event of an RSVP', () => {
     const rideId = await newRide(db, ana, { approval: true })
     await participation().answer(bo, rideId, { answer: 'yes' })
     await participation().answerRequest(ana, rideId, bo.id, 'no')
-    expect(told).toMatchObject([
+    expect(recorded).toMatchObject([
       { type: 'seatAsked', riderId: bo.id },
       { type: 'seatRefused', riderId: bo.id, joinedCount: 0 },
     ])
@@ -76,10 +76,10 @@ describe('the event of an RSVP', () => {
     const [ana, bo] = [await newRider(db), await newRider(db, 'Bo')]
     const rideId = await newRide(db, ana)
     await participation().answer(bo, rideId, { answer: 'maybe' })
-    told.length = 0
+    recorded.length = 0
 
     expect(await participation().answer(bo, rideId, { answer: 'maybe' })).toEqual({ answer: 'maybe' })
-    expect(told).toEqual([])
+    expect(recorded).toEqual([])
   })
 })
 
@@ -93,7 +93,7 @@ test.each<[string, () => Promise<unknown>, object]>([
   ['answers maybe', () => answerOf({}, 'maybe'), { type: 'seatLeftOpen', joinedCount: 0 }],
 ])('a rider who %s gets the matching event', async (_what, answer, event) => {
   await answer()
-  expect(told.at(-1)).toMatchObject(event)
+  expect(recorded.at(-1)).toMatchObject(event)
 })
 
 async function answerOf(change: Parameters<typeof newRide>[2], ...answers: ('yes' | 'maybe')[]) {
@@ -134,13 +134,13 @@ describe('a deleted account', () => {
       joinedCount: 1,
     })
     await db.insert(rideParticipantsTable).values({ rideId: past, userId: bo.id, answer: 'yes' })
-    told.length = 0
+    recorded.length = 0
 
     await database().connection.db.transaction((tx) => participation().leaveComingRides(tx, bo.id))
 
     const list = await participation().list(ana, coming, {})
     expect(list.items.map(({ user, answer }) => [user.id, answer])).toEqual([[cem.id, 'yes']])
-    expect(told).toMatchObject([
+    expect(recorded).toMatchObject([
       { type: 'seatLeft', rideId: coming, riderId: bo.id },
       { type: 'seatGiven', by: 'queue', rideId: coming, riderId: cem.id },
     ])

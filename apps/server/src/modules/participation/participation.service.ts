@@ -26,7 +26,7 @@ interface ParticipationDeps {
   recordEvent: RecordEvent
   clock: Clock
   rides: Pick<RidesService, 'requireVisible' | 'lockVisible' | 'keepCounts'>
-  rooms: Pick<ParticipationRooms, 'admit' | 'letGo' | 'settled'>
+  rooms: Pick<ParticipationRooms, 'admit' | 'removeParticipant' | 'settled'>
   /** Serialises concurrent RSVPs to one ride before they wait for its lock. */
   runExclusive: KeyedMutex
 }
@@ -77,7 +77,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
           ? await createRideInvitesRepository(tx).useNamed(rideId, caller.id, now)
           : undefined
         const needsApproval = ride.approval && inviteId === undefined
-        const leadsTo = answerLeadsTo({ asked: answer, current: viewer.answer, needsApproval })
+        const leadsTo = answerLeadsTo({ requested: answer, current: viewer.answer, needsApproval })
         const by = inviteId === undefined ? 'rider' : 'invite'
         return setRsvp(tx, taking, { ride, userId: caller.id, answer: leadsTo, by, stopId, inviteId, now })
       })
@@ -100,8 +100,9 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
       })
       const page = toPage(rows, size, (last) => [last.rank, last.queue])
       // An open question about the stop is visible to the rider and the organiser only.
-      const isTold = ({ user, askedAgain }: ParticipantRow) => askedAgain && (isOrganiser || user.id === caller.id)
-      const shown = page.items.map((row) => ({ ...row, askedAgain: isTold(row) }))
+      const seesQuestion = ({ user, askedAgain }: ParticipantRow) =>
+        askedAgain && (isOrganiser || user.id === caller.id)
+      const shown = page.items.map((row) => ({ ...row, askedAgain: seesQuestion(row) }))
       return {
         items: shown.map((row) => (row.isBlocked ? withoutPresenceOf(toParticipant(row)) : toParticipant(row))),
         next: page.next,
@@ -119,7 +120,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
         const request = await createParticipantsRepository(tx).find(rideId, userId)
         if (request?.answer !== 'requested') throw noRequest()
 
-        const leadsTo = answerLeadsTo({ asked: answer, current: request.answer, needsApproval: false })
+        const leadsTo = answerLeadsTo({ requested: answer, current: request.answer, needsApproval: false })
         return setRsvp(tx, taking, { ride, userId, answer: leadsTo, by: 'organiser', now })
       })
       return toParticipant(row)

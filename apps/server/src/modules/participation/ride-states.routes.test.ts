@@ -33,10 +33,10 @@ async function rideIn(status: keyof typeof stored) {
 }
 type Scene = Awaited<ReturnType<typeof rideIn>>
 
-let known: TestClient[] | undefined
+let clients: TestClient[] | undefined
 async function riders() {
-  known ??= await Promise.all(['Ana', 'Bo', 'Cy', 'Di'].map((name) => testApp().rider(name)))
-  const [ana, bo, cy, di] = known
+  clients ??= await Promise.all(['Ana', 'Bo', 'Cy', 'Di'].map((name) => testApp().rider(name)))
+  const [ana, bo, cy, di] = clients
   if (!ana || !bo || !cy || !di) throw new Error('four riders')
   return { ana, bo, cy, di }
 }
@@ -63,7 +63,7 @@ type Action = keyof typeof actions
 
 const wrong = '409 rides.wrong_status'
 const unseen = '404 rides.not_found'
-const notTheirs = '403 rides.forbidden'
+const forbidden = '403 rides.forbidden'
 
 const outcomes: Record<Action, Record<keyof typeof stored, string>> = {
   publish: { draft: '200', upcoming: wrong, ongoing: wrong, completed: wrong, cancelled: wrong },
@@ -78,24 +78,24 @@ const outcomes: Record<Action, Record<keyof typeof stored, string>> = {
   accept: { draft: unseen, upcoming: '200', ongoing: '200', completed: wrong, cancelled: wrong },
   'edit of another': {
     draft: unseen,
-    upcoming: notTheirs,
-    ongoing: notTheirs,
-    completed: notTheirs,
-    cancelled: notTheirs,
+    upcoming: forbidden,
+    ongoing: forbidden,
+    completed: forbidden,
+    cancelled: forbidden,
   },
   'end of another': {
     draft: unseen,
-    upcoming: notTheirs,
-    ongoing: notTheirs,
-    completed: notTheirs,
-    cancelled: notTheirs,
+    upcoming: forbidden,
+    ongoing: forbidden,
+    completed: forbidden,
+    cancelled: forbidden,
   },
   'end for good of another': {
     draft: unseen,
-    upcoming: notTheirs,
-    ongoing: notTheirs,
-    completed: notTheirs,
-    cancelled: notTheirs,
+    upcoming: forbidden,
+    ongoing: forbidden,
+    completed: forbidden,
+    cancelled: forbidden,
   },
 }
 

@@ -9,7 +9,7 @@ interface Deps {
 }
 
 /** Its participants cannot see it any more. */
-interface Gone {
+interface RemovedRide {
   rideId: number
   organiserId: string
   participantIds: string[]
@@ -17,22 +17,22 @@ interface Gone {
 
 /** For a ride that was moved, cancelled or deleted. */
 export function remindersConsumer({ unnotify, rideNews }: Deps): Consumer {
-  async function takeBack({ rideId, organiserId }: { rideId: number; organiserId: string }, { tx }: Delivery) {
+  async function withdraw({ rideId, organiserId }: { rideId: number; organiserId: string }, { tx }: Delivery) {
     const news = await rideNews.find(tx, rideId)
     await unnotify(tx, reminderSubject(rideId), [organiserId, ...(news?.userIds ?? [])])
   }
-  const takeBackFrom = ({ rideId, organiserId, participantIds }: Gone, { tx }: Delivery) =>
+  const withdrawFrom = ({ rideId, organiserId, participantIds }: RemovedRide, { tx }: Delivery) =>
     unnotify(tx, reminderSubject(rideId), [organiserId, ...participantIds])
 
   return {
     name: 'reminders',
     on: {
-      rideCancelled: takeBack,
+      rideCancelled: withdraw,
       async rideChanged(event, delivery) {
-        if (event.fields.includes('date')) await takeBack(event, delivery)
+        if (event.fields.includes('date')) await withdraw(event, delivery)
       },
-      rideDeleted: takeBackFrom,
-      rideHidden: takeBackFrom,
+      rideDeleted: withdrawFrom,
+      rideHidden: withdrawFrom,
     },
   }
 }

@@ -14,7 +14,7 @@ export interface StartingRide {
   timeZone: string
 }
 
-interface Wanted {
+interface StartingRidesQuery {
   kind: ReminderKind
   now: Date
   before: Date
@@ -29,7 +29,7 @@ const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 export function createRemindersRepository(db: Database) {
   return {
     /** Earliest first, without rides that have a reminder for this start. */
-    async listStarting({ kind, now, before, after, limit }: Wanted): Promise<StartingRide[]> {
+    async listStarting({ kind, now, before, after, limit }: StartingRidesQuery): Promise<StartingRide[]> {
       const isAfter = after ? sql`and (${startInMs}, ${ridesTable.id}) > (${at(after.startsAt)}, ${after.id})` : sql``
       return db
         .select({

@@ -31,8 +31,8 @@ type Planned = Awaited<ReturnType<typeof planRide>>
 const startOf = (ride: Planned) => new Date(ride.startsAt)
 const before = (ride: Planned, hours: number) => new Date(startOf(ride).getTime() - hours * hour)
 
-const answer = async (rider: TestClient, ride: Planned, said = 'yes') =>
-  expect((await rider.put(`/api/rides/${ride.id}/rsvp`, { answer: said })).statusCode).toBe(200)
+const answer = async (rider: TestClient, ride: Planned, choice = 'yes') =>
+  expect((await rider.put(`/api/rides/${ride.id}/rsvp`, { answer: choice })).statusCode).toBe(200)
 const remindersOf = async (rider: TestClient) =>
   (await notificationsOf(rider)).filter(({ kind }) => kind === 'rideReminder' || kind === 'rideSoon')
 const kindsOf = async (rider: TestClient) => (await remindersOf(rider)).map(({ kind }) => kind)
@@ -189,10 +189,10 @@ test('two simultaneous processes send each reminder once', async () => {
   await answer(bo, ride)
   for (let round = 0; round < rounds; round++) {
     await db().execute(sql`delete from ride_reminders where ride_id = ${ride.id}`)
-    const told: string[] = []
-    const both = [0, 1].map(() => processAt(before(ride, 1), (userIds) => told.push(...userIds)))
+    const notified: string[] = []
+    const both = [0, 1].map(() => processAt(before(ride, 1), (userIds) => notified.push(...userIds)))
     await Promise.all(both.map((one) => one.run()))
-    expect(told.filter((id) => id === ana.id || id === bo.id).toSorted()).toEqual([ana.id, bo.id].toSorted())
+    expect(notified.filter((id) => id === ana.id || id === bo.id).toSorted()).toEqual([ana.id, bo.id].toSorted())
   }
 })
 

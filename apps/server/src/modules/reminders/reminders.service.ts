@@ -19,13 +19,13 @@ const aheadMs: Record<ReminderKind, number> = { day: 24 * hourMs, hour: hourMs }
 const ridesAtOnce = 200
 const mostRiders = 10_000
 /** Claims are deleted after this time, because no ride starts again in the past. */
-const keptMs = 24 * hourMs
+const retentionMs = 24 * hourMs
 
 export type RemindersService = ReturnType<typeof createRemindersService>
 
 export function createRemindersService({ db, clock, notify, rideNews }: RemindersDeps) {
   /** In the transaction of the claim: only one of two processes sends the reminder, and a crash sends none or all. */
-  async function tell(ride: StartingRide, kind: ReminderKind, dueAt: Date): Promise<void> {
+  async function remind(ride: StartingRide, kind: ReminderKind, dueAt: Date): Promise<void> {
     await db.transaction(async (tx) => {
       const reminders = createRemindersRepository(tx)
       if (!(await reminders.claim(ride, kind))) return
@@ -37,7 +37,7 @@ export function createRemindersService({ db, clock, notify, rideNews }: Reminder
     })
   }
 
-  async function tellDue(kind: ReminderKind, signal: AbortSignal | undefined, failed: unknown[]): Promise<void> {
+  async function remindDue(kind: ReminderKind, signal: AbortSignal | undefined, failed: unknown[]): Promise<void> {
     const now = clock()
     const before = new Date(now.getTime() + aheadMs[kind])
     const { listStarting } = createRemindersRepository(db)
@@ -49,7 +49,7 @@ export function createRemindersService({ db, clock, notify, rideNews }: Reminder
         const window = reminderWindow(kind, ride)
         // An error with one ride does not stop the others.
         if (window && window.from <= now && now < window.before)
-          await tell(ride, kind, window.from).catch((error: unknown) => failed.push(error))
+          await remind(ride, kind, window.from).catch((error: unknown) => failed.push(error))
       }
       after = rides.length === ridesAtOnce ? rides.at(-1) : undefined
     } while (after)
@@ -59,10 +59,10 @@ export function createRemindersService({ db, clock, notify, rideNews }: Reminder
     /** @throws the first error after all others were sent; the next run retries */
     async run(signal?: AbortSignal): Promise<void> {
       const failed: unknown[] = []
-      for (const kind of reminderKinds) await tellDue(kind, signal, failed)
+      for (const kind of reminderKinds) await remindDue(kind, signal, failed)
       if (failed.length > 0) throw new AggregateError(failed, `${failed.length} reminders could not be sent.`)
     },
 
-    purge: () => createRemindersRepository(db).purge(new Date(clock().getTime() - keptMs)),
+    purge: () => createRemindersRepository(db).purge(new Date(clock().getTime() - retentionMs)),
   }
 }

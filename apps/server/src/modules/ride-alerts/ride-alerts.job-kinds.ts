@@ -3,4 +3,4 @@ import { jobKind } from '../../jobs/job.ts'
 /** Notifies riders whose alerts match the ride. */
 export const alertsMatchJob = jobKind<{ rideId: number }>('alerts.match')
 /** Removes notifications of riders who may no longer see the ride. */
-export const alertsTakeBackJob = jobKind<{ rideId: number }>('alerts.take_back')
+export const withdrawAlertsJob = jobKind<{ rideId: number }>('alerts.take_back')

@@ -1,9 +1,9 @@
 import { job, jobKind, type Job } from '../../jobs/job.ts'
-import { alertsMatchJob, alertsTakeBackJob } from './ride-alerts.job-kinds.ts'
+import { alertsMatchJob, withdrawAlertsJob } from './ride-alerts.job-kinds.ts'
 import type { AlertMatching } from './matching/alert-matching.service.ts'
 
-export const rideAlertsJobs = (matching: Pick<AlertMatching, 'match' | 'takeBack' | 'purge'>): Job[] => [
+export const rideAlertsJobs = (matching: Pick<AlertMatching, 'match' | 'withdraw' | 'purge'>): Job[] => [
   job(alertsMatchJob, ({ rideId }, signal) => matching.match(rideId, signal), { retries: 8, atMostSeconds: 600 }),
-  job(alertsTakeBackJob, ({ rideId }) => matching.takeBack(rideId), { retries: 8 }),
+  job(withdrawAlertsJob, ({ rideId }) => matching.withdraw(rideId), { retries: 8 }),
   job(jobKind('alerts.purge'), () => matching.purge(), { every: '19 4 * * *', retries: 2 }),
 ]

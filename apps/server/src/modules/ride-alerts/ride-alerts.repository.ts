@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { RideAlert } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { alertsToldTable, rideAlertsTable } from './ride-alerts.table.ts'
+import { notifiedAlertsTable, rideAlertsTable } from './ride-alerts.table.ts'
 
 type AlertValues = Omit<RideAlert, 'id'>
 type NewAlert = Pick<AlertValues, 'lat' | 'lng' | 'label' | 'radius'> & AlertChange
@@ -48,7 +48,7 @@ export function createRideAlertsRepository(db: Database) {
     },
 
     async removeAllOf(userId: string): Promise<void> {
-      await db.delete(alertsToldTable).where(eq(alertsToldTable.userId, userId))
+      await db.delete(notifiedAlertsTable).where(eq(notifiedAlertsTable.userId, userId))
       await db.delete(rideAlertsTable).where(eq(rideAlertsTable.userId, userId))
     },
   }

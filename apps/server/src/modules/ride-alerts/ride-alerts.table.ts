@@ -67,7 +67,7 @@ export const rideAlertsTable = pgTable(
 )
 
 /** Each ride once, whichever alert matched, and a series once. */
-export const alertsToldTable = pgTable(
+export const notifiedAlertsTable = pgTable(
   'ride_alerts_told',
   {
     userId: text('user_id')
@@ -77,11 +77,11 @@ export const alertsToldTable = pgTable(
     about: text('about').notNull(),
     /** The ride in the notification; it may be deleted. */
     rideId: integer('ride_id').notNull(),
-    toldAt: moment('told_at').notNull(),
+    notifiedAt: moment('told_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.about] }),
     index('ride_alerts_told_ride').on(table.rideId),
-    index('ride_alerts_told_age').on(table.toldAt),
+    index('ride_alerts_told_age').on(table.notifiedAt),
   ],
 )

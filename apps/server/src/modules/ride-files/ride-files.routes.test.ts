@@ -216,7 +216,7 @@ describe('a copy of a ride', () => {
 
     expect(response.statusCode).toBe(201)
     const { id, startsAt, endsAt } = ride
-    const wanted = {
+    const expected = {
       status: 'draft',
       userId: bo.id,
       isOrganiser: true,
@@ -229,7 +229,7 @@ describe('a copy of a ride', () => {
       joinedCount: 0,
       version: 1,
     }
-    expect(response.json()).toMatchObject(wanted)
+    expect(response.json()).toMatchObject(expected)
     expect(response.json().id).not.toBe(id)
     expect(response.json().stops.map(({ label }: { label: string }) => label)).toEqual([
       'City Hall',

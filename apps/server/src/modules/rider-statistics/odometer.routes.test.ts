@@ -44,20 +44,24 @@ describe('the scooter of a ride', () => {
 
   test('must belong to the rider, who sets it after taking part in the ride', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
-    const theirs = await addScooter(bo)
+    const otherScooter = await addScooter(bo)
     const rideId = await pastRide(testApp(), ana, '2100-05-01T10:00:00Z')
-    const say = (id: number | string, body: object = { didRide: false }) => ana.put(`/api/rides/${id}/my-scooter`, body)
+    const setScooter = (id: number | string, body: object = { didRide: false }) =>
+      ana.put(`/api/rides/${id}/my-scooter`, body)
 
-    for (const vehicleId of [theirs, 2_000_000_000])
-      expect((await say(rideId, { vehicleId })).json()).toMatchObject({ status: 400, errors: [{ path: 'vehicleId' }] })
+    for (const vehicleId of [otherScooter, 2_000_000_000])
+      expect((await setScooter(rideId, { vehicleId })).json()).toMatchObject({
+        status: 400,
+        errors: [{ path: 'vehicleId' }],
+      })
     const notOver = await pastRide(testApp(), ana, '2100-06-15T11:30:00Z')
     const cancelled = await pastRide(testApp(), ana, '2100-05-01T10:00:00Z', { status: 'cancelled' })
     const draft = await pastRide(testApp(), ana, '2100-05-01T10:00:00Z', { status: 'draft' })
     const hidden = await pastRide(testApp(), ana, '2100-05-01T10:00:00Z', { hiddenAt: new Date() })
     const without = await pastRide(testApp(), bo, '2100-05-01T10:00:00Z')
-    for (const id of [notOver, cancelled]) expect((await say(id)).json().code).toBe('rides.wrong_status')
-    for (const id of [draft, hidden, without, 2_000_000_000, 'x']) expect((await say(id)).statusCode).toBe(404)
-    expect((await say(rideId, { didRide: 'no' })).statusCode).toBe(400)
+    for (const id of [notOver, cancelled]) expect((await setScooter(id)).json().code).toBe('rides.wrong_status')
+    for (const id of [draft, hidden, without, 2_000_000_000, 'x']) expect((await setScooter(id)).statusCode).toBe(404)
+    expect((await setScooter(rideId, { didRide: 'no' })).statusCode).toBe(400)
   })
 
   test('is removed with the scooter and not replaced by another one', async () => {
@@ -189,10 +193,10 @@ describe('the odometer', () => {
     expect((await ana.delete('/api/users/me', { password })).statusCode).toBe(204)
     const { pool } = testApp().database.connection
     const { rows } = await pool.query(
-      `select (select count(*)::int from ride_scooters where user_id = $1) as said,
+      `select (select count(*)::int from ride_scooters where user_id = $1) as answers,
         (select count(*)::int from vehicle_odometer_readings where vehicle_id = $2) as read`,
       [ana.id, scooter],
     )
-    expect(rows).toEqual([{ said: 0, read: 0 }])
+    expect(rows).toEqual([{ answers: 0, read: 0 }])
   })
 })

@@ -5,13 +5,13 @@ import { readYear } from './month-borders.ts'
 import { createRiderStatisticsRepository, type VisitedPlaces } from './rider-statistics.repository.ts'
 
 /** About 3 kB each. */
-const mostKept = 500
+const maxCached = 500
 /** Covers a visit of the statistics page with comparisons and corrections. */
-const keptForMs = 15 * 60_000
+const ttlMs = 15 * 60_000
 
 /** Counting the places of a year is the slowest part of the statistics. Each query compares a mark of the rides, so changes by any process are noticed. */
 export function createPlaceCache(db: Database) {
-  const kept = new LRUCache<string, VisitedPlaces>({ max: mostKept, ttl: keptForMs })
+  const cache = new LRUCache<string, VisitedPlaces>({ max: maxCached, ttl: ttlMs })
   const statistics = createRiderStatisticsRepository(db)
 
   return {
@@ -20,10 +20,10 @@ export function createPlaceCache(db: Database) {
         year,
         async (span) => {
           const key = [riderId, year, ...span.except].join()
-          const known = kept.get(key)
-          const read = await statistics.placesOf(riderId, span, now, known?.mark)
-          if (known?.mark === read.mark) return known
-          kept.set(key, read)
+          const cached = cache.get(key)
+          const read = await statistics.placesOf(riderId, span, now, cached?.mark)
+          if (cached?.mark === read.mark) return cached
+          cache.set(key, read)
           return read
         },
         ({ unsure }) => unsure,

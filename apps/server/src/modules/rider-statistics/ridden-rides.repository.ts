@@ -19,7 +19,7 @@ export interface RiddenRow {
   didRide: boolean
 }
 
-interface Wanted {
+interface RiddenRidesQuery {
   riderId: string
   now: Date
   span?: Span | undefined
@@ -31,7 +31,7 @@ interface Wanted {
 /** Latest first, including excluded rides. */
 export function createRiddenRidesRepository(db: Database) {
   return {
-    async list({ riderId, now, span, rideId, after, limit }: Wanted): Promise<RiddenRow[]> {
+    async list({ riderId, now, span, rideId, after, limit }: RiddenRidesQuery): Promise<RiddenRow[]> {
       const columns = sql`, r.title, r.start_label, r.end_label`
       const where = sql.join([
         span ? sql` and ${isIn(span)}` : sql``,

@@ -7,7 +7,7 @@ import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import { withRidden } from './ridden.filters.ts'
 import { rideScootersTable } from './rider-statistics.table.ts'
 
-interface Said {
+interface ScooterChoice {
   vehicleId?: number | null | undefined
   didRide?: boolean | undefined
 }
@@ -33,16 +33,16 @@ export function createRideScootersRepository(db: Database) {
     },
 
     /** Undefined values do not change. */
-    async say(riderId: string, rideId: number, { vehicleId, didRide }: Said): Promise<void> {
-      const said = {
+    async record(riderId: string, rideId: number, { vehicleId, didRide }: ScooterChoice): Promise<void> {
+      const changes = {
         ...(vehicleId !== undefined && { vehicleId, isChosen: true }),
         ...(didRide !== undefined && { didRide }),
       }
-      if (Object.keys(said).length === 0) return
+      if (Object.keys(changes).length === 0) return
       await db
         .insert(rideScootersTable)
-        .values({ userId: riderId, rideId, isChosen: false, ...said })
-        .onConflictDoUpdate({ target: [rideScootersTable.userId, rideScootersTable.rideId], set: said })
+        .values({ userId: riderId, rideId, isChosen: false, ...changes })
+        .onConflictDoUpdate({ target: [rideScootersTable.userId, rideScootersTable.rideId], set: changes })
     },
 
     /** Before a scooter is deleted: the only remaining scooter must not be assigned to its rides, nor to rides without a known scooter. */

@@ -21,7 +21,7 @@ export type RideScootersService = ReturnType<typeof createRideScootersService>
 export function createRideScootersService({ db, clock }: RideScootersDeps) {
   return {
     /** @throws 404 for a ride without the rider, 409 before it is over or if it was cancelled, 400 for another rider's scooter */
-    async say(
+    async record(
       riderId: string,
       rideId: number,
       { scooterId, vehicleId = scooterId, didRide }: Words,
@@ -36,7 +36,7 @@ export function createRideScootersService({ db, clock }: RideScootersDeps) {
         if (ride.status !== 'published' || !isOver(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
         if (vehicleId && !(await scooters.owns(riderId, vehicleId)))
           throw invalidField('vehicleId', 'Choose one of your own scooters')
-        await scooters.say(riderId, rideId, { vehicleId, didRide })
+        await scooters.record(riderId, rideId, { vehicleId, didRide })
         const [row] = await createRiddenRidesRepository(tx).list({ riderId, rideId, now })
         if (!row) throw rideNotFound()
         return toRiddenRide(row)

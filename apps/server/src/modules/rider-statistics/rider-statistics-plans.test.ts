@@ -56,8 +56,8 @@ describe.runIf(inject('engine') === 'postgres')('among 40,000 rides, of which on
     ['the shared sums of a rider', 1, (db) => service(db).getShared(rider, rider)],
     ['a page of rides', 1, (db) => service(db).listRides(rider, { year, after: undefined, size: 20 })],
     ['the CSV export', 1, (db) => service(db).toCsv(rider)],
-  ])('%s read the rides of that rider only', async (_, times, ask) => {
-    const plans = await plansOf(ask)
+  ])('%s read the rides of that rider only', async (_, times, read) => {
+    const plans = await plansOf(read)
     expect(rowsRead(plans, 'rides')).toBeGreaterThan(ridden * 0.9)
     // Some more rides are upcoming, drafts or have another RSVP.
     expect(rowsRead(plans, 'rides')).toBeLessThan(ridden * 1.2 * times)

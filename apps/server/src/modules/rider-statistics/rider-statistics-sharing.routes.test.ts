@@ -15,7 +15,7 @@ async function pair() {
   await pastRide(testApp(), riders.ana, '2026-11-01T10:00:00Z', { stops: ['Home Street'] })
   return riders
 }
-const look = async (caller: TestClient, id: string) => (await caller.get(`/api/users/${id}/statistics`)).statusCode
+const statusOf = async (caller: TestClient, id: string) => (await caller.get(`/api/users/${id}/statistics`)).statusCode
 
 test.each([
   [undefined, 404, 404],
@@ -28,17 +28,17 @@ test.each([
     const { ana, friend, other } = await pair()
     if (choice) await ana.patch('/api/users/me', { settings: { shareStatistics: choice } })
 
-    expect([await look(ana, ana.id), await look(friend, ana.id), await look(other, ana.id)]).toEqual([
+    expect([await statusOf(ana, ana.id), await statusOf(friend, ana.id), await statusOf(other, ana.id)]).toEqual([
       200,
       asFriend,
       asOther,
     ])
-    const isTold = async (caller: TestClient) => (await caller.get(`/api/users/${ana.id}`)).json().sharesStatistics
-    expect([await isTold(friend), await isTold(other)]).toEqual([asFriend === 200, asOther === 200])
-    expect(await look(testApp().stranger, ana.id)).toBe(401)
+    const isShared = async (caller: TestClient) => (await caller.get(`/api/users/${ana.id}`)).json().sharesStatistics
+    expect([await isShared(friend), await isShared(other)]).toEqual([asFriend === 200, asOther === 200])
+    expect(await statusOf(testApp().stranger, ana.id)).toBe(401)
     await other.post(`/api/users/${ana.id}/block`)
     await ana.post(`/api/users/${friend.id}/block`)
-    expect([await look(other, ana.id), await look(friend, ana.id)]).toEqual([404, 404])
+    expect([await statusOf(other, ana.id), await statusOf(friend, ana.id)]).toEqual([404, 404])
   },
 )
 
@@ -61,7 +61,7 @@ test('statistics of a suspended rider stay shared, and are not available to that
   await pool.query(`update users set suspended_at = now(), suspension_reason = 'Racing' where id = $1`, [ana.id])
 
   expect((await friend.get(`/api/users/${ana.id}`)).statusCode).toBe(200)
-  expect([await look(friend, ana.id), await look(other, ana.id)]).toEqual([200, 404])
+  expect([await statusOf(friend, ana.id), await statusOf(other, ana.id)]).toEqual([200, 404])
   for (const path of ['', '.csv', '/rides']) {
     const refused = await ana.get(`/api/users/me/statistics${path}`)
     expect([path, refused.statusCode]).toEqual([path, 403])
@@ -73,5 +73,5 @@ test('statistics of a deleted account are not found', async () => {
   await ana.patch('/api/users/me', { settings: { shareStatistics: 'everybody' } })
   const { pool } = testApp().database.connection
   await pool.query(`update users set deleted_at = now() where id = $1`, [ana.id])
-  expect(await look(other, ana.id)).toBe(404)
+  expect(await statusOf(other, ana.id)).toBe(404)
 })

@@ -45,15 +45,16 @@ describe('the totals', () => {
   test('leave out a ride that the rider marked as not ridden, until the mark is removed', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const rideId = await pastRide(testApp(), bo, '2026-11-01T10:00:00Z', { joinedBy: [ana] })
-    const say = (didRide: boolean) => ana.put(`/api/rides/${rideId}/my-scooter`, { didRide })
+    const setDidRide = (didRide: boolean) => ana.put(`/api/rides/${rideId}/my-scooter`, { didRide })
 
-    for (let twice = 0; twice < 2; twice++) expect((await say(false)).json()).toMatchObject({ rideId, didRide: false })
+    for (let twice = 0; twice < 2; twice++)
+      expect((await setDidRide(false)).json()).toMatchObject({ rideId, didRide: false })
     expect((await statisticsOf(ana)).totals).toEqual(noRides)
     expect((await statisticsOf(bo)).totals.rides).toBe(1)
     expect((await ana.get('/api/users/me/statistics/rides')).json()).toMatchObject([{ rideId, didRide: false }])
     expect((await ana.get('/api/users/me/statistics.csv')).body).not.toContain('Coast run')
 
-    await say(true)
+    await setDidRide(true)
     expect((await statisticsOf(ana)).totals.rides).toBe(1)
   })
 })

@@ -35,13 +35,13 @@ export function riderStatisticsRoutes(
   serve(app, listRiddenRides, async ({ rider, query, request, reply }) => {
     const place = placeFrom(query.cursor)
     const after = place && { startsAt: place.moment, rideId: place.id }
-    const wanted = { year: query.year, after, size: pageSize(query) }
-    return sendPage(request, reply, await riderStatistics.listRides(rider.id, wanted))
+    const listing = { year: query.year, after, size: pageSize(query) }
+    return sendPage(request, reply, await riderStatistics.listRides(rider.id, listing))
   })
   serve(app, getSharedStatistics, ({ rider, params, query }) =>
     riderStatistics.getShared(rider.id, params.userId, query.year),
   )
-  serve(app, setMyScooter, ({ rider, params, body }) => rideScooters.say(rider.id, params.rideId, body))
+  serve(app, setMyScooter, ({ rider, params, body }) => rideScooters.record(rider.id, params.rideId, body))
   serve(app, setOdometer, ({ rider, params, body }) => odometers.set(rider.id, params.vehicleId, body))
   serve(app, listOdometerReadings, async ({ rider, params, query, request, reply }) => {
     const place = placeFrom(query.cursor)

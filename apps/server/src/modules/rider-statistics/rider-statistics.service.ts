@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage, type Page } from '../../platform/http/paging.ts'
 import { signedOut } from '../../platform/http/problem.ts'
-import { isToldStatistics } from '../riders/shared-statistics.policy.ts'
+import { seesStatistics } from '../riders/shared-statistics.policy.ts'
 import { createPlaceCache } from './place-cache.service.ts'
 import { calendarOf, readYear, thisYear, type Span } from './month-borders.ts'
 import { createRiddenRidesRepository, type RiddenRow } from './ridden-rides.repository.ts'
@@ -17,7 +17,7 @@ interface RiderStatisticsDeps {
   clock: Clock
 }
 
-interface RidesWanted {
+interface RidesQuery {
   year: number | undefined
   after: { startsAt: number; rideId: number } | undefined
   size: number
@@ -62,26 +62,26 @@ export function createRiderStatisticsService({ db, clock }: RiderStatisticsDeps)
   }
 
   return {
-    async get(riderId: string, asked?: number): Promise<Statistics> {
+    async get(riderId: string, year?: number): Promise<Statistics> {
       const now = clock()
       const rider = await requireRider(riderId)
       // Both queries are slow for thousands of rides, so they run concurrently.
       const [{ bestMonth, longestRideId, ...sums }, visited] = await Promise.all([
-        sumUp(riderId, rider, asked, now),
-        places.of(riderId, asked ?? thisYear(zoneOf(rider), now), now),
+        sumUp(riderId, rider, year, now),
+        places.of(riderId, year ?? thisYear(zoneOf(rider), now), now),
       ])
       const longest = await longestRide(riderId, longestRideId, now)
       return { ...sums, places: visited, records: { longestRide: longest, bestMonth } }
     },
 
     /** Sums of public figures for other riders. @throws 404 if they are not shared with the caller */
-    async getShared(callerId: string, riderId: string, asked?: number): Promise<SharedStatistics> {
+    async getShared(callerId: string, riderId: string, year?: number): Promise<SharedStatistics> {
       const rider = await statistics.findRider(riderId)
       if (!rider || !(await isShared(rider, callerId, riderId))) throw statisticsNotFound()
-      return sumUp(riderId, rider, asked, clock(), callerId !== riderId)
+      return sumUp(riderId, rider, year, clock(), callerId !== riderId)
     },
 
-    async listRides(riderId: string, { year, after, size }: RidesWanted): Promise<Page<RiddenRide>> {
+    async listRides(riderId: string, { year, after, size }: RidesQuery): Promise<Page<RiddenRide>> {
       const now = clock()
       const read = (span?: Span) => ridden.list({ riderId, now, span, after, limit: size + 1 })
       const rows = await (year === undefined ? read() : readYear(year, read, (found) => found))
@@ -97,7 +97,7 @@ export function createRiderStatisticsService({ db, clock }: RiderStatisticsDeps)
   }
 
   async function isShared({ shareStatistics }: RiderRow, callerId: string, riderId: string): Promise<boolean> {
-    return callerId === riderId || isToldStatistics(shareStatistics, await statistics.findTies(callerId, riderId))
+    return callerId === riderId || seesStatistics(shareStatistics, await statistics.findTies(callerId, riderId))
   }
 }
 

@@ -48,9 +48,9 @@ function scootersOf(rows: RiddenSums[], ofYear: RiddenSums[]): ScooterSums[] {
   const scooters = new Map<number, ScooterSums>()
   for (const { vehicleId, vehicleName, readDistance, readAt, sinceReading } of rows) {
     if (vehicleId === null) continue
-    const known = scooters.get(vehicleId)
-    if (known) {
-      known.odometer.distance += sinceReading
+    const existing = scooters.get(vehicleId)
+    if (existing) {
+      existing.odometer.distance += sinceReading
       continue
     }
     const reading = readDistance !== null && readAt !== null && { distance: readDistance, at: new Date(readAt) }

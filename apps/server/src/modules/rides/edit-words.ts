@@ -114,5 +114,5 @@ const roadLabels: Record<RouteAvoid, string> = {
   unpaved: 'unpaved roads',
 }
 
-const avoided = (wishes: readonly string[]) =>
-  wishes.map((wish) => new Map<string, string>(Object.entries(roadLabels)).get(wish) ?? wish).join(', ') || 'nothing'
+const avoided = (avoids: readonly string[]) =>
+  avoids.map((avoid) => new Map<string, string>(Object.entries(roadLabels)).get(avoid) ?? avoid).join(', ') || 'nothing'

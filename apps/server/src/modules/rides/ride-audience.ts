@@ -3,7 +3,7 @@ import type { Live, Topic } from '../../realtime/hub/live.ts'
 /** The maximum of notified pages, equal to the maximum of seats: further riders see a change at their next request. */
 export const mostListeners = 500
 
-interface ToldRide {
+interface ChangedRide {
   id: number
   userId: string
   version: number
@@ -11,7 +11,11 @@ interface ToldRide {
 
 const ofRiders = (ids: readonly string[]): Topic[] => [...new Set(ids)].map((id): Topic => `user:${id}`)
 
-export function notifyChanged(live: Live, { id, userId, version }: ToldRide, participantIds: readonly string[]): void {
+export function notifyChanged(
+  live: Live,
+  { id, userId, version }: ChangedRide,
+  participantIds: readonly string[],
+): void {
   const riders = [userId, ...participantIds.slice(0, mostListeners)]
   live.publish([`ride:${id}`, ...ofRiders(riders)], { type: 'rideUpdate', rideId: id, version })
 }
@@ -22,7 +26,7 @@ export function notifyChanged(live: Live, { id, userId, version }: ToldRide, par
  */
 export function notifyAnswered(
   live: Live,
-  { id, userId, version, joinedCount, waitingCount }: ToldRide & { joinedCount: number; waitingCount: number },
+  { id, userId, version, joinedCount, waitingCount }: ChangedRide & { joinedCount: number; waitingCount: number },
   answering: readonly string[],
 ): void {
   live.recheck({ userIds: [...answering] })
@@ -31,9 +35,9 @@ export function notifyAnswered(
   live.publish(ofRiders(answering), { type: 'rideUpdate', rideId: id, version })
 }
 
-export function notifyRequest(live: Live, { id, userId, version }: ToldRide, askedBy: string): void {
-  live.recheck({ userIds: [askedBy] })
-  live.publish(ofRiders([userId, askedBy]), { type: 'rideUpdate', rideId: id, version })
+export function notifyRequest(live: Live, { id, userId, version }: ChangedRide, requesterId: string): void {
+  live.recheck({ userIds: [requesterId] })
+  live.publish(ofRiders([userId, requesterId]), { type: 'rideUpdate', rideId: id, version })
 }
 
 export const invalidateLists = (live: Live) => live.invalidate('rides', ['rides'])

@@ -4,12 +4,12 @@ import type { Delivery } from '../../events/consumer.ts'
 import type { Live } from '../../realtime/hub/live.ts'
 import { ridesLiveConsumer } from './rides.events.ts'
 
-type Heard = { topics: string[]; event: object } | { recheck: object }
-const heard: Heard[] = []
+type Published = { topics: string[]; event: object } | { recheck: object }
+const published: Published[] = []
 const live: Live = {
   ...silentLive,
-  publish: (topics, event) => void heard.push({ topics, event }),
-  recheck: (recheck) => void heard.push({ recheck }),
+  publish: (topics, event) => void published.push({ topics, event }),
+  recheck: (recheck) => void published.push({ recheck }),
 }
 const { on } = ridesLiveConsumer(live, { listIds: async () => expect.unreachable('Nobody asks who is on the ride.') })
 // The consumer sends an RSVP without a query.
@@ -19,12 +19,12 @@ const word = { type: 'rideUpdate', rideId: 7, version: 4 }
 const counted = { ...word, joinedCount: 2, waitingCount: 0 }
 
 beforeEach(() => {
-  heard.length = 0
+  published.length = 0
 })
 
 test('an RSVP sends one frame with the new counts to the watching pages, and one to its rider', async () => {
   await on.seatLeft?.({ type: 'seatLeft', ...answer, riderId: 'bo' }, delivery)
-  expect(heard).toEqual([
+  expect(published).toEqual([
     { recheck: { userIds: ['bo'] } },
     { topics: ['ride:7', 'user:ana'], event: counted },
     { topics: ['user:bo'], event: word },
@@ -33,12 +33,12 @@ test('an RSVP sends one frame with the new counts to the watching pages, and one
 
 test('a rider who moves up from the waiting list gets a frame alone, because the counts were already sent', async () => {
   await on.seatGiven?.({ type: 'seatGiven', ...answer, riderId: 'cem', by: 'queue' }, delivery)
-  expect(heard).toEqual([{ recheck: { userIds: ['cem'] } }, { topics: ['user:cem'], event: word }])
+  expect(published).toEqual([{ recheck: { userIds: ['cem'] } }, { topics: ['user:cem'], event: word }])
 })
 
 test('a request and its refusal are sent only to the organiser and to the rider who asked', async () => {
   await on.seatAsked?.({ type: 'seatAsked', ...answer, riderId: 'bo' }, delivery)
   await on.seatRefused?.({ type: 'seatRefused', ...answer, riderId: 'bo' }, delivery)
-  const told = [{ recheck: { userIds: ['bo'] } }, { topics: ['user:ana', 'user:bo'], event: word }]
-  expect(heard).toEqual([...told, ...told])
+  const expected = [{ recheck: { userIds: ['bo'] } }, { topics: ['user:ana', 'user:bo'], event: word }]
+  expect(published).toEqual([...expected, ...expected])
 })

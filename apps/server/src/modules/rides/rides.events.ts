@@ -6,7 +6,7 @@ import type { RideParticipants } from './ride-participants.ts'
 
 type Answer = Extract<SeatEvent, { riderId: string; joinedCount: number }>
 
-const told = <Event extends RideEvent | SeatEvent>({ rideId: id, organiserId: userId, ...event }: Event) => ({
+const rideOf = <Event extends RideEvent | SeatEvent>({ rideId: id, organiserId: userId, ...event }: Event) => ({
   ...event,
   id,
   userId,
@@ -16,40 +16,40 @@ const told = <Event extends RideEvent | SeatEvent>({ rideId: id, organiserId: us
 const listed = new Set(['visibility', 'date', 'endsAt', 'avoid'])
 
 export function ridesLiveConsumer(live: Live, participants: Pick<RideParticipants, 'listIds'>): Consumer {
-  async function tellAll(event: RideEvent, { tx }: Delivery) {
-    notifyChanged(live, told(event), await participants.listIds(tx, event.rideId, mostListeners))
+  async function notifyParticipants(event: RideEvent, { tx }: Delivery) {
+    notifyChanged(live, rideOf(event), await participants.listIds(tx, event.rideId, mostListeners))
   }
-  async function tellAllAndLists(event: RideEvent, delivery: Delivery) {
-    await tellAll(event, delivery)
+  async function notifyParticipantsAndLists(event: RideEvent, delivery: Delivery) {
+    await notifyParticipants(event, delivery)
     invalidateLists(live)
   }
-  const answered = (event: Answer) => notifyAnswered(live, told(event), [event.riderId])
-  const asked = (event: Answer) => notifyRequest(live, told(event), event.riderId)
+  const answered = (event: Answer) => notifyAnswered(live, rideOf(event), [event.riderId])
+  const requested = (event: Answer) => notifyRequest(live, rideOf(event), event.riderId)
 
   return {
     name: 'rides.live',
     on: {
       // For other pages of the organiser: a draft is visible to the organiser only.
-      rideCreated: (event) => notifyChanged(live, told(event), []),
-      ridePublished: tellAllAndLists,
+      rideCreated: (event) => notifyChanged(live, rideOf(event), []),
+      ridePublished: notifyParticipantsAndLists,
       async rideChanged(event, delivery) {
         if (event.fields.includes('visibility')) live.recheck({ topics: [`ride:${event.rideId}`] })
         const isListedAnew = event.fields.some((field) => listed.has(field))
-        await (isListedAnew ? tellAllAndLists : tellAll)(event, delivery)
+        await (isListedAnew ? notifyParticipantsAndLists : notifyParticipants)(event, delivery)
       },
-      stopsMoved: tellAllAndLists,
-      routeFound: tellAllAndLists,
-      rideCancelled: tellAllAndLists,
+      stopsMoved: notifyParticipantsAndLists,
+      routeFound: notifyParticipantsAndLists,
+      rideCancelled: notifyParticipantsAndLists,
       rideHidden(event) {
         live.recheck({ topics: [`ride:${event.rideId}`] })
-        notifyChanged(live, told(event), event.participantIds)
+        notifyChanged(live, rideOf(event), event.participantIds)
         invalidateLists(live)
       },
-      rideShown: tellAllAndLists,
+      rideShown: notifyParticipantsAndLists,
       rideFeatured: () => invalidateLists(live),
       rideDeleted(event) {
         live.recheck({ topics: [`ride:${event.rideId}`] })
-        notifyChanged(live, told(event), event.participantIds)
+        notifyChanged(live, rideOf(event), event.participantIds)
         invalidateLists(live)
       },
       seatGiven(event) {
@@ -63,8 +63,8 @@ export function ridesLiveConsumer(live: Live, participants: Pick<RideParticipant
       seatLeft: answered,
       seatLeftOpen: answered,
       boardingMoved: answered,
-      seatAsked: asked,
-      seatRefused: asked,
+      seatAsked: requested,
+      seatRefused: requested,
       // The invitation may have been the rider's only permission.
       inviteRevoked: ({ rideId }) => live.recheck({ topics: [`ride:${rideId}`] }),
       rideInvited({ riderId }) {

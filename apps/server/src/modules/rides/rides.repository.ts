@@ -91,21 +91,21 @@ export function createRidesRepository(db: Database) {
         label,
         ...(id && { id }),
       }))
-      const kept = stops.filter((stop) => stop.id !== undefined)
+      const existing = stops.filter((stop) => stop.id !== undefined)
       const added = stops.filter((stop) => stop.id === undefined)
-      const keptIds = kept.flatMap(({ id }) => id ?? [])
+      const existingIds = existing.flatMap(({ id }) => id ?? [])
       await db
         .delete(rideStopsTable)
         .where(
           and(
             eq(rideStopsTable.rideId, rideId),
-            keptIds.length > 0 ? notInArray(rideStopsTable.id, keptIds) : undefined,
+            existingIds.length > 0 ? notInArray(rideStopsTable.id, existingIds) : undefined,
           ),
         )
-      if (kept.length > 0)
+      if (existing.length > 0)
         await db
           .insert(rideStopsTable)
-          .values(kept)
+          .values(existing)
           .onConflictDoUpdate({
             target: rideStopsTable.id,
             set: {

@@ -57,7 +57,7 @@ function service(findRoute: FindRoute = createRoutingService().route) {
     addJob: async () => {},
     findRoute,
     participants,
-    popularity: createRidePopularity({ ...parts, tookTo: [joinedRide, savedRide] }),
+    popularity: createRidePopularity({ ...parts, interests: [joinedRide, savedRide] }),
     rooms: noRooms,
     findRide: views.get,
     findTimeZone: async () => 'UTC',
@@ -123,18 +123,18 @@ describe('the live event of a change', () => {
     const { id } = await rides.create(ana, newRide)
     await db.insert(rideParticipantsTable).values({ rideId: id, userId: bo.id, answer: 'yes' })
     await settled()
-    const toldOf = async (title: string) => {
+    const hasPublished = async (title: string) => {
       published.length = 0
       await rides.update(id, ana, { title })
       await settled()
       return published.flatMap(({ topics }) => topics).includes(`user:${bo.id}`)
     }
-    expect(await toldOf('Night run')).toBe(true)
+    expect(await hasPublished('Night run')).toBe(true)
     await db.insert(blocksTable).values({ blockerId: bo.id, blockedId: ana.id })
-    expect(await toldOf('Dawn run')).toBe(false)
+    expect(await hasPublished('Dawn run')).toBe(false)
     await db.delete(blocksTable)
     await db.update(ridesTable).set({ hiddenAt: new Date() }).where(eq(ridesTable.id, id))
-    expect(await toldOf('Dusk run')).toBe(false)
+    expect(await hasPublished('Dusk run')).toBe(false)
   })
 
   test('is not sent when the change is rejected', async () => {

@@ -111,11 +111,11 @@ describeOnMaps('golden routes', () => {
     const [origin, destination] = [placeOf(extract, from), placeOf(extract, to)]
     const locations = [origin, destination].map(({ lat, lng }) => ({ lat, lon: lng }))
     const route = await plan({ origin, destination })
-    const theirs = JSON.parse(await graph().bare.route(JSON.stringify({ locations, costing: 'motor_scooter' }))).trip
+    const reference = JSON.parse(await graph().bare.route(JSON.stringify({ locations, costing: 'motor_scooter' }))).trip
 
     expect(route).toMatchObject({ engine: 'valhalla', warnings: [] })
-    for (const known of [metres, theirs.summary.length * 1000])
-      expect(Math.abs(route.distance / known - 1)).toBeLessThan(0.02)
+    for (const expected of [metres, reference.summary.length * 1000])
+      expect(Math.abs(route.distance / expected - 1)).toBeLessThan(0.02)
     expect(ways.get(extract)?.faultsOf(decodePolyline(route.geometry))).toEqual([])
   })
 

@@ -81,12 +81,16 @@ describeOnMaps('a way on roads', () => {
   })
 
   test('visits stops in a short order, and returns on a round trip', async () => {
-    const asked = { origin: littleItaly, waypoints: [greektown, fellsPoint, canton, pattersonPark], roundTrip: true }
-    const kept = await plan(asked)
-    const better = await plan({ ...asked, optimize: true })
-    expect(kept.waypointOrder).toEqual([0, 1, 2, 3])
+    const routeRequest = {
+      origin: littleItaly,
+      waypoints: [greektown, fellsPoint, canton, pattersonPark],
+      roundTrip: true,
+    }
+    const original = await plan(routeRequest)
+    const better = await plan({ ...routeRequest, optimize: true })
+    expect(original.waypointOrder).toEqual([0, 1, 2, 3])
     expect(better.waypointOrder.toSorted()).toEqual([0, 1, 2, 3])
-    expect(better.distance).toBeLessThan(kept.distance)
+    expect(better.distance).toBeLessThan(original.distance)
     const line = decodePolyline(better.geometry)
     expect(distanceMetres(line[0] ?? greektown, line.at(-1) ?? littleItaly)).toBeLessThan(50)
   })
@@ -116,13 +120,13 @@ describeOnMaps('a way on roads', () => {
   })
 
   test('to a point at sea is rejected with the point and its distance', async () => {
-    const asked = {
+    const routeRequest = {
       origin: fellsPoint,
       waypoints: [canton, { ...harbour, label: 'Lighthouse' }],
       destination: greektown,
     }
     const path = 'waypoints.1'
-    expect(await refusalOf(asked)).toMatchObject({
+    expect(await refusalOf(routeRequest)).toMatchObject({
       status: 422,
       code: 'routes.unreachable',
       message: expect.stringMatching(
@@ -187,11 +191,14 @@ describeOnMaps('a way on roads', () => {
     'is computed again (%s) when the graph is replaced meanwhile, instead of failing',
     async (call) => {
       const { folder } = graph()
-      const gone = await mkdtemp(join(tmpdir(), 'scooter-gone-'))
-      onTestFinished(() => rm(gone, { recursive: true }))
-      const [before, after] = [mapsOf(gone, ['baltimore-2015'], 'before'), mapsOf(folder, ['baltimore-2015'], 'after')]
-      let looks = 0
-      const maps = { now: async () => (looks++ === 0 ? before : after) }
+      const removedFolder = await mkdtemp(join(tmpdir(), 'scooter-gone-'))
+      onTestFinished(() => rm(removedFolder, { recursive: true }))
+      const [before, after] = [
+        mapsOf(removedFolder, ['baltimore-2015'], 'before'),
+        mapsOf(folder, ['baltimore-2015'], 'after'),
+      ]
+      let reads = 0
+      const maps = { now: async () => (reads++ === 0 ? before : after) }
       const { plan: planNow, route } = service(findImportedRoadGraphs({ maps, reportError: never }))
       const way =
         call === 'plan'
@@ -208,16 +215,16 @@ describeOnMaps('a way on roads', () => {
 })
 
 test('reports a graph that cannot be opened once, and returns straight lines', async () => {
-  const told: string[] = []
+  const errors: string[] = []
   const broken = mapsOf('/nowhere', ['baltimore-2015'])
   const findRoads = findImportedRoadGraphs({
     maps: { now: async () => broken },
-    reportError: (event) => void told.push(event),
+    reportError: (event) => void errors.push(event),
   })
-  const routing = createRoutingService({ findRoads, reportError: (event) => void told.push(event) })
+  const routing = createRoutingService({ findRoads, reportError: (event) => void errors.push(event) })
   for (let time = 0; time < 2; time++)
     expect(await routing.plan({ origin: fellsPoint, destination: canton })).toMatchObject({ engine: 'direct' })
-  expect(new Set(told).size).toBe(1)
+  expect(new Set(errors).size).toBe(1)
 })
 
 describeOnMaps('a graph', () => {
@@ -226,15 +233,15 @@ describeOnMaps('a graph', () => {
   test('that could not be opened is opened again later without another import', async () => {
     const { folder } = graph()
     const later = `${folder}-later`
-    const told: string[] = []
+    const errors: string[] = []
     const maps = { now: async () => maps.them, them: mapsOf(later, ['baltimore-2015']) }
-    const reportError = (event: string) => void told.push(event)
+    const reportError = (event: string) => void errors.push(event)
     const findRoads = findImportedRoadGraphs({ maps, reportError, restMs: 0 })
     expect(await findRoads()).toBeUndefined()
     expect(await findRoads()).toBeUndefined()
     await rename(folder, later)
     onTestFinished(() => rename(later, folder))
     expect(await findRoads()).toMatchObject({ build: 'baltimore-2015' })
-    expect(told).toEqual(['routing.no_roads'])
+    expect(errors).toEqual(['routing.no_roads'])
   })
 })

@@ -6,7 +6,7 @@ export const vehicleWords: Record<RouteProfile, string> = {
   bicycle: 'a bicycle',
 }
 
-export const sayMetres = (metres: number) =>
+export const metresText = (metres: number) =>
   metres < 995 ? `${Math.max(1, Math.round(metres))} m` : `${(metres / 1000).toFixed(1)} km`
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

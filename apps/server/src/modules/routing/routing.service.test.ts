@@ -53,12 +53,12 @@ describe('planning', () => {
   test('keeps the order of the stops unless asked to find a better one', async () => {
     const far = { lat: 40.75, lng: -73.99 }
     const near = { lat: 40.72, lng: -74.0 }
-    const asked = { origin: CITY_HALL, destination: TIMES_SQUARE, waypoints: [far, near] }
-    const kept = await routing.plan(asked)
-    const better = await routing.plan({ ...asked, optimize: true })
-    expect(kept.waypointOrder).toEqual([0, 1])
+    const routeRequest = { origin: CITY_HALL, destination: TIMES_SQUARE, waypoints: [far, near] }
+    const original = await routing.plan(routeRequest)
+    const better = await routing.plan({ ...routeRequest, optimize: true })
+    expect(original.waypointOrder).toEqual([0, 1])
     expect(better.waypointOrder).toEqual([1, 0])
-    expect(better.distance).toBeLessThan(kept.distance)
+    expect(better.distance).toBeLessThan(original.distance)
   })
 
   test('warns that straight lines avoid nothing', async () => {

@@ -6,7 +6,7 @@ import { directEngine } from './direct-engine.ts'
 import { readJourney, type Journey, type JourneyPoint } from './journey.ts'
 import type { FindRoadGraphs, Roads } from './roads.ts'
 import { toRoute } from './route-answer.ts'
-import { capitalised, sayMetres, vehicleWords } from './route-words.ts'
+import { capitalised, metresText, vehicleWords } from './route-words.ts'
 import {
   NoWayBetween,
   pointUnreachable,
@@ -115,10 +115,10 @@ export function createRoutingService({
     signal: AbortSignal,
   ): Promise<FoundRoute> {
     const request = wayRequest(through)
-    if (!roads) return told(await directEngine.way(request, nobodyLeaves))
-    const look = (now: Roads, until: AbortSignal) => anyWay(request, now, until)
-    const { found, roads: asked } = await onLatestRoads(callerId, roads, look, signal)
-    return { ...told(found), roads: asked.build }
+    if (!roads) return withoutLegs(await directEngine.way(request, nobodyLeaves))
+    const search = (now: Roads, until: AbortSignal) => anyWay(request, now, until)
+    const { found, roads: usedRoads } = await onLatestRoads(callerId, roads, search, signal)
+    return { ...withoutLegs(found), roads: usedRoads.build }
   }
 
   return {
@@ -150,14 +150,14 @@ export function createRoutingService({
     },
 
     /** For a rider who plans; the signal ends the search. @throws 422 with the point that no road leads to, 503 if too many requests wait */
-    async plan(asked: RouteRequest, callerId = '', signal = nobodyLeaves): Promise<PlannedRoute> {
-      const journey = readJourney(asked)
-      const avoid = [...new Set(asked.avoid)]
-      const riding = { profile: asked.profile ?? defaults.profile, topSpeed: asked.topSpeed, avoid }
+    async plan(routeRequest: RouteRequest, callerId = '', signal = nobodyLeaves): Promise<PlannedRoute> {
+      const journey = readJourney(routeRequest)
+      const avoid = [...new Set(routeRequest.avoid)]
+      const riding = { profile: routeRequest.profile ?? defaults.profile, topSpeed: routeRequest.topSpeed, avoid }
       const roads = await roadsNow()
       const straight = async (...notes: string[]) => {
-        const { way, order } = await planWay({ asked, riding, journey }, straightRoads, nobodyLeaves)
-        return { ...told({ ...way, warnings: [...notes, ...way.warnings] }), waypointOrder: order }
+        const { way, order } = await planWay({ routeRequest, riding, journey }, straightRoads, nobodyLeaves)
+        return { ...withoutLegs({ ...way, warnings: [...notes, ...way.warnings] }), waypointOrder: order }
       }
       const everything = [journey.origin, ...journey.waypoints, ...journey.after]
       if (!roads || !everything.some(roads.covers)) return straight()
@@ -165,10 +165,10 @@ export function createRoutingService({
         const { found } = await onLatestRoads(
           callerId,
           roads,
-          (now, until) => planWay({ asked, riding, journey }, now, until),
+          (now, until) => planWay({ routeRequest, riding, journey }, now, until),
           signal,
         )
-        return { ...told(found.way), waypointOrder: found.order }
+        return { ...withoutLegs(found.way), waypointOrder: found.order }
       } catch (error) {
         if (error instanceof LimiterFull) throw routesBusy()
         if (!(error instanceof RouterProblem)) throw error
@@ -199,32 +199,36 @@ const wayRequest = ({
 })
 
 interface Plan {
-  asked: RouteRequest
+  routeRequest: RouteRequest
   riding: Omit<WayRequest, 'points'>
   journey: Journey
 }
 
 const straightRoads = { engine: directEngine, covers: () => true }
 
-async function planWay({ asked, riding, journey }: Plan, roads: Pick<Roads, 'engine' | 'covers'>, signal: AbortSignal) {
+async function planWay(
+  { routeRequest, riding, journey }: Plan,
+  roads: Pick<Roads, 'engine' | 'covers'>,
+  signal: AbortSignal,
+) {
   const { origin, waypoints, after } = journey
-  const order = asked.optimize
+  const order = routeRequest.optimize
     ? await bestOrder({ riding, journey }, roads, signal)
     : waypoints.map((_, index) => index)
   const points = [origin, ...order.flatMap((index) => waypoints[index] ?? []), ...after]
   try {
-    const request = { ...riding, points, alternatives: asked.alternatives }
+    const request = { ...riding, points, alternatives: routeRequest.alternatives }
     const way = await wayThrough(request, roads.covers, (piece) => roads.engine.way(piece, signal))
     const outside = [...new Set(points)].filter((point) => !roads.covers(point))
-    return { way: { ...way, warnings: [...outside.map(sayOutside), ...way.warnings] }, order }
+    return { way: { ...way, warnings: [...outside.map(outsideWarning), ...way.warnings] }, order }
   } catch (error) {
-    throw isNoWay(error) ? sayWhy(error, points, vehicleWords[riding.profile]) : error
+    throw isNoWay(error) ? noWayError(error, points, vehicleWords[riding.profile]) : error
   }
 }
 
 /** Without points after them, the last waypoint stays last. */
 async function bestOrder(
-  { riding, journey }: Omit<Plan, 'asked'>,
+  { riding, journey }: Omit<Plan, 'routeRequest'>,
   roads: Pick<Roads, 'engine' | 'covers'>,
   signal: AbortSignal,
 ): Promise<number[]> {
@@ -249,19 +253,19 @@ function anyWay(request: WayRequest, roads: Roads, signal: AbortSignal): Promise
   })
 }
 
-const told = ({ legs, alternatives, ...way }: Way) => ({
+const withoutLegs = ({ legs, alternatives, ...way }: Way) => ({
   ...way,
   ...toRoute(legs),
   ...(alternatives.length > 0 && { alternatives: alternatives.map(toRoute) }),
 })
 
-const sayOutside = ({ name }: JourneyPoint) =>
+const outsideWarning = ({ name }: JourneyPoint) =>
   `${capitalised(name)} is outside this server’s road maps: straight lines lead to it.`
 
-function sayWhy(error: unknown, points: readonly JourneyPoint[], vehicle: string) {
+function noWayError(error: unknown, points: readonly JourneyPoint[], vehicle: string) {
   if (error instanceof PointUnreachable) {
     const { name, path } = points[error.index] ?? { name: 'a point', path: '' }
-    const far = error.metres === undefined ? 'far' : sayMetres(error.metres)
+    const far = error.metres === undefined ? 'far' : metresText(error.metres)
     return pointUnreachable(path, `${capitalised(name)} is ${far} from any road that ${vehicle} may use.`)
   }
   if (!(error instanceof NoWayBetween)) return error

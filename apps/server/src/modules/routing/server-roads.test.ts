@@ -10,7 +10,7 @@ import { findServerRoadGraphs } from './valhalla/server-roads.ts'
 
 const fellsPoint = { lat: 39.284, lng: -76.5931 }
 const canton = { lat: 39.2797, lng: -76.5762 }
-const asked = { origin: fellsPoint, destination: canton }
+const routeRequest = { origin: fellsPoint, destination: canton }
 
 function encodeSix(points: LatLng[]): string {
   // Five encoded digits are decoded as six, so the values are ten times as large.
@@ -25,11 +25,11 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
 
 /** Has a long time limit by default, so that a busy machine does not fail the tests. */
 function routingBy(address: string, timeoutMs = 60_000) {
-  const troubles: string[] = []
-  const reportError = (_: string, error: unknown) => void troubles.push(String(error))
+  const errors: string[] = []
+  const reportError = (_: string, error: unknown) => void errors.push(String(error))
   return {
     routing: createRoutingService({ findRoads: findServerRoadGraphs(address), reportError, timeoutMs }),
-    troubles,
+    errors,
   }
 }
 
@@ -39,14 +39,16 @@ describeOnMaps('a Valhalla server', () => {
   const valhalla = () => serve((request, response) => answerAsValhalla(graph().bare, request, response))
 
   test('returns the same ways, orders and errors as the imported maps', async () => {
-    const { routing, troubles } = routingBy(`${await valhalla()}/maps`)
-    expect(await routing.plan(asked)).toMatchObject({ engine: 'valhalla', warnings: [] })
+    const { routing, errors } = routingBy(`${await valhalla()}/maps`)
+    expect(await routing.plan(routeRequest)).toMatchObject({ engine: 'valhalla', warnings: [] })
     const stops = [{ lat: 39.2865, lng: -76.568 }, canton, { lat: 39.2906, lng: -76.5826 }]
     const tour = await routing.plan({ origin: fellsPoint, waypoints: stops, roundTrip: true, optimize: true })
     expect(tour.waypointOrder.toSorted()).toEqual([0, 1, 2])
-    await expect(routing.plan({ ...asked, destination: { lat: 0, lng: 0 } })).rejects.toMatchObject({ status: 422 })
+    await expect(routing.plan({ ...routeRequest, destination: { lat: 0, lng: 0 } })).rejects.toMatchObject({
+      status: 422,
+    })
     expect(await routing.route({ points: [fellsPoint, canton] })).toMatchObject({ engine: 'valhalla' })
-    expect(troubles).toEqual([])
+    expect(errors).toEqual([])
   })
 })
 
@@ -63,8 +65,8 @@ test.each<[string, (response: ServerResponse) => void]>([
 ])(
   'where the server %s, lines are straight, a ride is saved all the same, and the operator is told',
   async (_what, answer) => {
-    const { routing, troubles } = routingBy(await serve((_request, response) => answer(response)))
-    const way = await routing.plan(asked)
+    const { routing, errors } = routingBy(await serve((_request, response) => answer(response)))
+    const way = await routing.plan(routeRequest)
     expect(way).toMatchObject({ engine: 'direct', legs: [{ isStraight: true }] })
     expect(way.warnings[0]).toBe('The route could not be computed.')
     const ride = await routing.route({ points: [fellsPoint, canton] })
@@ -72,7 +74,7 @@ test.each<[string, (response: ServerResponse) => void]>([
     // The router was unavailable, so the route is computed later.
     expect(ride).toMatchObject({ isPending: true })
     expect(ride).not.toHaveProperty('roads')
-    expect(troubles).toHaveLength(2)
+    expect(errors).toHaveLength(2)
   },
 )
 
@@ -99,14 +101,14 @@ test('warns once about what could not be avoided', async () => {
       response.end(request.url === '/trace_attributes' ? edges : await byCrow(request)),
     ),
   )
-  const { warnings } = await routing.plan({ ...asked, avoid: ['tolls', 'ferries', 'tolls'] })
+  const { warnings } = await routing.plan({ ...routeRequest, avoid: ['tolls', 'ferries', 'tolls'] })
   expect(warnings).toEqual(['400 m on toll roads: this could not be avoided.'])
 })
 
 test('accepts a valid answer', async () => {
-  const { routing, troubles } = routingBy(await serve((_, response) => response.end(trip(leg()))))
-  expect(await routing.plan(asked)).toMatchObject({ engine: 'valhalla', distance: 1500, duration: 200 })
-  expect(troubles).toEqual([])
+  const { routing, errors } = routingBy(await serve((_, response) => response.end(trip(leg()))))
+  expect(await routing.plan(routeRequest)).toMatchObject({ engine: 'valhalla', distance: 1500, duration: 200 })
+  expect(errors).toEqual([])
 })
 
 test.each([
@@ -121,20 +123,20 @@ test.each([
     JSON.stringify({ trip: { legs: [leg()] }, alternates: [{ trip: { legs: [leg(), leg()] } }] }),
   ],
 ])('rejects an answer with %s', async (_what, answer) => {
-  const { routing, troubles } = routingBy(await serve((_, response) => response.end(answer)))
-  expect(await routing.plan({ ...asked, alternatives: 1 })).toMatchObject({ engine: 'direct' })
-  expect(troubles).toHaveLength(1)
+  const { routing, errors } = routingBy(await serve((_, response) => response.end(answer)))
+  expect(await routing.plan({ ...routeRequest, alternatives: 1 })).toMatchObject({ engine: 'direct' })
+  expect(errors).toHaveLength(1)
 })
 
 test('cancels an endless answer', async () => {
-  const { routing, troubles } = routingBy(
+  const { routing, errors } = routingBy(
     await serve((_, response) => {
       response.write('{"trip":"')
       pour(response)
     }),
   )
-  expect(await routing.plan(asked)).toMatchObject({ engine: 'direct' })
-  expect(troubles).toEqual([expect.not.stringContaining('took too long')])
+  expect(await routing.plan(routeRequest)).toMatchObject({ engine: 'direct' })
+  expect(errors).toEqual([expect.not.stringContaining('took too long')])
 })
 
 /** Writes until the reader closes the connection. */
@@ -149,16 +151,16 @@ test.each([
   [429, '{"error_code":429,"error":"Too many requests","status_code":429}'],
   [400, '{"error_code":100,"error":"Failed to parse intermediate request format","status_code":400}'],
 ])('treats a server that refuses everything with %i as unavailable', async (status, answer) => {
-  const { routing, troubles } = routingBy(await serve((_, response) => response.writeHead(status).end(answer)))
-  const way = await routing.plan({ ...asked, waypoints: [canton, fellsPoint], optimize: true })
+  const { routing, errors } = routingBy(await serve((_, response) => response.writeHead(status).end(answer)))
+  const way = await routing.plan({ ...routeRequest, waypoints: [canton, fellsPoint], optimize: true })
   expect(way).toMatchObject({ engine: 'direct', warnings: ['The route could not be computed.', {}] })
-  expect(troubles).toHaveLength(1)
+  expect(errors).toHaveLength(1)
 })
 
 test('distinguishes a way above the maximum length from a missing way', async () => {
   const tooFar = '{"error_code":154,"error":"Path distance exceeds the max distance limit","status_code":400}'
   const { routing } = routingBy(await serve((_, response) => response.writeHead(400).end(tooFar)))
-  await expect(routing.plan({ ...asked, waypoints: [{ ...canton, lat: 60 }] })).rejects.toMatchObject({
+  await expect(routing.plan({ ...routeRequest, waypoints: [{ ...canton, lat: 60 }] })).rejects.toMatchObject({
     status: 422,
     message: 'From the first stop to the destination it is too far for one route: plan it in stages.',
   })
@@ -180,22 +182,22 @@ test.each([
     { lat: 39.2827, lng: -76.588 },
     { lat: 39.2807, lng: -76.58 },
   ]
-  const way = await routing.plan({ ...asked, waypoints: [far, near], optimize: true })
+  const way = await routing.plan({ ...routeRequest, waypoints: [far, near], optimize: true })
   expect(way.waypointOrder).toEqual([1, 0])
 })
 
 test('stops waiting for a server after the time limit', async () => {
   const { routing } = routingBy(await serve(() => {}), 50)
-  expect(await routing.plan(asked)).toMatchObject({ engine: 'direct' })
+  expect(await routing.plan(routeRequest)).toMatchObject({ engine: 'direct' })
 })
 
 test('skips a caller that disconnected without reporting an error', async () => {
-  const { routing, troubles } = routingBy(await serve(() => {}))
+  const { routing, errors } = routingBy(await serve(() => {}))
   const rider = new AbortController()
-  const plan = routing.plan(asked, 'ana', rider.signal)
+  const plan = routing.plan(routeRequest, 'ana', rider.signal)
   rider.abort(new Error('hung up'))
   await expect(plan).rejects.toThrow('hung up')
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('rejects a caller with too many requests, while others plan and save', async () => {
@@ -206,9 +208,9 @@ test('rejects a caller with too many requests, while others plan and save', asyn
       else response.end(trip(leg()))
     }),
   )
-  const gone = new AbortController()
+  const hungUp = new AbortController()
   const plans = Array.from({ length: 70 }, () =>
-    routing.plan(asked, 'ana', gone.signal).catch((error: unknown) => error),
+    routing.plan(routeRequest, 'ana', hungUp.signal).catch((error: unknown) => error),
   )
   expect(await Promise.race(plans)).toMatchObject({
     status: 503,
@@ -218,10 +220,10 @@ test('rejects a caller with too many requests, while others plan and save', asyn
   // The router delays the first request of ana and answers others.
   await expect.poll(() => answers?.length).toBe(1)
   answers = undefined
-  expect(await routing.plan(asked, 'bo')).toMatchObject({ engine: 'valhalla' })
+  expect(await routing.plan(routeRequest, 'bo')).toMatchObject({ engine: 'valhalla' })
   const saved = await routing.route({ points: [fellsPoint, canton], callerId: 'bo' })
   expect(saved).toMatchObject({ engine: 'valhalla' })
   expect(saved).not.toHaveProperty('isPending')
-  gone.abort(new Error('hung up'))
+  hungUp.abort(new Error('hung up'))
   await Promise.all(plans)
 })

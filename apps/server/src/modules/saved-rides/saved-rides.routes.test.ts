@@ -8,7 +8,7 @@ const savedOf = async (rider: TestClient) =>
   (await rider.get('/api/rides?scope=saved')).json().map(({ id }: { id: number }) => id)
 
 /** `isSaved` on the page of the ride and in a list. */
-async function saysSaved(rider: TestClient, rideId: number) {
+async function savedFlags(rider: TestClient, rideId: number) {
   const page = (await rider.get(`/api/rides/${rideId}`)).json()
   const list: { id: number; isSaved: boolean }[] = (await rider.get(`/api/rides?organiser=${page.userId}`)).json()
   return [page.isSaved, list.find(({ id }) => id === rideId)?.isSaved]
@@ -21,12 +21,12 @@ test('a saved ride is listed once until it is removed', async () => {
   for (let round = 0; round < 2; round++) expect((await bo.put(`/api/rides/${ride.id}/save`)).statusCode).toBe(204)
   expect(await savedOf(bo)).toEqual([ride.id])
   expect(await savedOf(ana)).toEqual([])
-  expect(await saysSaved(bo, ride.id)).toEqual([true, true])
-  expect(await saysSaved(ana, ride.id)).toEqual([false, false])
+  expect(await savedFlags(bo, ride.id)).toEqual([true, true])
+  expect(await savedFlags(ana, ride.id)).toEqual([false, false])
 
   for (let round = 0; round < 2; round++) expect((await bo.delete(`/api/rides/${ride.id}/save`)).statusCode).toBe(204)
   expect(await savedOf(bo)).toEqual([])
-  expect(await saysSaved(bo, ride.id)).toEqual([false, false])
+  expect(await savedFlags(bo, ride.id)).toEqual([false, false])
 })
 
 test('saving requires a visible ride, but removing does not', async () => {

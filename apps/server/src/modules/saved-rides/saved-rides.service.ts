@@ -9,7 +9,7 @@ import { createSavedRidesRepository } from './saved-rides.repository.ts'
 interface SavedRidesDeps {
   db: Database
   rides: Pick<RidesService, 'requireVisible'>
-  popularity: Pick<RidePopularity, 'hold' | 'recount'>
+  popularity: Pick<RidePopularity, 'lock' | 'recount'>
 }
 
 export type SavedRidesService = ReturnType<typeof createSavedRidesService>
@@ -24,7 +24,7 @@ export function createSavedRidesService({ db, rides, popularity }: SavedRidesDep
       await db.transaction(async (tx) => {
         await lockUser(tx, caller.id)
         // The ride may be deleted since it was read.
-        if (!(await popularity.hold(tx, rideId))) throw rideNotFound()
+        if (!(await popularity.lock(tx, rideId))) throw rideNotFound()
         await createSavedRidesRepository(tx).add(caller.id, rideId)
         await popularity.recount(tx, rideId)
       })
@@ -33,7 +33,7 @@ export function createSavedRidesService({ db, rides, popularity }: SavedRidesDep
     /** Idempotent, also for a ride that the rider may not see any more, which otherwise could not be removed. */
     async unsave(caller: Caller, rideId: number): Promise<void> {
       await db.transaction(async (tx) => {
-        if (!(await popularity.hold(tx, rideId))) return
+        if (!(await popularity.lock(tx, rideId))) return
         await createSavedRidesRepository(tx).remove(caller.id, rideId)
         await popularity.recount(tx, rideId)
       })

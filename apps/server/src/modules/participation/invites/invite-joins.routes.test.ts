@@ -23,7 +23,7 @@ const revoke = (organiser: TestClient, rideId: number, { id }: { id: number }) =
 const answer = (who: TestClient, rideId: number, word: string) => who.put(`/api/rides/${rideId}/rsvp`, { answer: word })
 const list = async (organiser: TestClient, rideId: number): Promise<Invite[]> =>
   (await organiser.get(`/api/rides/${rideId}/invites`)).json()
-const told = (invites: Invite[]) =>
+const summaryOf = (invites: Invite[]) =>
   invites.map(({ state, joinedCount, joined }) => [state, joinedCount, joined.map(({ firstName }) => firstName)])
 
 describe('participants who joined by a link', () => {
@@ -44,7 +44,7 @@ describe('participants who joined by a link', () => {
     // Di has joined already, so this invite is not counted.
     await accept(di, second)
 
-    expect(told(await list(ana, ride.id))).toEqual([
+    expect(summaryOf(await list(ana, ride.id))).toEqual([
       ['open', 1, ['Ed']],
       ['open', 2, ['Bo', 'Cy']],
     ])
@@ -57,15 +57,15 @@ describe('participants who joined by a link', () => {
     const [first, second] = [await invite(ana, ride.id), await invite(ana, ride.id)]
     await accept(bo, first)
     await answer(bo, ride.id, 'no')
-    expect(told(await list(ana, ride.id))).toEqual([
+    expect(summaryOf(await list(ana, ride.id))).toEqual([
       ['open', 0, []],
       ['open', 0, []],
     ])
     await answer(bo, ride.id, 'yes')
-    expect(told(await list(ana, ride.id))[1]).toEqual(['open', 1, ['Bo']])
+    expect(summaryOf(await list(ana, ride.id))[1]).toEqual(['open', 1, ['Bo']])
     await answer(bo, ride.id, 'no')
     await accept(bo, second)
-    expect(told(await list(ana, ride.id))).toEqual([
+    expect(summaryOf(await list(ana, ride.id))).toEqual([
       ['open', 1, ['Bo']],
       ['open', 0, []],
     ])
@@ -114,7 +114,7 @@ describe('participants who joined by a link', () => {
 
     const invites = await list(ana, ride.id)
     expect(invites.map(({ id }) => id)).toEqual([open.id, expired.id, revoked.id])
-    expect(told(invites)).toEqual([
+    expect(summaryOf(invites)).toEqual([
       ['open', 0, []],
       ['expired', 1, ['Cy']],
       ['revoked', 1, ['Bo']],
@@ -184,13 +184,13 @@ describe('an invite for a named rider', () => {
     const ride = await planRide(ana, { visibility: 'private' })
     for (let round = 0; round < 5; round++) {
       const named = await invite(ana, ride.id, { userId: bo.id })
-      const [came, taken] = await Promise.all([
+      const [joined, removed] = await Promise.all([
         bo.post(`/api/invites/${named.token}/accept`),
         revoke(ana, ride.id, named),
       ])
-      expect(taken.statusCode).toBe(204)
+      expect(removed.statusCode).toBe(204)
       const isOnIt = (await list(ana, ride.id)).some(({ id, joinedCount }) => id === named.id && joinedCount === 1)
-      expect([came.statusCode, isOnIt]).toEqual(came.statusCode === 200 ? [200, true] : [404, false])
+      expect([joined.statusCode, isOnIt]).toEqual(joined.statusCode === 200 ? [200, true] : [404, false])
       if (isOnIt) await answer(bo, ride.id, 'no')
     }
   })
@@ -202,6 +202,6 @@ describe('an invite for a named rider', () => {
     const replies = await Promise.all([1, 2, 3].map(() => bo.post(`/api/invites/${named.token}/accept`)))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await ana.get(`/api/rides/${ride.id}`)).json().joinedCount).toBe(1)
-    expect(told(await list(ana, ride.id))).toEqual([['used', 1, ['Bo']]])
+    expect(summaryOf(await list(ana, ride.id))).toEqual([['used', 1, ['Bo']]])
   })
 })

@@ -37,9 +37,13 @@ export function createRideInvitesRepository(db: Database) {
   async function retire(which: SQL | undefined, now: Date): Promise<boolean> {
     const open = and(which, isNull(rideInvitesTable.revokedAt))
     const ids = { id: rideInvitesTable.id }
-    const kept = await db.update(rideInvitesTable).set({ revokedAt: now }).where(and(open, hasBrought)).returning(ids)
-    const gone = await db.delete(rideInvitesTable).where(open).returning(ids)
-    return kept.length + gone.length > 0
+    const revoked = await db
+      .update(rideInvitesTable)
+      .set({ revokedAt: now })
+      .where(and(open, hasBrought))
+      .returning(ids)
+    const deleted = await db.delete(rideInvitesTable).where(open).returning(ids)
+    return revoked.length + deleted.length > 0
   }
 
   return {

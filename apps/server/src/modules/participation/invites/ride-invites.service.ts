@@ -36,7 +36,7 @@ interface RideInvitesDeps {
   clock: Clock
   findRide: (rideId: number, rider: { id: string }) => Promise<RideWithStops>
   rides: Pick<RidesService, 'requireVisible' | 'lockVisible' | 'keepCounts'>
-  rooms: Pick<ParticipationRooms, 'admit' | 'letGo'>
+  rooms: Pick<ParticipationRooms, 'admit' | 'removeParticipant'>
   runExclusive: KeyedMutex
 }
 
@@ -48,7 +48,7 @@ interface NewInvite {
 export type RideInvitesService = ReturnType<typeof createRideInvitesService>
 
 /** Without `came`, no rider has joined through the invite. */
-function toInvite(row: InviteRow, user: RiderRow | null, now: Date, came?: InviteJoins): Invite {
+function toInvite(row: InviteRow, user: RiderRow | null, now: Date, joins?: InviteJoins): Invite {
   const { id, userId, expiresAt, usedAt, revokedAt, createdAt } = row
   return {
     id,
@@ -57,8 +57,8 @@ function toInvite(row: InviteRow, user: RiderRow | null, now: Date, came?: Invit
     state: inviteStateAt(row, now),
     usedAt,
     revokedAt,
-    joinedCount: came?.joinedCount ?? 0,
-    joined: (came?.first ?? []).map(({ user: rider, isBlocked }) =>
+    joinedCount: joins?.joinedCount ?? 0,
+    joined: (joins?.first ?? []).map(({ user: rider, isBlocked }) =>
       isBlocked ? withoutPresence(toRider(rider, now)) : toRider(rider, now),
     ),
     expiresAt,
@@ -137,8 +137,8 @@ export function createRideInvitesService({
       const rows = await createRideInvitesRepository(db).list({ rideId, now, after, size: size + 1 })
       const { items, next } = toPage(rows, size, (last) => [last.isPast, last.invite.id])
       const ids = items.map(({ invite }) => invite.id)
-      const came = await findInviteJoins(db, ids, caller.id)
-      return { items: items.map(({ invite, user }) => toInvite(invite, user, now, came.get(invite.id))), next }
+      const joins = await findInviteJoins(db, ids, caller.id)
+      return { items: items.map(({ invite, user }) => toInvite(invite, user, now, joins.get(invite.id))), next }
     },
 
     async revoke(caller: Caller, rideId: number, inviteId: number): Promise<void> {
@@ -168,7 +168,7 @@ export function createRideInvitesService({
         if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
 
         if (invite.userId !== null) await invites.markUsed(invite.id, now)
-        const answer = answerLeadsTo({ asked: 'yes', current: viewer.answer, needsApproval: false })
+        const answer = answerLeadsTo({ requested: 'yes', current: viewer.answer, needsApproval: false })
         return setRsvp(
           tx,
           { rides, rooms, recordEvent },

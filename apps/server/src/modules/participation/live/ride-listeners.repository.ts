@@ -5,7 +5,7 @@ import { ridesTable } from '../../rides/rides.table.ts'
 import { rideParticipantsTable } from '../participation.table.ts'
 import { standing } from '../viewer.filters.ts'
 
-interface Asked {
+interface ListenerQuestion {
   userId: string
   rideId: number
 }
@@ -16,13 +16,13 @@ interface Found {
 }
 
 export function createRideListenersRepository(db: Database) {
-  const viewerId = sql<string>`asked.user_id`
+  const viewerId = sql<string>`questions.user_id`
 
   return {
     /** One query. Missing rides are left out. */
-    async find(asked: readonly Asked[], now: Date): Promise<Found[]> {
-      const riders = sql.param(asked.map(({ userId }) => userId))
-      const rides = sql.param(asked.map(({ rideId }) => rideId))
+    async find(questions: readonly ListenerQuestion[], now: Date): Promise<Found[]> {
+      const riders = sql.param(questions.map(({ userId }) => userId))
+      const rides = sql.param(questions.map(({ rideId }) => rideId))
       const rows = await db
         .select({
           id: ridesTable.id,
@@ -38,7 +38,7 @@ export function createRideListenersRepository(db: Database) {
         .from(ridesTable)
         .innerJoin(
           sql`unnest(${riders}::text[], ${rides}::int[]) as asked(user_id, ride_id)`,
-          sql`asked.ride_id = ${ridesTable.id}`,
+          sql`questions.ride_id = ${ridesTable.id}`,
         )
         .leftJoin(
           rideParticipantsTable,

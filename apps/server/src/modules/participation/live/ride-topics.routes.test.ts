@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planRide } from '../../../../test/fixtures/plan-ride.ts'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
-import { heardBy, listenOnLoopback, openSocket } from '../../../../test/live/test-socket.ts'
+import { receivedBy, listenOnLoopback, openSocket } from '../../../../test/live/test-socket.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 
 const testApp = useTestApp()
@@ -29,7 +29,7 @@ async function watched(
   const socket = await open(bo)
   const topic = `ride:${id}`
   expect(await socket.watch(topic)).toEqual({ type: 'watching', topics: [topic], versions: { [topic]: 1 } })
-  socket.heard.length = 0
+  socket.received.length = 0
   return { ana, bo, id, topic, socket }
 }
 
@@ -39,10 +39,10 @@ describe('watching a ride', () => {
     const cy = await rider('Cy')
     await cy.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })
     await expect
-      .poll(() => socket.heard)
+      .poll(() => socket.received)
       .toContainEqual({ type: 'rideUpdate', rideId: id, version: 1, joinedCount: 1, waitingCount: 0 })
     await ana.patch(`/api/rides/${id}`, { title: 'Night run' })
-    await expect.poll(() => socket.heard.at(-1)).toEqual({ type: 'rideUpdate', rideId: id, version: 2 })
+    await expect.poll(() => socket.received.at(-1)).toEqual({ type: 'rideUpdate', rideId: id, version: 2 })
   })
 
   test('leaves out rides that are unknown, hidden, drafts or not visible to the rider', async () => {
@@ -96,12 +96,12 @@ describe('watching a ride', () => {
     async (_what, change, lose, prepare) => {
       const { ana, bo, id, socket } = await watched(change, prepare)
       await lose(ana, bo, id)
-      await expect.poll(() => socket.heard).toContainEqual({ type: 'watching', topics: [], versions: {} })
-      socket.heard.length = 0
+      await expect.poll(() => socket.received).toContainEqual({ type: 'watching', topics: [], versions: {} })
+      socket.received.length = 0
       const cy = await rider('Cy')
       await cy.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })
       await ana.patch(`/api/rides/${id}`, { title: 'Secret run' })
-      const again = await heardBy(socket)
+      const again = await receivedBy(socket)
       // Events addressed to the rider arrive without the subscription.
       expect(again.filter((event) => event.type === 'rideUpdate' && event.version > 1)).toEqual([])
       expect(await socket.watch(`ride:${id}`)).toMatchObject({ topics: [] })
@@ -118,10 +118,10 @@ describe('watching lists of rides', () => {
     const [bos, cys] = [await open(bo), await open(cy)]
     await bos.watch('rides')
     await cys.watch()
-    bos.heard.length = 0
+    bos.received.length = 0
     await plan(ana)
-    await expect.poll(() => bos.heard, { timeout: 5000 }).toEqual([{ type: 'invalidate', keys: ['rides'] }])
-    expect((await heardBy(cys)).map(({ type }) => type)).toEqual(['watching'])
+    await expect.poll(() => bos.received, { timeout: 5000 }).toEqual([{ type: 'invalidate', keys: ['rides'] }])
+    expect((await receivedBy(cys)).map(({ type }) => type)).toEqual(['watching'])
   })
 })
 
@@ -130,12 +130,12 @@ describe('unusual frames', () => {
     const { topic, socket, ana, id } = await watched()
     const many = Array.from({ length: 1000 }, (_, index) => `ride:${index}`)
     socket.send({ type: 'watch', topics: many })
-    expect(await socket.hears('error')).toMatchObject({ code: 'frame.invalid' })
+    expect(await socket.waitFor('error')).toMatchObject({ code: 'frame.invalid' })
     for (const topics of [undefined, 'ride:1', [1], [null], { 0: topic }, ['x'.repeat(65)]])
       socket.send({ type: 'watch', topics })
-    await expect.poll(() => socket.heard.filter(({ type }) => type === 'error')).toHaveLength(7)
+    await expect.poll(() => socket.received.filter(({ type }) => type === 'error')).toHaveLength(7)
     await ana.patch(`/api/rides/${id}`, { title: 'Night run' })
-    await socket.hears('rideUpdate')
+    await socket.waitFor('rideUpdate')
     socket.send({ type: 'watch', topics: Array.from({ length: 10_000 }, (_, index) => `ride:${index}`) })
     expect(await socket.closed).toBe(1009)
   })
@@ -143,7 +143,7 @@ describe('unusual frames', () => {
   test('with ten thousand short topics that fit into a frame are rejected as well', async () => {
     const socket = await open(await rider('Bo'))
     socket.send({ type: 'watch', topics: Array.from({ length: 10_000 }, () => 'r:1') })
-    expect(await socket.hears('error')).toMatchObject({ code: 'frame.invalid' })
+    expect(await socket.waitFor('error')).toMatchObject({ code: 'frame.invalid' })
     expect(await socket.watch('rides')).toMatchObject({ topics: ['rides'] })
   })
 
@@ -152,7 +152,7 @@ describe('unusual frames', () => {
     const kinds = ['rides', undefined, 'ride:1', undefined, undefined, 'rides']
     for (const topic of kinds) socket.send(topic ? { type: 'watch', topics: [topic] } : { type: 'heartbeat' })
     // Without events of changes made by earlier tests.
-    const answers = () => socket.heard.filter(({ type }) => type === 'watching' || type === 'heartbeat')
+    const answers = () => socket.received.filter(({ type }) => type === 'watching' || type === 'heartbeat')
     await expect.poll(() => answers().length).toBe(kinds.length)
     expect(answers().map(({ type }) => type)).toEqual(kinds.map((topic) => (topic ? 'watching' : 'heartbeat')))
   })
@@ -176,7 +176,7 @@ describe('unusual frames', () => {
     await bo.post('/api/logout-direct')
     socket.send({ type: 'watch', topics: ['rides'] })
     expect(await socket.closed).toBe(4401)
-    expect(socket.heard).toEqual([])
+    expect(socket.received).toEqual([])
     expect(app.server.listening).toBe(true)
   })
 })
@@ -199,19 +199,19 @@ function upgradeWithFrame(cookie: string): Promise<unknown> {
       upgrade.destroy()
     })
     upgrade.on('upgrade', (_response, socket, head) => {
-      let heard = head
-      const hear = () => {
+      let received = head
+      const readFrame = () => {
         // A short frame has its length in the second byte, followed by the text.
-        const [, length = Infinity] = heard
-        if (heard.length < 2 + length) return
-        resolve(JSON.parse(String(heard.subarray(2, 2 + length))))
+        const [, length = Infinity] = received
+        if (received.length < 2 + length) return
+        resolve(JSON.parse(String(received.subarray(2, 2 + length))))
         socket.destroy()
       }
       socket.on('data', (data: Buffer) => {
-        heard = Buffer.concat([heard, data])
-        hear()
+        received = Buffer.concat([received, data])
+        readFrame()
       })
-      hear()
+      readFrame()
     })
     upgrade.on('error', reject)
     upgrade.flushHeaders()

@@ -19,44 +19,44 @@ import { rideTopics } from './ride-topics.service.ts'
 import { rideParticipantsTable } from '../participation.table.ts'
 
 const database = useTestDatabase()
-const crowdSize = 500
+const riderCount = 500
 
 /** A ride with 500 participants who all watch it. */
-async function crowd() {
+async function rideWithRiders() {
   const { db, pool } = database().connection
   const broker = createLocalBroker()
   const live = createLive(broker)
   const rules = createTopicRules(rideTopics(db, () => new Date()))
-  const hub = createHub<HubSocket & { heard: LiveEvent[] }>({
+  const hub = createHub<HubSocket & { received: LiveEvent[] }>({
     broker,
     connections: createLocalConnectionRegistry(),
     rules,
     reportError: () => {},
   })
   const organiser = await newRider(db)
-  const riders = Array.from({ length: crowdSize }, () => ({ id: randomUUID() }))
+  const riders = Array.from({ length: riderCount }, () => ({ id: randomUUID() }))
   await db
     .insert(usersTable)
     .values(riders.map(({ id }) => ({ id, username: `r.${id.slice(0, 20)}`, firstName: 'Bo', lastName: 'Berg' })))
-  const rideId = await newRide(db, organiser, { joinedCount: crowdSize })
+  const rideId = await newRide(db, organiser, { joinedCount: riderCount })
   await db
     .insert(rideParticipantsTable)
     .values(riders.map(({ id }) => ({ rideId, userId: id, answer: 'yes' as const })))
   const sockets = riders.map(({ id }) => {
-    const heard: LiveEvent[] = []
-    const send = (frame: Buffer) => void heard.push(JSON.parse(textOf(frame)))
-    return { id, userId: id, sid: id, heard, send, close: vi.fn() }
+    const received: LiveEvent[] = []
+    const send = (frame: Buffer) => void received.push(JSON.parse(textOf(frame)))
+    return { id, userId: id, sid: id, received, send, close: vi.fn() }
   })
   for (const socket of sockets) {
     void hub.add(socket)
     await hub.watch(socket, [`ride:${rideId}`])
-    socket.heard.length = 0
+    socket.received.length = 0
   }
   return { db, pool, live, rideId, sockets }
 }
 
 test('an RSVP sends one small frame to each of five hundred pages, without a query for them', async () => {
-  const { db, pool, live, rideId, sockets } = await crowd()
+  const { db, pool, live, rideId, sockets } = await rideWithRiders()
   const cy = await newRider(db, 'Cy')
   const query = vi.spyOn(pool, 'query')
   const delivery = createDelivery({
@@ -73,15 +73,15 @@ test('an RSVP sends one small frame to each of five hundred pages, without a que
   await participation.answer(cy, rideId, { answer: 'yes' })
   await delivery.settled()
 
-  const frame = { type: 'rideUpdate', rideId, version: 1, joinedCount: crowdSize + 1, waitingCount: 0 }
-  expect(sockets.map(({ heard }) => heard)).toEqual(sockets.map(() => [frame]))
+  const frame = { type: 'rideUpdate', rideId, version: 1, joinedCount: riderCount + 1, waitingCount: 0 }
+  expect(sockets.map(({ received }) => received)).toEqual(sockets.map(() => [frame]))
   expect(JSON.stringify(frame).length).toBeLessThan(120)
   // The RSVP and its delivery run in transactions; the one query outside checks for more events.
   expect(query).toHaveBeenCalledTimes(1)
 
   live.recheck({ topics: [`ride:${rideId}`] })
   live.publish([`ride:${rideId}`], { type: 'rideUpdate', rideId, version: 2 })
-  await expect.poll(() => sockets.filter(({ heard }) => heard.length === 2).length).toBe(crowdSize)
+  await expect.poll(() => sockets.filter(({ received }) => received.length === 2).length).toBe(riderCount)
   expect(query).toHaveBeenCalledTimes(2)
   query.mockRestore()
 }, 60_000)

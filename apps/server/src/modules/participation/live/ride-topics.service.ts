@@ -10,8 +10,8 @@ export function rideTopics(db: Database, clock: Clock): TopicKind[] {
     {
       name: 'ride',
       async filterAllowed(listeners) {
-        const asked = listeners.map(({ userId, topic }) => ({ userId, rideId: idOf(topic) }))
-        const found = await createRideListenersRepository(db).find(asked, clock())
+        const questions = listeners.map(({ userId, topic }) => ({ userId, rideId: idOf(topic) }))
+        const found = await createRideListenersRepository(db).find(questions, clock())
         return found
           .filter(({ ride, viewer }) => maySee(ride, viewer))
           .map(({ ride, viewer }) => ({ userId: viewer.id, topic: `ride:${ride.id}`, version: ride.version }))

@@ -8,8 +8,8 @@ import { rideParticipantsTable } from '../participation.table.ts'
 
 const testApp = useTestApp()
 
-const answer = async (rider: TestClient, rideId: number, wanted: string) =>
-  (await rider.put(`/api/rides/${rideId}/rsvp`, { answer: wanted })).json()
+const answer = async (rider: TestClient, rideId: number, choice: string) =>
+  (await rider.put(`/api/rides/${rideId}/rsvp`, { answer: choice })).json()
 const decide = (organiser: TestClient, rideId: number, userId: string, body: object) =>
   organiser.patch(`/api/rides/${rideId}/participants/${userId}`, body)
 
@@ -77,7 +77,7 @@ describe('a ride with approval', () => {
     await answer(bo, ride.id, 'yes')
 
     const statuses = await Promise.all(
-      ['yes', 'no', 'yes'].map(async (wanted) => (await decide(ana, ride.id, bo.id, { answer: wanted })).statusCode),
+      ['yes', 'no', 'yes'].map(async (choice) => (await decide(ana, ride.id, bo.id, { answer: choice })).statusCode),
     )
 
     expect(statuses.toSorted()).toEqual([200, 409, 409])

@@ -164,11 +164,11 @@ describe('many simultaneous RSVPs', () => {
   test('of fifty riders fill five seats and 45 places of the waiting list in order', async () => {
     const ana = await testApp().rider()
     const ride = await plan(ana, { capacity: 5 })
-    const crowd: TestClient[] = []
-    for (let index = 0; index < 50; index++) crowd.push(await testApp().rider(`R${index}`))
+    const riders: TestClient[] = []
+    for (let index = 0; index < 50; index++) riders.push(await testApp().rider(`R${index}`))
 
     const replies = await Promise.all(
-      crowd.map(async (rider) => (await answer(rider, ride.id, { answer: 'yes' })).json()),
+      riders.map(async (rider) => (await answer(rider, ride.id, { answer: 'yes' })).json()),
     )
 
     expect(replies.filter((reply) => reply.answer === 'yes')).toHaveLength(5)
@@ -189,18 +189,18 @@ describe('many simultaneous RSVPs', () => {
   test('and withdrawals leave no seat empty while a rider waits', async () => {
     const ana = await testApp().rider()
     const ride = await plan(ana, { capacity: 3 })
-    const crowd: TestClient[] = []
-    for (let index = 0; index < 12; index++) crowd.push(await testApp().rider(`R${index}`))
-    for (const rider of crowd.slice(0, 6)) await answer(rider, ride.id, { answer: 'yes' })
+    const riders: TestClient[] = []
+    for (let index = 0; index < 12; index++) riders.push(await testApp().rider(`R${index}`))
+    for (const rider of riders.slice(0, 6)) await answer(rider, ride.id, { answer: 'yes' })
 
     await Promise.all(
-      crowd.map((rider, index) =>
+      riders.map((rider, index) =>
         answer(rider, ride.id, { answer: index < 3 ? 'no' : index % 4 === 3 ? 'maybe' : 'yes' }),
       ),
     )
 
     const list: { answer: string }[] = (await ana.get(`/api/rides/${ride.id}/participants?limit=100`)).json()
-    const count = (wanted: string) => list.filter((row) => row.answer === wanted).length
+    const count = (state: string) => list.filter((row) => row.answer === state).length
     const { joinedCount, waitingCount } = (await ana.get(`/api/rides/${ride.id}`)).json()
     expect([count('yes'), count('waiting'), count('no'), count('maybe')]).toEqual([3, 3, 3, 3])
     expect([joinedCount, waitingCount]).toEqual([3, 3])

@@ -23,7 +23,7 @@ export interface RsvpChange {
 
 interface SetRsvpDeps {
   rides: Pick<RidesService, 'keepCounts'>
-  rooms: Pick<ParticipationRooms, 'admit' | 'letGo'>
+  rooms: Pick<ParticipationRooms, 'admit' | 'removeParticipant'>
   recordEvent: RecordEvent
 }
 
@@ -39,7 +39,7 @@ export async function setRsvp(
 
   if (before?.answer === answer) {
     // A member may have added this rider to the room after the first no.
-    if (isOwnNo(answer, by)) await rooms.letGo(tx, ride.id, userId, { saidNo: true })
+    if (isOwnNo(answer, by)) await rooms.removeParticipant(tx, ride.id, userId, { hasDeclined: true })
     if (before.stopId === stop && !before.askedAgain) return before
     await participants.moveToStop(ride.id, userId, stop)
     const { id: rideId, userId: organiserId, version, joinedCount, waitingCount } = ride
@@ -90,8 +90,9 @@ async function updateRoomMembers(
   rooms: SetRsvpDeps['rooms'],
   { rideId, userId, before, after, by, movedUp }: RoomChange,
 ) {
-  const saidNo = isOwnNo(after, by)
-  if (saidNo || (isInRoom(before) && !isInRoom(after))) await rooms.letGo(tx, rideId, userId, { saidNo })
+  const hasDeclined = isOwnNo(after, by)
+  if (hasDeclined || (isInRoom(before) && !isInRoom(after)))
+    await rooms.removeParticipant(tx, rideId, userId, { hasDeclined })
   await rooms.admit(tx, rideId, after === 'maybe' ? [...movedUp, userId] : movedUp)
 }
 

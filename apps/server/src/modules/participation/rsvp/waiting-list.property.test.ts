@@ -11,14 +11,14 @@ import { createRidePopularity } from '../../rides/popularity/popularity.service.
 import { fillFreeSeats } from './waiting-list.repository.ts'
 
 const database = useTestDatabase()
-const crowd = 5
+const riderCount = 5
 
 const step = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('answer' as const),
-      who: fc.nat(crowd - 1),
+      who: fc.nat(riderCount - 1),
       answer: fc.constantFrom('yes' as const, 'yes' as const, 'maybe' as const, 'no' as const),
     }),
   },
@@ -29,7 +29,7 @@ const step = fc.oneof(
       capacity: fc.option(fc.integer({ min: 1, max: 4 })),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), who: fc.nat(crowd - 1) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), who: fc.nat(riderCount - 1) }) },
 )
 
 function createModel(capacity: number | null) {
@@ -41,7 +41,7 @@ function createModel(capacity: number | null) {
     yes.push(...waiting.splice(0, free))
   }
   return {
-    say(userId: string, answer: 'yes' | 'maybe' | 'no') {
+    answer(userId: string, answer: 'yes' | 'maybe' | 'no') {
       if (answer === 'yes' && (yes.includes(userId) || waiting.includes(userId))) return
       yes = yes.filter((id) => id !== userId)
       waiting = waiting.filter((id) => id !== userId)
@@ -76,9 +76,9 @@ test('for any order of RSVPs the first riders of the waiting list get the seats,
   const { db } = database().connection
   const clock = () => new Date()
   const participation = participationFor({ db, clock })
-  const popularity = createRidePopularity({ db, clock, tookTo: [] })
+  const popularity = createRidePopularity({ db, clock, interests: [] })
   const organiser = await newRider(db, 'Olga')
-  const riders = await Promise.all(Array.from({ length: crowd }, () => newRider(db)))
+  const riders = await Promise.all(Array.from({ length: riderCount }, () => newRider(db)))
   const rider = (who: number): Caller => riders[who] ?? organiser
 
   await fc.assert(
@@ -88,12 +88,12 @@ test('for any order of RSVPs the first riders of the waiting list get the seats,
       for (const one of steps) {
         if (one.kind === 'answer') {
           const reply = await participation.answer(rider(one.who), rideId, { answer: one.answer })
-          model.say(rider(one.who).id, one.answer)
+          model.answer(rider(one.who).id, one.answer)
           const place = model.state().waiting.indexOf(rider(one.who).id)
           expect(reply.position).toBe(place < 0 ? undefined : place + 1)
         } else if (one.kind === 'leave') {
           await db.transaction((tx) => participation.leaveComingRides(tx, rider(one.who).id))
-          model.say(rider(one.who).id, 'no')
+          model.answer(rider(one.who).id, 'no')
         } else {
           await db.transaction(async (tx) => {
             await tx.update(ridesTable).set({ capacity: one.capacity }).where(eq(ridesTable.id, rideId))

@@ -131,7 +131,7 @@ export function createAlertMatchesRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    async listTold(rideId: number, after: string, limit: number): Promise<string[]> {
+    async listNotified(rideId: number, after: string, limit: number): Promise<string[]> {
       const { rows } = await db.execute<{ userId: string }>(sql`
         select user_id as "userId" from ride_alerts_told where ride_id = ${rideId} and user_id > ${after}
         order by user_id limit ${limit}`)
@@ -139,9 +139,9 @@ export function createAlertMatchesRepository(db: Database) {
     },
 
     /** For rides that are over or deleted. */
-    async purge(now: Date, toldBefore: Date): Promise<void> {
+    async purge(now: Date, notifiedBefore: Date): Promise<void> {
       await db.execute(sql`
-        delete from ride_alerts_told t where told_at < ${toldBefore.toISOString()}::timestamptz and not exists (
+        delete from ride_alerts_told t where told_at < ${notifiedBefore.toISOString()}::timestamptz and not exists (
           select from ${ridesTable} where ${ridesTable.id} = t.ride_id and ${ridesTable.overAt} > ${now.toISOString()}::timestamptz)`)
     },
   }

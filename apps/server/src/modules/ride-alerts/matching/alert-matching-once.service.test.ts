@@ -47,7 +47,7 @@ describe('a ride notifies each rider once', () => {
       await db().execute(sql`delete from ride_alerts_told where ride_id = ${ride.id}`)
       const both = [matching({ batchSize: 2 }), matching({ batchSize: 2 })]
       await Promise.all(both.map((one) => one.match(ride.id)))
-      expect(both.flatMap(({ told }) => told).toSorted()).toEqual(ids)
+      expect(both.flatMap(({ notified }) => notified).toSorted()).toEqual(ids)
     }
   })
 
@@ -56,13 +56,13 @@ describe('a ride notifies each rider once', () => {
     const town = newTown()
     for (const rider of [bo, cy]) await alertOf(rider, town)
     await befriend(bo, ana)
-    const [off, secret, gone] = [await rideAt(ana, town), await rideAt(ana, town), await rideAt(ana, town)] as const
-    for (const ride of [off, secret, gone]) await matchAll(ride)
+    const [off, secret, deleted] = [await rideAt(ana, town), await rideAt(ana, town), await rideAt(ana, town)] as const
+    for (const ride of [off, secret, deleted]) await matchAll(ride)
     const links = async (rider: TestClient) => (await newsOf(rider)).map(({ link }) => link)
     await ana.post(`/api/rides/${off.id}/cancel`, {})
     await ana.patch(`/api/rides/${secret.id}`, { visibility: 'friends' })
-    await ana.delete(`/api/rides/${gone.id}`)
-    for (const { id } of [off, secret, gone]) await matching({ batchSize: 1 }).takeBack(id)
+    await ana.delete(`/api/rides/${deleted.id}`)
+    for (const { id } of [off, secret, deleted]) await matching({ batchSize: 1 }).withdraw(id)
     expect([await links(bo), await links(cy)]).toEqual([[`/rides/${secret.id}`], []])
     await matchAll(off)
     expect(await links(cy)).toEqual([])

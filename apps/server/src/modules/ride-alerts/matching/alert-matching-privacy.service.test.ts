@@ -13,8 +13,8 @@ describe('a start in a privacy zone', () => {
     const home = newTown()
     await ana.post('/api/users/me/privacy-zones', { label: 'Home', radius: zoneRadius, lat: home.lat, lng: home.lng })
     const seen = async (ride: RideWithStops): Promise<{ lat: number; lng: number }> => {
-      const told = (await bo.get(`/api/rides/${ride.id}`)).json()
-      return { lat: told.startLat, lng: told.startLng }
+      const seen = (await bo.get(`/api/rides/${ride.id}`)).json()
+      return { lat: seen.startLat, lng: seen.startLng }
     }
     return { ana, bo, cy, home, seen }
   }
@@ -66,9 +66,9 @@ describe('a start in a privacy zone', () => {
       },
     })
     await process.match(ride.id)
-    expect([again, process.told]).toEqual([1, []])
+    expect([again, process.notified]).toEqual([1, []])
     await db().execute(sql`delete from rides_being_cut where user_id = ${ana.id}`)
     await process.match(ride.id)
-    expect(process.told).toEqual([bo.id])
+    expect(process.notified).toEqual([bo.id])
   })
 })

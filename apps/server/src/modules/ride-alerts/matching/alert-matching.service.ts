@@ -23,7 +23,7 @@ const usualBatchSize = 200
 /** The delay while privacy zones are being applied and the public start is unknown. */
 const beingCutSeconds = 60
 /** Rides of a series extend over a year. */
-const keptMs = 400 * dayMs
+const retentionMs = 400 * dayMs
 
 /** The local weekday at the start; 1 is Monday. */
 const weekdayOf = (moment: Date, timeZone: string) => clocksAt(moment, timeZone).getUTCDay() || 7
@@ -35,7 +35,7 @@ export function createAlertMatching(deps: MatchingDeps) {
   const { db, clock, addJob, notify, unnotify, rideNews, batchSize = usualBatchSize } = deps
 
   /** The ride is read again, because it may have changed. @returns the last id, undefined after the last batch */
-  async function tellNext(tx: Database, rideId: number, after: string): Promise<string | undefined> {
+  async function notifyNext(tx: Database, rideId: number, after: string): Promise<string | undefined> {
     const now = clock()
     const matches = createAlertMatchesRepository(tx)
     const ride = await matches.findRide(rideId, now)
@@ -62,7 +62,7 @@ export function createAlertMatching(deps: MatchingDeps) {
     while (after !== undefined) {
       signal?.throwIfAborted()
       const from: string = after
-      after = await db.transaction((tx) => tellNext(tx, rideId, from))
+      after = await db.transaction((tx) => notifyNext(tx, rideId, from))
     }
   }
 
@@ -85,12 +85,12 @@ export function createAlertMatching(deps: MatchingDeps) {
     },
 
     /** For a ride that was cancelled or is not visible any more. */
-    async takeBack(rideId: number): Promise<void> {
-      let told: string[]
+    async withdraw(rideId: number): Promise<void> {
+      let notified: string[]
       let after = ''
       do {
-        told = await createAlertMatchesRepository(db).listTold(rideId, after, batchSize)
-        const batch = told
+        notified = await createAlertMatchesRepository(db).listNotified(rideId, after, batchSize)
+        const batch = notified
         await db.transaction(async (tx) => {
           const isNews = (await createAlertMatchesRepository(tx).findRide(rideId, clock())) !== undefined
           const news = isNews ? await rideNews.find(tx, rideId, batch) : undefined
@@ -101,10 +101,10 @@ export function createAlertMatching(deps: MatchingDeps) {
             batch.filter((userId) => !seeing.has(userId)),
           )
         })
-        after = told.at(-1) ?? ''
-      } while (told.length === batchSize)
+        after = notified.at(-1) ?? ''
+      } while (notified.length === batchSize)
     },
 
-    purge: () => createAlertMatchesRepository(db).purge(clock(), new Date(clock().getTime() - keptMs)),
+    purge: () => createAlertMatchesRepository(db).purge(clock(), new Date(clock().getTime() - retentionMs)),
   }
 }

@@ -19,16 +19,16 @@ export function useAlertMatching() {
     addJob = async () => {},
   }: { batchSize?: number; addJob?: () => Promise<void> } = {}) {
     const clock = () => new Date()
-    const told: string[] = []
+    const notified: string[] = []
     const notices: Notice[] = []
     const write = createNotify({ live: silentLive, clock, addJob: async () => {} })
     const notify: Notify = async (tx, notice, userIds) => {
-      told.push(...userIds)
+      notified.push(...userIds)
       notices.push(notice)
       await write(tx, notice, userIds)
     }
-    const telling = { db: db(), clock, notify, unnotify: createUnnotify(silentLive), rideNews: createRideNews(clock) }
-    return { ...createAlertMatching({ ...telling, addJob, batchSize }), told, notices }
+    const deps = { db: db(), clock, notify, unnotify: createUnnotify(silentLive), rideNews: createRideNews(clock) }
+    return { ...createAlertMatching({ ...deps, addJob, batchSize }), notified, notices }
   }
   const matchAll = (ride: { id: number }) => matching().match(ride.id)
 

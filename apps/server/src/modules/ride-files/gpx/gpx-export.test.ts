@@ -13,7 +13,7 @@ describe('a ride as GPX', () => {
     const read = await readGpx(Buffer.from(rideToGpx(ride, 'Scooter Rides')))
 
     expect(read).toMatchObject({ name: ride.title, description: ride.description })
-    expect(read.lines.map(({ points: kept }) => kept.length)).toEqual([3, 3])
+    expect(read.lines.map(({ points }) => points.length)).toEqual([3, 3])
     const tracks = tracksOf(read, 'file')
     expect(tracks).toHaveLength(1)
     expect(tracks[0]?.stops()).toEqual(ride.stops.map(({ lat, lng, label }) => ({ lat, lng, label })))

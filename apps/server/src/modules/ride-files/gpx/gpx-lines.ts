@@ -12,7 +12,7 @@ export interface GpxLine {
 }
 
 /** A point every 20 m on a ride of 100 km keeps the shape and limits the memory of large tracks. */
-const maxPointsKept = 5000
+const maxPoints = 5000
 /** Pauses, ferries and tunnels are shorter. */
 const farApartMetres = 50_000
 /** The maximum offered to a rider. */
@@ -50,7 +50,7 @@ export function createGpxLines() {
 }
 
 function createLine(names: { kind: GpxLine['kind']; name: string; description: string }, first: GpxPoint) {
-  const points = createThinned<GpxPoint>(maxPointsKept)
+  const points = createThinned<GpxPoint>(maxPoints)
   points.add(first)
   let metres = 0
   return {

@@ -23,7 +23,7 @@ export interface GpxContent {
   damage?: { line: number; reason: string }
 }
 
-const maxWaypointsKept = 5000
+const maxWaypoints = 5000
 /** GPX has six levels; extensions may add some. */
 const maxDepth = 40
 const maxAttributes = 40
@@ -80,7 +80,7 @@ function faultOfFile(work: () => void): void {
 function createGpxParser() {
   const parser = new SaxesParser()
   const lines = createGpxLines()
-  const waypoints = createThinned<GpxPoint>(maxWaypointsKept)
+  const waypoints = createThinned<GpxPoint>(maxWaypoints)
   const texts = new Map<string, string>()
   const paths: string[] = []
   let attributes = 0
@@ -142,9 +142,9 @@ function createGpxParser() {
     else if (pointPaths.has(path)) openPoint(path, tag.attributes)
     keep = textTarget(path)
   })
-  const hear = (text: string) => keep?.(text)
-  parser.on('text', hear)
-  parser.on('cdata', hear)
+  const onText = (text: string) => keep?.(text)
+  parser.on('text', onText)
+  parser.on('cdata', onText)
   parser.on('closetag', () => {
     if (pointPaths.has(paths.pop() ?? '')) point = undefined
     keep = undefined

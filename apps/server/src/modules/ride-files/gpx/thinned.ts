@@ -1,6 +1,6 @@
 /** Keeps evenly spaced items of a long list, always including the last: at most `max` plus one. */
 export function createThinned<Item>(max: number) {
-  let kept: Item[] = []
+  let items: Item[] = []
   let stride = 1
   let count = 0
   let last: Item | undefined
@@ -8,15 +8,15 @@ export function createThinned<Item>(max: number) {
     add(item: Item) {
       last = item
       if (count++ % stride !== 0) return
-      if (kept.length === max) {
-        kept = kept.filter((_, index) => index % 2 === 0)
+      if (items.length === max) {
+        items = items.filter((_, index) => index % 2 === 0)
         stride *= 2
         if ((count - 1) % stride !== 0) return
       }
-      kept.push(item)
+      items.push(item)
     },
     items(): Item[] {
-      return last === undefined || kept.at(-1) === last ? [...kept] : [...kept, last]
+      return last === undefined || items.at(-1) === last ? [...items] : [...items, last]
     },
   }
 }

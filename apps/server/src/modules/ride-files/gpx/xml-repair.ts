@@ -34,7 +34,7 @@ export class XmlRefusal extends Error {}
  * repair
  */
 export function createXmlRepair() {
-  let held = ''
+  let pending = ''
   let isInCdata = false
   let repairs = 0
 
@@ -43,11 +43,11 @@ export function createXmlRepair() {
     return repaired
   }
 
-  function takePlain(text: string, isLast: boolean): [repaired: string, rest: string] {
+  function repairPlain(text: string, isLast: boolean): [repaired: string, rest: string] {
     const found = section.exec(text)
     if (!found) {
       const keep = isLast ? 0 : (unfinished.exec(text)?.[0].length ?? 0)
-      held = text.slice(text.length - keep)
+      pending = text.slice(text.length - keep)
       return [escaped(text.slice(0, text.length - keep), count), '']
     }
     const before = escaped(text.slice(0, found.index), count)
@@ -59,27 +59,27 @@ export function createXmlRepair() {
     const end = rest.indexOf('>')
     const doctype = end < 0 ? rest : rest.slice(0, end)
     if (doctype.includes('[') || doctype.length > maxDoctype) throw new XmlRefusal('it declares a document type')
-    if (end < 0) held = rest
+    if (end < 0) pending = rest
     return [before, end < 0 ? '' : rest.slice(end + 1)]
   }
 
-  function takeCdata(text: string, isLast: boolean): [repaired: string, rest: string] {
+  function repairCdata(text: string, isLast: boolean): [repaired: string, rest: string] {
     const end = text.indexOf(']]>')
     if (end >= 0) {
       isInCdata = false
       return [printable(text.slice(0, end + 3)), text.slice(end + 3)]
     }
     const keep = isLast ? 0 : (unfinishedCdata.exec(text)?.[0].length ?? 0)
-    held = text.slice(text.length - keep)
+    pending = text.slice(text.length - keep)
     return [printable(text.slice(0, text.length - keep)), '']
   }
 
   return (text: string, isLast = false): string => {
-    let rest = held + text
-    held = ''
+    let rest = pending + text
+    pending = ''
     let repaired = ''
     while (rest !== '') {
-      const [part, after] = isInCdata ? takeCdata(rest, isLast) : takePlain(rest, isLast)
+      const [part, after] = isInCdata ? repairCdata(rest, isLast) : repairPlain(rest, isLast)
       repaired += part
       rest = after
     }

@@ -13,7 +13,7 @@ import {
   isNextOfSeries,
   isNotOver,
   isShownBetween,
-  isToldBetween,
+  isPublicBetween,
   isVisible,
   isVisibleOnIt,
 } from './ride-list.filters.ts'
@@ -60,7 +60,7 @@ function isOfLength(shape: ListingShape, { isOfOwn, isAsForStrangers }: Branch):
   const { minDistance, maxDistance } = shape
   // The viewer's own rides are filtered by their exact length.
   if (isOfOwn) return isBetween(ridesTable.distance, minDistance, maxDistance)
-  if (isAsForStrangers) return isToldBetween(minDistance, maxDistance)
+  if (isAsForStrangers) return isPublicBetween(minDistance, maxDistance)
   return isShownBetween(viewerIn(shape), minDistance, maxDistance)
 }
 
@@ -75,8 +75,8 @@ function isNextOfItsSeries(shape: ListingShape): SQL | undefined {
   const { scope, status, when, now, startsFrom, startsBefore } = shape
   const isOfOthers = scope === 'all' || scope === 'friends' || scope === 'featured'
   const isToCome = leavesOutPast(shape) || when === 'recent' || status === 'upcoming' || status === 'ongoing'
-  const asksForDays = startsFrom !== undefined || startsBefore !== undefined
-  return isOfOthers && isToCome && !asksForDays ? isNextOfSeries(viewerIn(shape), now, matchOf(shape)) : undefined
+  const hasDateRange = startsFrom !== undefined || startsBefore !== undefined
+  return isOfOthers && isToCome && !hasDateRange ? isNextOfSeries(viewerIn(shape), now, matchOf(shape)) : undefined
 }
 
 /** The filters that rides of one series may match differently, except the days. */

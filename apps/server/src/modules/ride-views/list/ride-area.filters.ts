@@ -33,9 +33,9 @@ export function areaBranches({ near, within, around, boxes }: ListingShape, view
 /** By the start that the viewer may see, for rides that are not found by the spatial index. */
 export function startsInArea({ boxes, seriesArea }: ListingShape, viewer: Viewer | undefined): (SQL | undefined)[] {
   if (!boxes[0] && !seriesArea) return []
-  const told = (exact: object, open: object) =>
+  const eitherPlace = (exact: object, open: object) =>
     sql`case ${viewer ? sql`when ${isSeenExactly(viewer)} then ${exact}` : sql``} when not ${isBeingCut} then ${open} end`
-  const place = { lat: told(exactPlace.lat, publicPlace.lat), lng: told(exactPlace.lng, publicPlace.lng) }
+  const place = { lat: eitherPlace(exactPlace.lat, publicPlace.lat), lng: eitherPlace(exactPlace.lng, publicPlace.lng) }
   const inBoxes = boxes.flatMap((box) => (box ? [liesInDegrees(place, box)] : []))
   return [
     inBoxes.length > 0 ? or(...inBoxes) : undefined,

@@ -8,7 +8,7 @@ const testApp = useTestApp()
 const lisbon = { lat: 38.7, lng: -9.1 }
 const aroundLisbon = '-9.2,38.6,-9,38.8'
 
-async function ask<T>(client: TestClient, path: string, query: Record<string, string | number>): Promise<T> {
+async function getJson<T>(client: TestClient, path: string, query: Record<string, string | number>): Promise<T> {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   )
@@ -17,7 +17,7 @@ async function ask<T>(client: TestClient, path: string, query: Record<string, st
   return reply.json()
 }
 const clusters = (client: TestClient, query: Record<string, string | number>) =>
-  ask<RideCluster[]>(client, 'clusters', query)
+  getJson<RideCluster[]>(client, 'clusters', query)
 const sum = (found: RideCluster[]) => found.reduce((all, { count }) => all + count, 0)
 
 test('rides close together are one cluster at their centre, which splits when the map zooms in', async () => {
@@ -58,7 +58,7 @@ test('clusters contain as many rides as the list with the same query, for each r
       { q, bbox: aroundLisbon, when: 'today' },
       { q, bbox: aroundLisbon, vehicleType: 'electric' },
     ]) {
-      const { count } = await ask<{ count: number }>(client, 'count', question)
+      const { count } = await getJson<{ count: number }>(client, 'count', question)
       expect(sum(await clusters(client, { ...question, zoom: 10 })), JSON.stringify(question)).toBe(count)
     }
 })
@@ -70,9 +70,9 @@ describe('a ride that starts in a privacy zone', () => {
     expect(zone.statusCode, zone.body).toBeLessThan(300)
     await planRide(ana, { title: q, stops: [lisbon, { lat: 38.8, lng: -9.3 }] })
     const bbox = '-9.4,38.5,-8.8,38.9'
-    const [told] = await list(testApp().stranger, { q, bbox })
+    const [shown] = await list(testApp().stranger, { q, bbox })
     const [seen] = await clusters(testApp().stranger, { q, bbox, zoom: 18 })
-    expect(seen).toMatchObject({ lat: told?.startLat, lng: told?.startLng, count: 1 })
+    expect(seen).toMatchObject({ lat: shown?.startLat, lng: shown?.startLng, count: 1 })
     expect(seen).not.toMatchObject(lisbon)
     expect(await clusters(ana, { q, bbox, zoom: 18 })).toMatchObject([{ ...lisbon, count: 1 }])
     // A box inside the hidden area must not reveal that the ride starts in it.

@@ -7,7 +7,7 @@ const testApp = useTestApp()
 let words = 0
 const word = () => `counted${++words}x`
 
-async function ask(client: TestClient, path: string, query: Record<string, string | number>) {
+async function getJson(client: TestClient, path: string, query: Record<string, string | number>) {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   )
@@ -15,7 +15,7 @@ async function ask(client: TestClient, path: string, query: Record<string, strin
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json()
 }
-const count = (client: TestClient, query: Record<string, string | number>) => ask(client, '/count', query)
+const count = (client: TestClient, query: Record<string, string | number>) => getJson(client, '/count', query)
 
 test('counts the rides on all pages of the list with the same query', async () => {
   const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
@@ -42,7 +42,7 @@ test('counts the rides on all pages of the list with the same query', async () =
   for (const client of [ana, bo, testApp().stranger])
     for (const question of questions)
       expect(await count(client, question), JSON.stringify(question)).toEqual({
-        count: (await ask(client, '', { ...question, limit: 100 })).length,
+        count: (await getJson(client, '', { ...question, limit: 100 })).length,
         isExact: true,
       })
   expect(await count(ana, { q, scope: 'mine' })).toEqual({ count: 7, isExact: true })

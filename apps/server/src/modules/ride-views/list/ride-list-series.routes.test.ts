@@ -94,9 +94,9 @@ test('lists and searches show a series by its next matching ride', async () => {
     ['nearest first of a kind', { near: '20,20', within: '5000', sort: 'near', vehicleType: 'foldable' }],
   ]
   for (const [what, query] of questions) {
-    const asked = { organiser: ana.id, ...query }
-    for (const client of [bo, app().stranger]) expect([what, await idsOf(client, asked)]).toEqual([what, [second]])
-    const count = await bo.get(`/api/rides/count?${new URLSearchParams(asked).toString()}`)
+    const filters = { organiser: ana.id, ...query }
+    for (const client of [bo, app().stranger]) expect([what, await idsOf(client, filters)]).toEqual([what, [second]])
+    const count = await bo.get(`/api/rides/count?${new URLSearchParams(filters).toString()}`)
     expect([what, count.json().count]).toEqual([what, 1])
   }
   expect(await idsOf(bo, { organiser: ana.id, bbox: '9,9,11,11' })).toEqual([ids[0]])

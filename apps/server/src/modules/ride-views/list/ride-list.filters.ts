@@ -134,11 +134,11 @@ export function isShownBetween(
   if (!exact) return undefined
   return sql`case ${viewer ? sql`when ${isSeenExactly(viewer)} then ${exact}` : sql``}
     when ${isBeingCut} then false
-    else ${isToldBetween(least, most)} end`
+    else ${isPublicBetween(least, most)} end`
 }
 
 /** The same for rides that the viewer sees in the public version. */
-export function isToldBetween(least: Given<number> | undefined, most: Given<number> | undefined): SQL | undefined {
+export function isPublicBetween(least: Given<number> | undefined, most: Given<number> | undefined): SQL | undefined {
   const exact = isBetween(ridesTable.distance, least, most)
   const blurred = isBetween(sql`(${ridesTable.blurred} ->> 'distance')::int`, least, most)
   return exact && sql`case when ${ridesTable.blurred} is null then ${exact} else ${blurred} end`

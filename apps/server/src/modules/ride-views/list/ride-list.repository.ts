@@ -18,10 +18,10 @@ export type RideListRepository = ReturnType<typeof createRideListRepository>
 
 /** One query per list, and one more if rows are not cached. */
 export function createRideListRepository(db: Database) {
-  const kept = createRideRowCache()
+  const cache = createRideRowCache()
 
   async function complete(pick: (reader: Database) => Promise<RidePick[]>): Promise<RideListRow[]> {
-    const find = async (reader: Database) => kept.complete(reader, await pick(reader))
+    const find = async (reader: Database) => cache.complete(reader, await pick(reader))
     const rows =
       (await find(db)) ?? (await db.transaction(find, { isolationLevel: 'repeatable read', accessMode: 'read only' }))
     if (!rows) throw new Error('A ride changed between two reads of one transaction.')

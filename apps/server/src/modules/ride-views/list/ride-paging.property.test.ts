@@ -16,7 +16,7 @@ const hour = 3_600_000
 // Few values, so that many rides share a start, a place or a number of riders: paging must not lose ties.
 const anyRide = fc.record({
   start: fc.integer({ min: -60, max: 4 }),
-  lasts: fc.constantFrom(1, 30, 100),
+  hours: fc.constantFrom(1, 30, 100),
   popularity: fc.integer({ min: 0, max: 2 }),
   lat: fc.constantFrom(-89.9, 0, 0.01, 60),
   lng: fc.constantFrom(-179.99, -0.01, 0, 179.99),
@@ -30,14 +30,14 @@ async function plan(rides: AnyRide[]): Promise<{ userId: string; ids: number[] }
   const rows = await db
     .insert(ridesTable)
     .values(
-      rides.map(({ start, lasts, popularity, lat, lng }) => {
+      rides.map(({ start, hours, popularity, lat, lng }) => {
         const date = new Date(now.getTime() + start * hour)
         const place = { startLat: lat, startLng: lng, publicLat: lat, publicLng: lng }
         return {
           userId,
           title: `x${userId}`,
           date,
-          overAt: new Date(date.getTime() + lasts * hour),
+          overAt: new Date(date.getTime() + hours * hour),
           timeZone: 'UTC',
           status: 'published' as const,
           popularity,
@@ -87,7 +87,7 @@ test('the pages of a list contain every ride once, in order', async () => {
           !query.near || query.within === undefined || Math.round(distanceMetres(query.near, place)) <= query.within
         const expected = ids.filter((_, index) => {
           const ride = rides[index]
-          return ride && ride.start + ride.lasts > 0 && inside(ride)
+          return ride && ride.start + ride.hours > 0 && inside(ride)
         })
         const found = await readAll({ ...query, q: `x${userId}`, limit }, isStranger ? undefined : { id: userId })
         expect(found.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(expected)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { insertManyRides } from '../../../../test/database/many-rides.ts'
 import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { gatherStatistics } from '../../../platform/database/statistics.ts'
-import { isScanOfAll, looks, planOfList } from './ride-plans.testing.ts'
+import { isScanOfAll, rideRowsRead, planOfList } from './ride-plans.testing.ts'
 
 const count = 10_000
 const database = useTestDatabase()
@@ -22,6 +22,6 @@ describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
     const plan = await planOfList(connection, {})
     expect(indexesOf(plan)).toContain('rides_start')
     expect(plan.filter(isScanOfAll)).toEqual([])
-    expect(looks(plan)).toBeLessThan(count / 10)
+    expect(rideRowsRead(plan)).toBeLessThan(count / 10)
   })
 })

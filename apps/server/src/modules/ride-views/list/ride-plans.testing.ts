@@ -35,4 +35,4 @@ export const isScanOfAll = (node: PlanNode) =>
   node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'rides' && node['Actual Loops'] > 0
 
 /** The number of rows read from the rides table. */
-export const looks = (plan: readonly PlanNode[]) => rowsRead(plan, 'rides')
+export const rideRowsRead = (plan: readonly PlanNode[]) => rowsRead(plan, 'rides')

@@ -76,17 +76,18 @@ describe('a ride that changes while a list is read', () => {
     ['is returned with its new values', sql`capacity = 3`, [3]],
     ['and becomes invisible is left out', sql`visibility = 'private'`, []],
     ['and is cancelled is left out', sql`status = 'cancelled'`, []],
-  ])('%s', async (_name, what, told) => {
+  ])('%s', async (_name, what, capacities) => {
     const [ana, q] = [await testApp().rider(), word()]
     const { id } = await planRide(ana, { title: q, capacity: 5 })
     const rows = await listsOf((read) => (read === 2 ? change(id, what) : undefined)).find(q)
-    expect(rows.map(({ capacity }) => capacity)).toEqual(told)
+    expect(rows.map(({ capacity }) => capacity)).toEqual(capacities)
   })
 
   test('is left out when it is deleted', async () => {
     const [ana, q] = [await testApp().rider(), word()]
     const { id } = await planRide(ana, { title: q })
-    const gone = (read: number) => (read === 2 ? db().execute(sql`delete from rides where id = ${id}`) : undefined)
-    expect(await listsOf(gone).find(q)).toEqual([])
+    const deleteOnSecondRead = (read: number) =>
+      read === 2 ? db().execute(sql`delete from rides where id = ${id}`) : undefined
+    expect(await listsOf(deleteOnSecondRead).find(q)).toEqual([])
   })
 })

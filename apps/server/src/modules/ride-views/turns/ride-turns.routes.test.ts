@@ -10,10 +10,10 @@ const fellsPoint = { lat: 39.284, lng: -76.5931, label: null }
 const canton = { lat: 39.2797, lng: -76.5762, label: 'Canton' }
 const stops = [littleItaly, fellsPoint, canton]
 
-const ask = (viewer: TestClient, { id }: Pick<RideWithStops, 'id'>) => viewer.get(`/api/rides/${id}/turns`)
+const getTurns = (viewer: TestClient, { id }: Pick<RideWithStops, 'id'>) => viewer.get(`/api/rides/${id}/turns`)
 
 async function turnsFor(viewer: TestClient, ride: Pick<RideWithStops, 'id'>): Promise<RideTurns> {
-  const reply = await ask(viewer, ride)
+  const reply = await getTurns(viewer, ride)
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json()
 }
@@ -52,7 +52,7 @@ describeOnMaps('the turn instructions of a ride', () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { stops })
     testApp().router.isAway = true
-    const reply = await ask(ana, ride)
+    const reply = await getTurns(ana, ride)
     testApp().router.isAway = false
     expect(reply.statusCode).toBe(503)
     expect(reply.headers['retry-after']).toBeDefined()
@@ -66,40 +66,40 @@ describeOnMaps('the turn instructions of a ride', () => {
     const ride = await planRide(ana, { stops })
     expect((await bo.get(`/api/rides/${ride.id}`)).json()).toMatchObject({ isBlurred: true })
 
-    const refused = await ask(bo, ride)
+    const refused = await getTurns(bo, ride)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'rides.turns_private'])
     expect(refused.body).not.toMatch(/onto|Street|Little/)
     await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'maybe' })
-    expect((await ask(bo, ride)).statusCode).toBe(403)
+    expect((await getTurns(bo, ride)).statusCode).toBe(403)
 
     await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })
     expect(await turnsFor(bo, ride)).toEqual(await turnsFor(ana, ride))
     await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'no' })
-    expect((await ask(bo, ride)).statusCode).toBe(403)
+    expect((await getTurns(bo, ride)).statusCode).toBe(403)
   })
 
   test('are hidden with a stop or a part of the route, and while zones are changing', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana, { stops: [littleItaly, canton] })
-    expect((await ask(bo, ride)).statusCode).toBe(200)
+    expect((await getTurns(bo, ride)).statusCode).toBe(200)
     const { pool } = testApp().database.connection
     await pool.query('insert into rides_being_cut (user_id) values ($1)', [ana.id])
-    expect((await ask(bo, ride)).statusCode).toBe(403)
+    expect((await getTurns(bo, ride)).statusCode).toBe(403)
     await pool.query('delete from rides_being_cut where user_id = $1', [ana.id])
 
     await ana.post('/api/users/me/privacy-zones', { label: 'On the way', lat: 39.283, lng: -76.59, radius: 200 })
     const hidden = await planRide(ana, { stops: [littleItaly, canton] })
     expect((await bo.get(`/api/rides/${hidden.id}`)).json()).toMatchObject({ isBlurred: true, stops: [{}, {}] })
-    expect((await ask(bo, hidden)).statusCode).toBe(403)
+    expect((await getTurns(bo, hidden)).statusCode).toBe(403)
   })
 
   test('return 404 for a ride that is unknown or not visible', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana, { stops, visibility: 'private' })
-    const [hidden, none] = [await ask(bo, ride), await ask(bo, { id: 2_000_000_001 })]
+    const [hidden, none] = [await getTurns(bo, ride), await getTurns(bo, { id: 2_000_000_001 })]
     expect([hidden.statusCode, none.statusCode]).toEqual([404, 404])
     expect(hidden.json()).toEqual(none.json())
-    expect((await ask(testApp().stranger, ride)).statusCode).toBe(401)
+    expect((await getTurns(testApp().stranger, ride)).statusCode).toBe(401)
   })
 })
 

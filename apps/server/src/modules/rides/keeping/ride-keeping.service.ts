@@ -77,8 +77,8 @@ export function createRideKeeping({ recordEvent, clock, rooms, participants }: R
       const version = ride.version + 1
       const cancelled = { status: 'cancelled' as const, cancelReason: reason, isCancelledByTeam: true }
       await createRidesRepository(tx).update(rideId, { ...cancelled, version, updatedAt: clock() })
-      const told = reason === null ? 'The team cancelled it.' : `Cancelled by the team: ${reason}`
-      await recordEvent(tx, { type: 'rideCancelled', ...named(ride), version, reason: told })
+      const publicReason = reason === null ? 'The team cancelled it.' : `Cancelled by the team: ${reason}`
+      await recordEvent(tx, { type: 'rideCancelled', ...named(ride), version, reason: publicReason })
       await rooms.noteCancelled(tx, ride, 'team')
       return ride
     },

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { ridesTable } from '../rides.table.ts'
 import type { RideCounts } from '../rides.repository.ts'
-import { popularSince, ridersWhoTookTo, type TookToRide } from './popularity.filters.ts'
+import { popularSince, interestedRiders, type InterestFilter } from './popularity.filters.ts'
 
 /** The last ride of a batch, in the order of the index. */
 export interface PopularRide {
@@ -10,12 +10,12 @@ export interface PopularRide {
   popularity: number
 }
 
-export function createPopularityRepository(db: Database, tookTo: readonly TookToRide[]) {
-  const counted = (now: Date) => ridersWhoTookTo(popularSince(now).toISOString(), tookTo)
+export function createPopularityRepository(db: Database, interests: readonly InterestFilter[]) {
+  const counted = (now: Date) => interestedRiders(popularSince(now).toISOString(), interests)
 
   return {
     /** Concurrent changes of a locked ride are all counted. @returns whether the ride exists */
-    async hold(rideId: number): Promise<boolean> {
+    async lock(rideId: number): Promise<boolean> {
       const [ride] = await db
         .select({ id: ridesTable.id })
         .from(ridesTable)
@@ -52,7 +52,7 @@ export function createPopularityRepository(db: Database, tookTo: readonly TookTo
     },
 
     /** In the order of their ids, which prevents deadlocks. */
-    async holdAll(rideIds: number[]): Promise<void> {
+    async lockAll(rideIds: number[]): Promise<void> {
       await db
         .select({ id: ridesTable.id })
         .from(ridesTable)

@@ -32,17 +32,19 @@ async function popularity(rideId: number): Promise<number> {
 
 /** Like the daily job, with batches of two rides. */
 const recountAll = (now = new Date()) =>
-  createRidePopularity({ db: db(), clock: () => now, tookTo: [joinedRide, savedRide], batchSize: 2 }).recountAll(never)
+  createRidePopularity({ db: db(), clock: () => now, interests: [joinedRide, savedRide], batchSize: 2 }).recountAll(
+    never,
+  )
 
 describe('the popularity of a ride', () => {
   test('counts each rider who joined, saved or copied it once, without its organiser', async () => {
     const { id } = await planRide(ana)
-    for (const take of [join, save, copy]) {
-      expect((await take(bo, id)).statusCode).toBeLessThan(300)
+    for (const act of [join, save, copy]) {
+      expect((await act(bo, id)).statusCode).toBeLessThan(300)
       expect(await popularity(id)).toBe(1)
     }
     expect((await copy(bo, id)).statusCode).toBe(201)
-    for (const take of [save, copy]) expect((await take(ana, id)).statusCode).toBeLessThan(300)
+    for (const act of [save, copy]) expect((await act(ana, id)).statusCode).toBeLessThan(300)
     expect(await popularity(id)).toBe(1)
     expect((await save(cy, id)).statusCode).toBe(204)
     expect(await popularity(id)).toBe(2)
@@ -64,12 +66,12 @@ describe('the popularity of a ride', () => {
 
   test('counts only a yes with a seat: not a maybe, the waiting list or a request', async () => {
     const small = await planRide(ana, { capacity: 1 })
-    const asking = await planRide(ana, { approval: true })
+    const withApproval = await planRide(ana, { approval: true })
     await join(bo, small.id)
     expect((await join(cy, small.id)).json().answer).toBe('waiting')
-    expect((await join(cy, asking.id)).json().answer).toBe('requested')
-    await join(bo, asking.id, 'maybe')
-    expect([await popularity(small.id), await popularity(asking.id)]).toEqual([1, 0])
+    expect((await join(cy, withApproval.id)).json().answer).toBe('requested')
+    await join(bo, withApproval.id, 'maybe')
+    expect([await popularity(small.id), await popularity(withApproval.id)]).toEqual([1, 0])
     await join(bo, small.id, 'no')
     expect(await popularity(small.id)).toBe(1)
   })
@@ -77,8 +79,10 @@ describe('the popularity of a ride', () => {
   test('counts all of many riders who save, join and copy at the same time', async () => {
     const { id } = await planRide(ana)
     const riders = await Promise.all(Array.from({ length: 12 }, () => testApp().rider()))
-    const takes = [save, join, copy]
-    const replies = await Promise.all(riders.map((rider, index) => (takes[index % takes.length] ?? save)(rider, id)))
+    const actions = [save, join, copy]
+    const replies = await Promise.all(
+      riders.map((rider, index) => (actions[index % actions.length] ?? save)(rider, id)),
+    )
     expect(replies.map(({ statusCode }) => statusCode).filter((status) => status >= 300)).toEqual([])
     expect(await popularity(id)).toBe(12)
   })
@@ -99,9 +103,9 @@ describe('the popularity of a ride', () => {
     ['a yes', join, rideParticipantsTable, 'answered_at'],
     ['a save', save, savedRidesTable, 'created_at'],
     ['a copy', copy, rideCopiesTable, 'copied_at'],
-  ])('%s no longer counts after 90 days, at the latest after the daily count', async (_, take, table, column) => {
+  ])('%s no longer counts after 90 days, at the latest after the daily count', async (_, act, table, column) => {
     const rides = [await planRide(ana), await planRide(ana), await planRide(ana)]
-    for (const { id } of rides) await take(bo, id)
+    for (const { id } of rides) await act(bo, id)
     const counts = () => Promise.all(rides.map(({ id }) => popularity(id)))
 
     await aged(table, column, 89)

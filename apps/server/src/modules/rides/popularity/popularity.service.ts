@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { RideCounts } from '../rides.repository.ts'
-import type { TookToRide } from './popularity.filters.ts'
+import type { InterestFilter } from './popularity.filters.ts'
 import { createPopularityRepository, type PopularRide } from './popularity.repository.ts'
 import { createRideCopiesRepository } from './ride-copies.repository.ts'
 
@@ -9,22 +9,22 @@ interface PopularityDeps {
   db: Database
   clock: Clock
   /** Queries of other modules for riders who joined or saved a ride. */
-  tookTo: readonly TookToRide[]
+  interests: readonly InterestFilter[]
   batchSize?: number
 }
 
 export type RidePopularity = ReturnType<typeof createRidePopularity>
 
 /** Stores how many riders joined, saved or copied a ride lately, so that lists need not count. */
-export function createRidePopularity({ db, clock, tookTo, batchSize = 200 }: PopularityDeps) {
-  const popularityIn = (tx: Database) => createPopularityRepository(tx, tookTo)
+export function createRidePopularity({ db, clock, interests, batchSize = 200 }: PopularityDeps) {
+  const popularityIn = (tx: Database) => createPopularityRepository(tx, interests)
 
   async function recountBatch(after: PopularRide | undefined): Promise<PopularRide | undefined> {
     return db.transaction(async (tx) => {
       const popular = popularityIn(tx)
       const batch = await popular.listPopular(after, batchSize)
       const ids = batch.map(({ id }) => id)
-      await popular.holdAll(ids)
+      await popular.lockAll(ids)
       await popular.recount(ids, clock())
       return batch.length < batchSize ? undefined : batch.at(-1)
     })
@@ -32,7 +32,7 @@ export function createRidePopularity({ db, clock, tookTo, batchSize = 200 }: Pop
 
   return {
     /** Call it before the counted rows are written. @returns whether the ride exists */
-    hold: (tx: Database, rideId: number) => popularityIn(tx).hold(rideId),
+    lock: (tx: Database, rideId: number) => popularityIn(tx).lock(rideId),
 
     /** Call it after the counted rows were written, with the ride locked. */
     recount: (tx: Database, rideId: number) => popularityIn(tx).recount([rideId], clock()),
@@ -44,7 +44,7 @@ export function createRidePopularity({ db, clock, tookTo, batchSize = 200 }: Pop
     /** Call it in the transaction that creates the copy. A deleted ride is skipped. */
     async noteCopy(tx: Database, rideId: number, riderId: string): Promise<void> {
       const popular = popularityIn(tx)
-      if (!(await popular.hold(rideId))) return
+      if (!(await popular.lock(rideId))) return
       await createRideCopiesRepository(tx).add(rideId, riderId, clock())
       await popular.recount([rideId], clock())
     },

@@ -32,8 +32,8 @@ const assumedMetresPerSecond = 30 / 3.6
  */
 export function blurRide(ride: ExactRide, areas: readonly Bounds[]): Blur | null {
   const areaAt = (place: LatLng) => areas.find((area) => isInside(place, area))
-  const whole = ride.geometry === null ? [] : decodePolyline(ride.geometry)
-  const cut = cutLine(whole, areas)
+  const fullLine = ride.geometry === null ? [] : decodePolyline(ride.geometry)
+  const cut = cutLine(fullLine, areas)
   const shownStops = ride.stops.filter((stop) => !areaAt(stop))
   if (cut.hiddenMetres.length === 0 && shownStops.length === ride.stops.length) return null
 
@@ -51,7 +51,7 @@ export function blurRide(ride: ExactRide, areas: readonly Bounds[]): Blur | null
   const route =
     ride.routeData && start && end && outside.length > 0
       ? {
-          ...blurRoute(ride.routeData, distance, shownLegs(ride, pathMetres(whole), cut, areaAt)),
+          ...blurRoute(ride.routeData, distance, shownLegs(ride, pathMetres(fullLine), cut, areaAt)),
           ...ends(start, end),
           // Two addresses in one hidden square must look the same.
           isRoundTrip: start.lat === end.lat && start.lng === end.lng,
@@ -75,7 +75,7 @@ export function blurRide(ride: ExactRide, areas: readonly Bounds[]): Blur | null
       preview: line.points.length > 0 ? previewOf(line.points) : null,
       routeData: route,
       visibleStopIds: shownStops.map(({ id }) => id),
-      hiddenAreas: areas.filter((area) => ride.stops.some((stop) => isInside(stop, area)) || isCutBy(whole, area)),
+      hiddenAreas: areas.filter((area) => ride.stops.some((stop) => isInside(stop, area)) || isCutBy(fullLine, area)),
     },
     geometry: line.points.length > 0 ? encodePolyline(line.points) : null,
   }

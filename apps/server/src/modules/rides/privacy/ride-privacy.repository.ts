@@ -11,7 +11,7 @@ export function createRidePrivacyRepository(db: Database) {
 
   return {
     /** Locks a rider's zones: otherwise a ride that is saved while a zone is created could be missed by both. This lock comes before any row lock. */
-    async hold(userId: string): Promise<void> {
+    async lock(userId: string): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`zones of ${userId}`}, 0))`)
     },
 

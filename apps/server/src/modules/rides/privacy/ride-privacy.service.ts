@@ -36,7 +36,7 @@ export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction 
       return db.transaction(async (tx) => {
         await lockUser(tx, riderId)
         const privacy = createRidePrivacyRepository(tx)
-        await privacy.hold(riderId)
+        await privacy.lock(riderId)
         const result = await change(tx)
         await privacy.saveLastCut(riderId, 0)
         if (!(await cutNext(tx, riderId, batchSize))) await addJob(tx, cutRidesJob, { riderId })
@@ -47,7 +47,7 @@ export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction 
     /** Call it before the zones of a deleted account are removed. Hidden places stay hidden, and rides that are not cut show no places. */
     async keepHidden(tx: Database, riderId: string): Promise<void> {
       const privacy = createRidePrivacyRepository(tx)
-      await privacy.hold(riderId)
+      await privacy.lock(riderId)
       if ((await privacy.findLastCut(riderId)) === undefined) return
       await privacy.showNothingOf(riderId)
       await privacy.endCutting(riderId)
@@ -64,7 +64,7 @@ export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction 
 /** @returns whether it was the last batch */
 async function cutNext(tx: Database, riderId: string, batchSize: number): Promise<boolean> {
   const privacy = createRidePrivacyRepository(tx)
-  await privacy.hold(riderId)
+  await privacy.lock(riderId)
   const lastId = await privacy.findLastCut(riderId)
   if (lastId === undefined) return true
   const rides = createRidesRepository(tx)

@@ -31,14 +31,14 @@ const straight = createRoutingService().route
 const away: FindRoute = async (request) => ({ ...(await straight(request)), isPending: true })
 
 function awaited(findRoute: FindRoute, minutesLater = 1) {
-  const told: DomainEvent[] = []
-  const asked: string[] = []
+  const recorded: DomainEvent[] = []
+  const callers: string[] = []
   const again: number[] = []
   const routeRide = createRouteRide({
     db: db(),
-    recordEvent: async (_, ...events) => void told.push(...events),
+    recordEvent: async (_, ...events) => void recorded.push(...events),
     findRoute: async (request) => {
-      asked.push(request.callerId)
+      callers.push(request.callerId)
       return findRoute(request)
     },
   })
@@ -48,7 +48,7 @@ function awaited(findRoute: FindRoute, minutesLater = 1) {
     clock: () => new Date(Date.now() + minutesLater * 60_000),
     routeRide,
   })
-  return { run: () => findRoutes(never), told, asked, again }
+  return { run: () => findRoutes(never), recorded, callers, again }
 }
 
 const rideToLake = (who: TestClient, change: object = {}) => planRide(who, { stops: [pier, lake], ...change })
@@ -67,14 +67,14 @@ test('a ride saved while the router is unavailable is marked and gets its route 
   const { rows } = await db().execute(sql`select state from pgboss.job where name = 'rides.find_routes'`)
   expect(rows).toEqual([{ state: 'created' }])
 
-  const { run, told, again } = awaited(roads)
+  const { run, recorded, again } = awaited(roads)
   await run()
 
   const found = await seen(bo, ride.id)
   expect(found).toMatchObject({ version: 2, routeData: { engine: 'valhalla', distance: found.distance } })
   expect(found.distance).toBeGreaterThan(ride.distance ?? Infinity)
   expect(found.routeData).not.toHaveProperty('isPending')
-  expect(told).toEqual([{ type: 'routeFound', rideId: ride.id, organiserId: ana.id, version: 2 }])
+  expect(recorded).toEqual([{ type: 'routeFound', rideId: ride.id, organiserId: ana.id, version: 2 }])
   expect([await waiting(), again]).toEqual([0, []])
 })
 
@@ -110,7 +110,7 @@ test('an hour without the router causes few requests, organisers take turns, and
 
   const first = awaited(away)
   await first.run()
-  expect(first.asked).toEqual([ana.id, bo.id, ana.id])
+  expect(first.callers).toEqual([ana.id, bo.id, ana.id])
   expect(first.again).toEqual([60])
   for (let minutes = 2; minutes < 60; minutes++) await awaited(away, minutes).run()
   expect(await waiting()).toBe(6)
@@ -118,7 +118,7 @@ test('an hour without the router causes few requests, organisers take turns, and
 
   const back = awaited(roads, 75)
   await back.run()
-  expect(back.told).toHaveLength(6)
+  expect(back.recorded).toHaveLength(6)
   expect(await waiting()).toBe(0)
 })
 
@@ -133,14 +133,14 @@ test('an edit replaces the awaited route, and a deleted ride or a ride without r
     }
     return roads(request)
   }
-  const { run, told } = awaited(meanwhile)
+  const { run, recorded } = awaited(meanwhile)
   await run()
   expect(await seen(ana, edited.id)).toMatchObject({
     startLabel: 'Lake',
     version: 3,
     routeData: { engine: 'valhalla', origin: { label: 'Lake' } },
   })
-  expect(told).toMatchObject([{ type: 'routeFound', rideId: edited.id, version: 3 }])
+  expect(recorded).toMatchObject([{ type: 'routeFound', rideId: edited.id, version: 3 }])
   expect(await waiting()).toBe(0)
 
   // The region was removed: the line stays straight and is no longer pending.
@@ -173,14 +173,14 @@ test('an edit while the router is queried in vain starts the attempts anew', asy
 test('a route that the router never returns is given up after two days, and at once when the account is deleted', async () => {
   const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
   const ride = await rideToLake(ana)
-  const gone = await rideToLake(bo)
+  const deleted = await rideToLake(bo)
   await db().update(ridesAwaitingRouteTable).set({ attempts: 299 })
   await testApp().database.connection.pool.query('update users set deleted_at = now() where id = $1', [bo.id])
-  const { run, told } = awaited(away)
+  const { run, recorded } = awaited(away)
   await run()
   expect((await seen(ana, ride.id)).routeData).not.toHaveProperty('isPending')
-  expect(told).toMatchObject([{ rideId: ride.id }])
+  expect(recorded).toMatchObject([{ rideId: ride.id }])
   expect(await waiting()).toBe(0)
-  const [row] = await db().select().from(ridesTable).where(eq(ridesTable.id, gone.id))
+  const [row] = await db().select().from(ridesTable).where(eq(ridesTable.id, deleted.id))
   expect(row?.routeData).toMatchObject({ isPending: true })
 })

@@ -12,7 +12,7 @@ interface RideReroutingDeps {
   findRoads: () => Promise<KnownRoadGraphs | undefined>
   reportError: (event: string, error: unknown) => void
   batchSize?: number
-  lookEveryMs?: number
+  pollMs?: number
 }
 
 /** A single ride may fail without delaying the next; after this many failures in a row the router counts as unavailable. */
@@ -22,14 +22,14 @@ export type RideRerouting = ReturnType<typeof createRideRerouting>
 
 /** Replaces straight lines when there is new road data. */
 export function createRideRerouting(deps: RideReroutingDeps) {
-  const { db, addJob, routeRide, findRoads, reportError, batchSize = 50, lookEveryMs = 30_000 } = deps
+  const { db, addJob, routeRide, findRoads, reportError, batchSize = 50, pollMs = 30_000 } = deps
   let seen: Promise<string | undefined> | undefined
   let timer: NodeJS.Timeout | undefined
 
   const buildNow = async () => (await findRoads())?.build
 
   /** Every process detects a new build and adds the job; duplicates are merged. */
-  async function look() {
+  async function poll() {
     const [before, now] = [await seen, await buildNow()]
     if (now === undefined || now === before) return
     await db.transaction((tx) => addJob(tx, routeAnewJob, {}))
@@ -71,10 +71,10 @@ export function createRideRerouting(deps: RideReroutingDeps) {
         // Prevents overlapping checks if the database is slow.
         if (isLooking) return
         isLooking = true
-        look()
+        poll()
           .catch((error: unknown) => reportError('rides.roads_not_looked_for', error))
           .finally(() => (isLooking = false))
-      }, lookEveryMs).unref()
+      }, pollMs).unref()
     },
 
     stop: () => clearInterval(timer),

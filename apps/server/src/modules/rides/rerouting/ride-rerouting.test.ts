@@ -21,8 +21,8 @@ const greektown = { lat: 39.2865, lng: -76.556, label: 'Greektown' }
 const lisbon = { lat: 38.7, lng: -9.14, label: 'Lisbon' }
 const sintra = { lat: 38.8, lng: -9.38, label: 'Sintra' }
 const never = new AbortController().signal
-const notAskedAgain: FindRoute = () => expect.unreachable('This was looked for before.')
-const notAsked = () => expect.unreachable('No ride was to be routed.')
+const unexpectedRequest: FindRoute = () => expect.unreachable('This was looked for before.')
+const unexpectedRouting = () => expect.unreachable('No ride was to be routed.')
 const notRecorded = () => expect.unreachable('Nothing was to be told.')
 const raise = (_: string, error: unknown) => {
   throw error
@@ -148,7 +148,7 @@ describeOnMaps('rides with straight lines, after their region is imported', () =
       legs: [{}, { isStraight: true }],
       roads: 'once',
     })
-    await rerouting('once', notAskedAgain).routeAnew(never)
+    await rerouting('once', unexpectedRequest).routeAnew(never)
     await rerouting('twice').routeAnew(never)
     expect((await rowOf(id)).routeData).toMatchObject({ engine: 'mixed', roads: 'twice' })
   })
@@ -172,7 +172,7 @@ describeOnMaps('rides with straight lines, after their region is imported', () =
     ]
     const { route } = rerouting('slow')
     const direct = createRoutingService().route
-    const slow: FindRoute = (asked) => (asked.points.at(-1)?.lng === greektown.lng ? direct(asked) : route(asked))
+    const slow: FindRoute = (routeRequest) => (routeRequest.points.at(-1)?.lng === greektown.lng ? direct(routeRequest) : route(routeRequest))
     await expect(rerouting('slow', slow).routeAnew(never)).rejects.toThrow('did not answer for some rides (1)')
     expect((await rowOf(far.id)).routeData).toMatchObject({ engine: 'direct' })
     expect((await rowOf(near.id)).routeData).toMatchObject({ engine: 'valhalla' })
@@ -184,13 +184,13 @@ describeOnMaps('rides with straight lines, after their region is imported', () =
     const ana = await testApp().rider()
     for (let count = 0; count < 5; count++) await planRide(ana, { stops: [fellsPoint, canton] })
     const direct = createRoutingService().route
-    let asked = 0
+    let attempts = 0
     const away: FindRoute = (request) => {
-      asked++
+      attempts++
       return direct(request)
     }
     await expect(rerouting('gone', away).routeAnew(never)).rejects.toThrow('router is not available')
-    expect(asked).toBe(3)
+    expect(attempts).toBe(3)
     await rerouting('gone').routeAnew(never)
   })
 
@@ -198,31 +198,31 @@ describeOnMaps('rides with straight lines, after their region is imported', () =
     const jobs = createJobsRepository(db())
     await jobs.saveKinds([{ name: 'rides.route_anew', run: async () => {}, rules: { every: '0 0 1 1 *' } }])
     let build = 'old'
-    const looks = [0, 0]
-    const processes = looks.map((_, index) =>
+    const polls = [0, 0]
+    const processes = polls.map((_, index) =>
       createRideRerouting({
         db: db(),
         addJob: (tx, { name }, data) => createJobsRepository(tx).add(name, data),
         findRoads: async () => {
-          looks[index] = (looks[index] ?? 0) + 1
+          polls[index] = (polls[index] ?? 0) + 1
           return { build, bounds: [] }
         },
-        routeRide: notAsked,
+        routeRide: unexpectedRouting,
         reportError: raise,
-        lookEveryMs: 5,
+        pollMs: 5,
       }),
     )
     const waiting = async () =>
       (await db().execute(sql`select name from pgboss.job where name = 'rides.route_anew'`)).rows.length
-    const bothHaveLooked = async () => {
-      looks.fill(0)
-      await expect.poll(() => Math.min(...looks)).toBeGreaterThan(3)
+    const bothHavePolled = async () => {
+      polls.fill(0)
+      await expect.poll(() => Math.min(...polls)).toBeGreaterThan(3)
     }
     for (const process of processes) process.watch()
-    await bothHaveLooked()
+    await bothHavePolled()
     expect(await waiting()).toBe(0)
     build = 'new'
-    await bothHaveLooked()
+    await bothHavePolled()
     await expect.poll(waiting).toBe(1)
     for (const process of processes) process.stop()
   })

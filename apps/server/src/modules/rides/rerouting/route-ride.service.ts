@@ -46,18 +46,18 @@ async function write(tx: Database, recordEvent: RecordEvent, ride: StraightRide,
   if (!(await lockIfAlive(tx, ride.userId))) return true
   const rides = createRidesRepository(tx)
   const areas = await lockHiddenAreas(tx, ride.userId)
-  const held = await rides.lock(ride.id)
-  if (held?.version !== ride.version) return held === undefined
-  const exact = { ...held, routeData, geometry, distance, stops: await rides.stopsOf([ride.id]) }
+  const locked = await rides.lock(ride.id)
+  if (locked?.version !== ride.version) return locked === undefined
+  const exact = { ...locked, routeData, geometry, distance, stops: await rides.stopsOf([ride.id]) }
   // The public version is cut out of the new line.
   const columns = { routeData, geometry, preview, distance, ...blurColumns(exact, areas) }
   await createAwaitedRoutesRepository(tx).remove(ride.id)
-  if (!held.routeData?.isPending) {
+  if (!locked.routeData?.isPending) {
     await rides.update(ride.id, columns)
     return true
   }
   // A page that missed the event compares versions when it reconnects.
-  const version = held.version + 1
+  const version = locked.version + 1
   await rides.update(ride.id, { ...columns, version })
   await recordEvent(tx, { type: 'routeFound', rideId: ride.id, organiserId: ride.userId, version })
   return true

@@ -34,12 +34,12 @@ export function occurrencesOf({ startsAt, timeZone, rule: written }: Repeating, 
   const until = rule.until === undefined ? undefined : shownUntil(rule.until, timeZone)
   const end = until && until < horizon ? until : horizon
   // One more than the limit, to detect that there are more.
-  const wanted = Math.min(rule.count ?? Infinity, limits.ridesPerSeries + 1)
-  const shown = end < first ? [] : repeatedTimes(rule.parts, first, end, wanted)
+  const maxCount = Math.min(rule.count ?? Infinity, limits.ridesPerSeries + 1)
+  const shown = end < first ? [] : repeatedTimes(rule.parts, first, end, maxCount)
   if (shown.length === 0) throw neverOccurs()
   const isEndless = rule.count === undefined && until === undefined
   if (!isEndless && shown.length > limits.ridesPerSeries) throw tooManyRides()
-  const isUnreached = rule.count === undefined ? until !== undefined && until > horizon : shown.length < wanted
+  const isUnreached = rule.count === undefined ? until !== undefined && until > horizon : shown.length < maxCount
   if (isUnreached) throw tooFarAhead()
   const starts = shown.slice(0, limits.ridesPerSeries).map((clocks) => momentOf(clocks, timeZone))
   return { starts: inTurn(starts), rule, isCut: isEndless }

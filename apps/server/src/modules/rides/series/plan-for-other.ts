@@ -62,8 +62,8 @@ function stopsForOther(other: OwnRide, before: OwnRide, { stops }: RidePlan): St
   if (isDeepStrictEqual(stops.map(place), before.stops.map(place))) return [...other.stops]
   return stops.map(({ id, ...stop }) => {
     const index = before.stops.findIndex((old) => old.id === id)
-    const kept = id === undefined ? undefined : other.stops[index]
-    return kept ? { ...stop, id: kept.id } : stop
+    const otherStop = id === undefined ? undefined : other.stops[index]
+    return otherStop ? { ...stop, id: otherStop.id } : stop
   })
 }
 

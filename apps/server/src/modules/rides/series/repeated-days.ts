@@ -21,7 +21,7 @@ interface Day {
 type IsNamed = (day: Day) => boolean
 
 /** Local times of an RFC 5545 rule, written as if they were UTC. Each day is visited once, so the cost depends on the time span and not on the rule. */
-export function repeatedTimes(parts: RepeatParts, first: Date, end: Date, wanted: number): Date[] {
+export function repeatedTimes(parts: RepeatParts, first: Date, end: Date, maxCount: number): Date[] {
   const firstDay = dayAt(first)
   const periodOf = periods[parts.FREQ](weekdays.indexOf(parts.WKST ?? 'MO'))
   const isNamed = dayFilter(parts, firstDay)
@@ -42,7 +42,7 @@ export function repeatedTimes(parts: RepeatParts, first: Date, end: Date, wanted
   const start = positions ? startOfPeriod(firstDay, periodOf) : firstDay.number
   const isWithin = (day: Day, period: number) =>
     day.number * dayMs <= end.getTime() || (positions && period === current)
-  for (let day = dayNumbered(start); found.length < wanted; day = dayAfter(day)) {
+  for (let day = dayNumbered(start); found.length < maxCount; day = dayAfter(day)) {
     const here = periodOf(day)
     if (!isWithin(day, here)) break
     if (here !== current) closePeriod()
@@ -51,7 +51,7 @@ export function repeatedTimes(parts: RepeatParts, first: Date, end: Date, wanted
       for (const time of times) period.push(day.number * dayMs + time)
   }
   closePeriod()
-  return found.slice(0, wanted)
+  return found.slice(0, maxCount)
 }
 
 /** The periods (days, weeks, months, years) are numbered consecutively. */
@@ -109,8 +109,8 @@ function dayFilter(parts: RepeatParts, first: Day): IsNamed {
 }
 
 /** Negative numbers count from the end. */
-const counts = (wanted: number[], position: number, length: number) =>
-  wanted.includes(position) || wanted.includes(position - length - 1)
+const counts = (positions: number[], position: number, length: number) =>
+  positions.includes(position) || positions.includes(position - length - 1)
 
 /** `2TU` is the second Tuesday of the month, or of the year for a yearly rule without months. */
 function weekdayFilter({ FREQ, BYMONTH }: RepeatParts, named: { nth?: number; weekday: string }[]): IsNamed {
@@ -127,13 +127,13 @@ function weekdayFilter({ FREQ, BYMONTH }: RepeatParts, named: { nth?: number; we
 }
 
 /** The first week of a year has at least four of its days (RFC 5545). */
-function weekFilter(wanted: number[], weekStart: number): IsNamed {
+function weekFilter(weeks: number[], weekStart: number): IsNamed {
   const firstWeekOf = (year: number) => weekNumbered({ number: numberOf(year, 1, 4) }, weekStart)
   return (day) => {
     const week = weekNumbered(day, weekStart)
     const year = [day.year + 1, day.year, day.year - 1].find((candidate) => firstWeekOf(candidate) <= week) ?? day.year
     const first = firstWeekOf(year)
-    return counts(wanted, week - first + 1, firstWeekOf(year + 1) - first)
+    return counts(weeks, week - first + 1, firstWeekOf(year + 1) - first)
   }
 }
 

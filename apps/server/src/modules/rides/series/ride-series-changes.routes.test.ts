@@ -136,8 +136,8 @@ describe('a change of a ride in a series', () => {
     for (const ride of rides) await join(bo, ride.id)
     await change(ana, rides[0]?.id ?? 0, 'all', { startsAt: new Date(Date.parse(firstSaturday) + 3_600_000) })
     await settled()
-    const told = await db().select().from(notificationsTable).where(eq(notificationsTable.userId, bo.id))
-    expect(told.filter(({ kind }) => kind === 'rideChanged')).toMatchObject([
+    const notifications = await db().select().from(notificationsTable).where(eq(notificationsTable.userId, bo.id))
+    expect(notifications.filter(({ kind }) => kind === 'rideChanged')).toMatchObject([
       { link: `/rides/${rides[0]?.id}`, body: expect.stringContaining('The start time changed') },
     ])
   })

@@ -17,8 +17,10 @@ describe('the end of a series', () => {
     const { rides: after } = await seriesOf(bo, rides[0]?.id ?? 0)
     expect(after.map(({ status }) => status)).toEqual(['upcoming', 'cancelled', 'cancelled'])
     await settled()
-    const told = await db().select().from(notificationsTable).where(eq(notificationsTable.userId, bo.id))
-    expect(told.filter(({ kind }) => kind === 'rideCancelled')).toMatchObject([{ link: `/rides/${rides[1]?.id}` }])
+    const notifications = await db().select().from(notificationsTable).where(eq(notificationsTable.userId, bo.id))
+    expect(notifications.filter(({ kind }) => kind === 'rideCancelled')).toMatchObject([
+      { link: `/rides/${rides[1]?.id}` },
+    ])
   })
 
   test('deleting all rides deletes the series', async () => {

@@ -58,7 +58,7 @@ export function createRideSeriesRepository(db: Database) {
     },
 
     /** All that are not over, or those of them planned after a day. */
-    async othersOf({ seriesId, rideId, after }: OthersWanted, now: Date): Promise<number[]> {
+    async othersOf({ seriesId, rideId, after }: OthersQuery, now: Date): Promise<number[]> {
       const rows = await db
         .select({ id: ridesTable.id })
         .from(ridesTable)
@@ -115,7 +115,7 @@ export function createRideSeriesRepository(db: Database) {
   }
 }
 
-export interface OthersWanted {
+export interface OthersQuery {
   seriesId: number
   rideId: number
   after?: Date | undefined

@@ -72,10 +72,10 @@ export function createSeriesChange(deps: RideWriterDeps) {
     await lockUser(tx, ride.userId)
     if (planned.some(({ plan: { stops } }) => stops)) await lockHiddenAreas(tx, ride.userId)
     const series = createRideSeriesRepository(tx)
-    const held = await series.lockRides(planned.map(({ ride: { id } }) => id))
-    const versions = new Map(held.map(({ id, version }) => [id, version]))
+    const locked = await series.lockRides(planned.map(({ ride: { id } }) => id))
+    const versions = new Map(locked.map(({ id, version }) => [id, version]))
     if (planned.some(({ ride: { id, version } }) => versions.get(id) !== version)) return false
-    refuseTooFewSeats(others, held)
+    refuseTooFewSeats(others, locked)
     const { seriesId } = ride
     const marked = collectSeriesEvents(deps.recordEvent, seriesId ?? 0)
     const recording = seriesId === null || others.length === 0 ? deps : { ...deps, recordEvent: marked.recordEvent }
@@ -107,10 +107,13 @@ export function createSeriesChange(deps: RideWriterDeps) {
     const day = ride.seriesDate ?? ride.date
     if (!series) return
     const isSplit = reach === 'following' && (await repository.hasEarlier(seriesId, day))
-    const kept = isSplit ? await repository.split({ ...series, startsAt: ride.date }, day) : seriesId
+    const targetSeriesId = isSplit ? await repository.split({ ...series, startsAt: ride.date }, day) : seriesId
     const shift = shiftOf(ride, plan)
     if (shift)
-      await repository.update(kept, { rule: ruleMoved(series.rule, daysMoved(shift)), timeZone: shift.to.timeZone })
+      await repository.update(targetSeriesId, {
+        rule: ruleMoved(series.rule, daysMoved(shift)),
+        timeZone: shift.to.timeZone,
+      })
   }
 
   return {
@@ -139,8 +142,8 @@ function keepWays(findWay: ReturnType<typeof createRideWriter>['findWay']) {
 }
 
 /** The number of participants is only reliable under the lock. @throws 409 naming the first ride without enough seats */
-function refuseTooFewSeats(others: Planned[], held: readonly { id: number; joinedCount: number }[]): void {
-  const joined = new Map(held.map(({ id, joinedCount }) => [id, joinedCount]))
+function refuseTooFewSeats(others: Planned[], locked: readonly { id: number; joinedCount: number }[]): void {
+  const joined = new Map(locked.map(({ id, joinedCount }) => [id, joinedCount]))
   for (const { ride, plan } of others) {
     const { capacity } = plan.columns
     const riders = joined.get(ride.id) ?? 0

@@ -57,16 +57,16 @@ function changed<Value, What>(before: Value, after: Value, what: What) {
 
 type Times = Pick<OwnRide, 'date' | 'timeZone' | 'endsAt'>
 
-const told = (at: Date, { timeZone: zone }: Times): LocalMoment => ({ at: at.toISOString(), zone })
+const toLocalMoment = (at: Date, { timeZone: zone }: Times): LocalMoment => ({ at: at.toISOString(), zone })
 
 function startOf(before: Times, after: Times): RideDifference | undefined {
-  return changed(told(before.date, before), told(after.date, after), 'start')
+  return changed(toLocalMoment(before.date, before), toLocalMoment(after.date, after), 'start')
 }
 
 /** A new zone changes the end as well; the difference of the start includes it. */
 function endOf(before: Times, after: Times): RideDifference | undefined {
   if (isSame(before.endsAt, after.endsAt)) return undefined
-  const [was, is] = [before, after].map((times) => (times.endsAt ? told(times.endsAt, times) : null))
+  const [was, is] = [before, after].map((times) => (times.endsAt ? toLocalMoment(times.endsAt, times) : null))
   return { what: 'end', before: was ?? null, after: is ?? null }
 }
 

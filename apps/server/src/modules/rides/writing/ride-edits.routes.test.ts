@@ -121,15 +121,15 @@ describe('a participant whose boarding stop', () => {
     await rsvp(cy, ride, { answer: 'yes' })
     const move = (change: object) =>
       edit(ana, ride, { stops: ride.stops.map((one) => (one.id === stop.id ? { ...one, ...change } : one)) })
-    const asked = async (who: TestClient): Promise<(string | boolean)[][]> => {
+    const reconfirmations = async (who: TestClient): Promise<(string | boolean)[][]> => {
       const list: Participant[] = (await who.get(`/api/rides/${ride.id}/participants`)).json()
       return list.map(({ user, askedAgain }) => [user.firstName, askedAgain ?? false])
     }
-    return { ana, bo, cy, ride, stop, move, asked }
+    return { ana, bo, cy, ride, stop, move, reconfirmations }
   }
 
   test('moves is asked to confirm, keeps the seat meanwhile, and is notified once', async () => {
-    const { ana, bo, cy, ride, stop, move, asked } = await boarded()
+    const { ana, bo, cy, ride, stop, move, reconfirmations } = await boarded()
     expect(await seenBy(bo, ride)).toMatchObject({ myStopId: stop.id, myAnswer: 'yes' })
     await move({ lat: 38.75, label: 'Azenhas' })
     expect(await seenBy(bo, ride)).toMatchObject({
@@ -147,12 +147,12 @@ describe('a participant whose boarding stop', () => {
       },
     ])
     await expect.poll(bellOf(cy)).toMatchObject([{ kind: 'rideChanged', body: 'The places on the route changed.' }])
-    expect(await asked(ana)).toEqual([
+    expect(await reconfirmations(ana)).toEqual([
       ['Bo', true],
       ['Cy', false],
     ])
-    expect(await asked(bo)).toEqual(await asked(ana))
-    expect((await asked(cy))[0]).toEqual(['Bo', false])
+    expect(await reconfirmations(bo)).toEqual(await reconfirmations(ana))
+    expect((await reconfirmations(cy))[0]).toEqual(['Bo', false])
   })
 
   test.each([
@@ -161,13 +161,13 @@ describe('a participant whose boarding stop', () => {
     ['says maybe', { answer: 'maybe' }, { myAnswer: 'maybe' }],
     ['leaves', { answer: 'no' }, { myAnswer: 'no' }],
   ])('moves is no longer asked after an answer: a rider who %s', async (_what, answer, then) => {
-    const { ana, bo, ride, move, asked } = await boarded()
+    const { ana, bo, ride, move, reconfirmations } = await boarded()
     await move({ lat: 38.75 })
     await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'stopAskedAgain', body: expect.stringContaining('Guincho') }])
     await rsvp(bo, ride, answer)
     expect(await seenBy(bo, ride)).toMatchObject(then)
     expect(await seenBy(bo, ride)).not.toHaveProperty('myStopMoved')
-    expect((await asked(ana)).map(([, isAsked]) => isAsked)).not.toContain(true)
+    expect((await reconfirmations(ana)).map(([, isAsked]) => isAsked)).not.toContain(true)
     await expect.poll(bellOf(bo)).toEqual([])
   })
 
@@ -178,9 +178,9 @@ describe('a participant whose boarding stop', () => {
     const body = 'Your stop Guincho was removed. You would now board at the start. The places on the route changed.'
     await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'stopAskedAgain', body }])
     await rsvp(bo, ride, { answer: 'yes', stopId: stopOf(ride, 'Sintra').id })
-    const settled = await seenBy(bo, ride)
-    expect(settled).toMatchObject({ myStopId: stopOf(ride, 'Sintra').id })
-    expect(settled.myStopMoved).toBeUndefined()
+    const confirmed = await seenBy(bo, ride)
+    expect(confirmed).toMatchObject({ myStopId: stopOf(ride, 'Sintra').id })
+    expect(confirmed.myStopMoved).toBeUndefined()
   })
 
   test('moves twice is asked about the place they originally confirmed', async () => {

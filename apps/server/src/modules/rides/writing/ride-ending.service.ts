@@ -23,18 +23,18 @@ export function createRideEnding(
   series: SeriesChanges,
 ) {
   /** @returns the participants */
-  async function remove(tx: Database, recordIt: RideWriterDeps['recordEvent'], held: RideRow): Promise<string[]> {
+  async function remove(tx: Database, recordIt: RideWriterDeps['recordEvent'], locked: RideRow): Promise<string[]> {
     const rides = createRidesRepository(tx)
-    const participantIds = await participants.listIds(tx, held.id, mostListeners)
-    if (held.status === 'published') await rooms.noteCancelled(tx, held)
-    await rides.delete(held.id)
+    const participantIds = await participants.listIds(tx, locked.id, mostListeners)
+    if (locked.status === 'published') await rooms.noteCancelled(tx, locked)
+    await rides.delete(locked.id)
     await recordIt(tx, {
       type: 'rideDeleted',
-      rideId: held.id,
-      organiserId: held.userId,
-      version: held.version + 1,
+      rideId: locked.id,
+      organiserId: locked.userId,
+      version: locked.version + 1,
       participantIds,
-      ...(isOpen(held, clock()) && { title: held.title }),
+      ...(isOpen(locked, clock()) && { title: locked.title }),
     })
     return participantIds
   }
@@ -55,10 +55,10 @@ export function createRideEnding(
       await writer.own(rideId, riderId)
       await db.transaction(async (tx) => {
         await lockUser(tx, riderId)
-        const held = await createRidesRepository(tx).lock(rideId)
-        if (!held) throw rideNotFound()
-        await remove(tx, recordEvent, held)
-        if (held.seriesId !== null) await createRideSeriesRepository(tx).dropIfEmpty(held.seriesId)
+        const locked = await createRidesRepository(tx).lock(rideId)
+        if (!locked) throw rideNotFound()
+        await remove(tx, recordEvent, locked)
+        if (locked.seriesId !== null) await createRideSeriesRepository(tx).dropIfEmpty(locked.seriesId)
       })
     },
 
@@ -72,10 +72,10 @@ export function createRideEnding(
         await lockUser(tx, riderId)
         const series = createRideSeriesRepository(tx)
         const others = await series.othersOf({ seriesId, rideId, after }, clock())
-        const held = await series.lockRides([rideId, ...others])
+        const locked = await series.lockRides([rideId, ...others])
         const marked = collectSeriesEvents(recordEvent, seriesId)
         const riderIds = new Set<string>()
-        for (const each of held)
+        for (const each of locked)
           for (const id of await remove(tx, marked.recordEvent, each)) if (isOpen(each, clock())) riderIds.add(id)
         await series.dropIfEmpty(seriesId)
         const event = { seriesId, organiserId: riderId, title: ride.title, riderIds: [...riderIds] }

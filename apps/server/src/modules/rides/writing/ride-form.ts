@@ -92,7 +92,7 @@ export function checkReady(stops: readonly unknown[], overAt: Date, now: Date): 
 }
 
 /** A canonical order, so that equal sets are equal lists. */
-const inOrder = (avoid: readonly RouteAvoid[]) => routeAvoid.options.filter((wish) => avoid.includes(wish))
+const inOrder = (avoid: readonly RouteAvoid[]) => routeAvoid.options.filter((option) => avoid.includes(option))
 
 const isOther = <T>(value: T | undefined, before: T) => value !== undefined && !isDeepStrictEqual(value, before)
 

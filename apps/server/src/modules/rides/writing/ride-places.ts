@@ -19,11 +19,11 @@ export function readPlaces(given: GivenPlaces, current: readonly StopDraft[]): S
 
 /** A stop without an id at the same place is the same stop, because participants may have chosen it. */
 function keepIds(drafts: readonly StopDraft[], current: readonly StopDraft[]): StopDraft[] {
-  const taken = new Set(drafts.map(({ id }) => id))
+  const usedIds = new Set(drafts.map(({ id }) => id))
   return drafts.map((draft) => {
     if (draft.id) return draft
-    const same = current.find(({ id, lat, lng }) => !taken.has(id) && lat === draft.lat && lng === draft.lng)
-    taken.add(same?.id)
+    const same = current.find(({ id, lat, lng }) => !usedIds.has(id) && lat === draft.lat && lng === draft.lng)
+    usedIds.add(same?.id)
     return same ? { ...draft, id: same.id } : draft
   })
 }

@@ -151,24 +151,24 @@ export function createRideWriter({
     await lockUser(tx, before.userId)
     const rides = createRidesRepository(tx)
     const areas = stops ? await lockHiddenAreas(tx, before.userId) : []
-    const held = await rides.lock(before.id)
-    if (held?.version !== before.version) return undefined
+    const locked = await rides.lock(before.id)
+    if (locked?.version !== before.version) return undefined
     // Joining does not change the version, so only the locked row has the current count.
-    if (columns.capacity && columns.capacity < held.joinedCount) throw tooFewSeats(held.joinedCount)
-    await rides.update(before.id, { ...columns, version: held.version + 1, updatedAt: clock() })
+    if (columns.capacity && columns.capacity < locked.joinedCount) throw tooFewSeats(locked.joinedCount)
+    await rides.update(before.id, { ...columns, version: locked.version + 1, updatedAt: clock() })
     const isHidden = before.blurred !== null || before.isBeingCut || hidesOneOf(areas, stops)
     // Before the stops are written: deleting a stop also removes it from the RSVPs.
-    const asked = stops ? await askThoseMoved(tx, before, stops, isHidden) : []
+    const reconfirmations = stops ? await requestReconfirmations(tx, before, stops, isHidden) : []
     const saved = stops ? await savePlaces(rides, before, { columns, stops }, route, areas) : []
     if (route?.routeData.isPending) await awaitRoute(tx, [before.id])
     const differences = differencesOf(before, { columns, stops }, isHidden)
-    await recordEvent(tx, ...editEvents(before, { columns, stops }, { differences, asked }))
+    await recordEvent(tx, ...editEvents(before, { columns, stops }, { differences, asked: reconfirmations }))
     if (columns.capacity !== undefined) await giveSeats(tx, before)
     await keepRoom(tx, before, columns, differences)
     return saved
   }
 
-  async function askThoseMoved(tx: Database, before: OwnRide, stops: StopDraft[], isHidden: boolean) {
+  async function requestReconfirmations(tx: Database, before: OwnRide, stops: StopDraft[], isHidden: boolean) {
     if (before.status !== 'published') return []
     const moved = movedStops(before.stops, stops)
     return moved.length > 0 ? participants.reconfirmStop(tx, before.id, moved, isHidden) : []
@@ -202,7 +202,7 @@ const hidesOneOf = (areas: readonly Bounds[], stops: readonly StopDraft[] = []) 
 
 export async function lockHiddenAreas(tx: Database, riderId: string): Promise<Bounds[]> {
   const privacy = createRidePrivacyRepository(tx)
-  await privacy.hold(riderId)
+  await privacy.lock(riderId)
   return privacy.hiddenAreasOf(riderId)
 }
 

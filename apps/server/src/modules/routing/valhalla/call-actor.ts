@@ -10,7 +10,7 @@ const methods = {
 
 /** Runs the router in this process. A call in a thread runs to its end; the signal only ends the waiting. */
 export function callActor(actor: ValhallaActor): CallValhalla {
-  return async function ask(call, query, signal) {
+  return async function request(call, query, signal) {
     signal.throwIfAborted()
     const answer = await actor[methods[call]](JSON.stringify(query)).catch((error: unknown) => {
       throw new ValhallaRefusal(error instanceof Error ? error.message : String(error))

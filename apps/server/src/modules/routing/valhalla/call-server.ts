@@ -11,7 +11,7 @@ const mostBytes = 8 * 1024 * 1024
 export function callServer(address: string): CallValhalla {
   const base = address.endsWith('/') ? address : `${address}/`
 
-  return async function ask(call, query, signal) {
+  return async function request(call, query, signal) {
     const question = { url: new URL(call, base), method: 'POST' as const, body: query, signal, mostBytes }
     return requestJson({ ...question, readsRefusal: true }).catch((error: unknown) => {
       signal.throwIfAborted()
@@ -23,6 +23,6 @@ export function callServer(address: string): CallValhalla {
 /** A gateway or a rate limit in front of Valhalla may refuse, too. */
 function refusalIn(error: unknown): ValhallaRefusal | undefined {
   if (!(error instanceof OutgoingError) || (error.status ?? 500) >= 500) return undefined
-  const said = refusal.safeParse(error.refusal)
-  return said.success ? new ValhallaRefusal(said.data.error, said.data.error_code) : undefined
+  const refused = refusal.safeParse(error.refusal)
+  return refused.success ? new ValhallaRefusal(refused.data.error, refused.data.error_code) : undefined
 }

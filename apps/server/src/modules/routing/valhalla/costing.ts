@@ -24,7 +24,7 @@ const within = ({ least, most }: { least: number; most: number }, kmh: number) =
 export function attemptsFor(riding: Riding): Attempt[] {
   const [costing, options] = ownCosting(riding)
   const wished = { engine: 'valhalla' as const, costing, options, isFromStreets: false }
-  const excluded = hardWishes(riding.avoid)
+  const excluded = exclusions(riding.avoid)
   return [
     ...(Object.keys(excluded).length > 0 ? [{ ...wished, options: { ...options, ...excluded } }] : []),
     wished,
@@ -34,30 +34,27 @@ export function attemptsFor(riding: Riding): Attempt[] {
 }
 
 function ownCosting({ profile, topSpeed, avoid }: Riding): [Attempt['costing'], Attempt['options']] {
-  const wishes = softWishes(avoid)
+  const soft = preferences(avoid)
   switch (profile) {
     case 'motor_scooter': {
       if ((topSpeed ?? mopedKmh) > mopedKmh) return ['motorcycle', motorcycleOptions({ topSpeed, avoid })]
       const speed = topSpeed ?? mopedKmh
       const primary = avoid.includes('highways') ? 0 : speed <= slowKmh ? 0.1 : 0.5
-      return [
-        'motor_scooter',
-        { ...wishes, top_speed: within(speeds.motor, speed), use_primary: primary, ...noMotorway },
-      ]
+      return ['motor_scooter', { ...soft, top_speed: within(speeds.motor, speed), use_primary: primary, ...noMotorway }]
     }
     case 'e_scooter': {
       const speed = within(speeds.bicycle, topSpeed ?? eScooterKmh)
       const roads = avoid.includes('highways') ? 0 : 0.2
       return [
         'bicycle',
-        { ...wishes, bicycle_type: 'City', cycling_speed: speed, use_roads: roads, avoid_bad_surfaces: 0.8 },
+        { ...soft, bicycle_type: 'City', cycling_speed: speed, use_roads: roads, avoid_bad_surfaces: 0.8 },
       ]
     }
     case 'bicycle': {
       const speed = within(speeds.bicycle, topSpeed ?? bicycleKmh)
       const surfaces = avoid.includes('unpaved') ? { avoid_bad_surfaces: 1 } : {}
       const roads = avoid.includes('highways') ? 0 : 0.4
-      return ['bicycle', { ...wishes, bicycle_type: 'Hybrid', cycling_speed: speed, use_roads: roads, ...surfaces }]
+      return ['bicycle', { ...soft, bicycle_type: 'Hybrid', cycling_speed: speed, use_roads: roads, ...surfaces }]
     }
   }
 }
@@ -70,13 +67,13 @@ function asMotorcycle({ avoid, topSpeed }: Riding, isFromStreets: boolean): Atte
 function motorcycleOptions({ topSpeed, avoid }: Pick<Riding, 'topSpeed' | 'avoid'>): Attempt['options'] {
   const highways = avoid.includes('highways') ? 0 : 0.3
   const speed = within(speeds.motor, topSpeed ?? speeds.motor.most)
-  return { ...softWishes(avoid), top_speed: speed, use_highways: highways, use_trails: 0, ...noMotorway }
+  return { ...preferences(avoid), top_speed: speed, use_highways: highways, use_trails: 0, ...noMotorway }
 }
 
 /** Few countries allow scooters on motorways, and most of them only large ones, so motorways are excluded. */
 const noMotorway = { exclude_highways: true }
 
-function softWishes(avoid: readonly RouteAvoid[]): Attempt['options'] {
+function preferences(avoid: readonly RouteAvoid[]): Attempt['options'] {
   return {
     ...(avoid.includes('ferries') && { use_ferry: 0 }),
     ...(avoid.includes('tolls') && { use_tolls: 0 }),
@@ -84,7 +81,7 @@ function softWishes(avoid: readonly RouteAvoid[]): Attempt['options'] {
   }
 }
 
-function hardWishes(avoid: readonly RouteAvoid[]): Attempt['options'] {
+function exclusions(avoid: readonly RouteAvoid[]): Attempt['options'] {
   return {
     ...(avoid.includes('ferries') && { exclude_ferries: true }),
     ...(avoid.includes('tolls') && { exclude_tolls: true }),

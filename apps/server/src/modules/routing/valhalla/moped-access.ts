@@ -12,11 +12,11 @@ const mostAtOnce = 100
 export async function markClosedToMopeds(edges: readonly RiddenEdge[], locate: Locate): Promise<RiddenEdge[]> {
   const longest = new Map<number | undefined, RiddenEdge>()
   for (const edge of edges) if (edge.length > (longest.get(edge.way_id)?.length ?? 0)) longest.set(edge.way_id, edge)
-  const asked = [...longest.values()].flatMap(({ way_id: way, id, middle }) => (middle ? { way, id, middle } : []))
+  const candidates = [...longest.values()].flatMap(({ way_id: way, id, middle }) => (middle ? { way, id, middle } : []))
 
   const closed = new Set<number | undefined>()
-  for (let from = 0; from < asked.length; from += mostAtOnce) {
-    const some = asked.slice(from, from + mostAtOnce)
+  for (let from = 0; from < candidates.length; from += mostAtOnce) {
+    const some = candidates.slice(from, from + mostAtOnce)
     const access = readAccess(await locate(some.map(({ middle }) => middle)))
     for (const [index, { way, id }] of some.entries())
       if (access[index]?.some((road) => road.id === id && !road.isForMopeds)) closed.add(way)

@@ -36,10 +36,10 @@ describe('warnings about streets', () => {
       edge('footway', 0.1 * (index + 1), { names: [name] }),
       edge('footway', 0.1, { names: [name] }),
     ])
-    const said = forbiddenStreets('motor_scooter', streets)
-    expect(said).toHaveLength(6)
-    expect(said[0]).toMatch(/^700 m on F/)
-    expect(said.at(-1)).toBe('200 m more on such roads.')
+    const warnings = forbiddenStreets('motor_scooter', streets)
+    expect(warnings).toHaveLength(6)
+    expect(warnings[0]).toMatch(/^700 m on F/)
+    expect(warnings.at(-1)).toBe('200 m more on such roads.')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { RouteAvoid, RouteProfile } from '@scooter-rides/contract'
-import { sayMetres, vehicleWords } from '../route-words.ts'
+import { metresText, vehicleWords } from '../route-words.ts'
 import type { RiddenEdge } from './valhalla-answers.ts'
 
 /** Streets named in warnings, longest first; the others are summed up. */
@@ -49,8 +49,8 @@ export function forbiddenStreets(profile: RouteProfile, edges: readonly RiddenEd
   return [
     ...longest
       .slice(0, mostNamed)
-      .map(({ street, metres }) => `${sayMetres(metres)} on ${street}: ${vehicleWords[profile]} may not ride there.`),
-    ...(rest > 0 ? [`${sayMetres(rest)} more on such roads.`] : []),
+      .map(({ street, metres }) => `${metresText(metres)} on ${street}: ${vehicleWords[profile]} may not ride there.`),
+    ...(rest > 0 ? [`${metresText(rest)} more on such roads.`] : []),
   ]
 }
 
@@ -62,8 +62,8 @@ const avoided: Record<RouteAvoid, { is: (edge: RiddenEdge) => boolean; words: st
 }
 
 export function notAvoided(avoid: readonly RouteAvoid[], edges: readonly RiddenEdge[]): string[] {
-  return avoid.flatMap((wish) => {
-    const metres = edges.filter(avoided[wish].is).reduce((sum, { length }) => sum + length * 1000, 0)
-    return metres >= 1 ? `${sayMetres(metres)} ${avoided[wish].words}: this could not be avoided.` : []
+  return avoid.flatMap((kind) => {
+    const metres = edges.filter(avoided[kind].is).reduce((sum, { length }) => sum + length * 1000, 0)
+    return metres >= 1 ? `${metresText(metres)} ${avoided[kind].words}: this could not be avoided.` : []
   })
 }

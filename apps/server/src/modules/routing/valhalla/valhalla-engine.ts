@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import { NoWayBetween, PointUnreachable, RouterProblem, TooFarForOneRoute } from '../routing.errors.ts'
-import { sayMetres } from '../route-words.ts'
+import { metresText } from '../route-words.ts'
 import type { Leg, RoutingEngine, Way, WayRequest } from '../routing-engine.ts'
 import { attemptsFor, type Attempt } from './costing.ts'
 import { markClosedToMopeds } from './moped-access.ts'
@@ -22,10 +22,10 @@ const attemptWarnings: Partial<Record<Attempt['engine'], string>> = {
 const which = ['shape', 'edge.id', 'edge.way_id', 'edge.begin_shape_index']
 const ridden = ['edge.names', 'edge.use', 'edge.road_class', 'edge.length', 'edge.unpaved', 'edge.toll']
 
-export function createValhallaEngine(ask: CallValhalla): RoutingEngine {
+export function createValhallaEngine(callValhalla: CallValhalla): RoutingEngine {
   async function attempt(request: WayRequest, how: Attempt, signal: AbortSignal): Promise<Way> {
     const { points, alternatives } = request
-    const answer = await ask(
+    const answer = await callValhalla(
       'route',
       { ...costingOf(how), locations: locationsOf(points, how), ...(alternatives && { alternates: alternatives }) },
       signal,
@@ -46,8 +46,8 @@ export function createValhallaEngine(ask: CallValhalla): RoutingEngine {
   async function checkRoads(request: WayRequest, how: Attempt, legs: RoutedLeg[], signal: AbortSignal) {
     const { profile, avoid } = request
     const pushed = legs.reduce((sum, { pushedMetres }) => sum + pushedMetres, 0)
-    const push = pushed > 0 ? [`${sayMetres(pushed)} must be walked: riding is not allowed there.`] : []
-    if (!wantsLook(request, how, legs)) return push
+    const push = pushed > 0 ? [`${metresText(pushed)} must be walked: riding is not allowed there.`] : []
+    if (!needsEdges(request, how, legs)) return push
     const edges: RiddenEdge[] = []
     for (const { shape, distance } of legs) {
       if (distance === 0) continue
@@ -59,7 +59,7 @@ export function createValhallaEngine(ask: CallValhalla): RoutingEngine {
   }
 
   function locate(points: readonly LatLng[], how: Attempt, signal: AbortSignal, detail: { verbose?: true } = {}) {
-    return ask('locate', { ...costingOf(how), locations: points.map(toLocation), ...detail }, signal)
+    return callValhalla('locate', { ...costingOf(how), locations: points.map(toLocation), ...detail }, signal)
   }
 
   /** Undefined if Valhalla cannot match its own line, which happens at turning points. */
@@ -68,7 +68,7 @@ export function createValhallaEngine(ask: CallValhalla): RoutingEngine {
     const filters = { action: 'include', attributes: isForMotorcycles ? [...ridden, ...which] : ridden }
     try {
       const query = { ...costingOf(how), encoded_polyline: shape, shape_match: 'walk_or_snap', filters }
-      const edges = readWalked(await ask('trace_attributes', query, signal))
+      const edges = readWalked(await callValhalla('trace_attributes', query, signal))
       if (!isForMotorcycles) return edges
       return await markClosedToMopeds(edges, (points) => locate(points, how, signal, { verbose: true }))
     } catch (error) {
@@ -81,7 +81,7 @@ export function createValhallaEngine(ask: CallValhalla): RoutingEngine {
   async function explain({ points }: WayRequest, [first, ...others]: Attempt[], signal: AbortSignal): Promise<never> {
     if (!first) throw new Error('There is always one attempt.')
     const answer = await locate(points, first, signal).catch((error: unknown) => {
-      throw inTrouble(error)
+      throw unavailable(error)
     })
     for (const [index, roads] of readLocated(answer).entries()) {
       const from = points[index]
@@ -100,7 +100,7 @@ export function createValhallaEngine(ask: CallValhalla): RoutingEngine {
     const locations = locationsOf(points, how)
     try {
       const query = { ...costingOf(how), sources: locations, targets: locations }
-      return readMatrix(await ask('sources_to_targets', query, signal), points.length)
+      return readMatrix(await callValhalla('sources_to_targets', query, signal), points.length)
     } catch (error) {
       if (error instanceof ValhallaRefusal) return undefined
       throw error
@@ -116,7 +116,7 @@ export function createValhallaEngine(ask: CallValhalla): RoutingEngine {
         } catch (error) {
           if (!(error instanceof ValhallaRefusal)) throw error
           if (error.isTooFar) throw new TooFarForOneRoute(longestStretch(request.points))
-          if (!error.isNoWay) throw inTrouble(error)
+          if (!error.isNoWay) throw unavailable(error)
         }
       }
       return explain(request, attempts, signal)
@@ -133,7 +133,7 @@ export function createValhallaEngine(ask: CallValhalla): RoutingEngine {
 }
 
 /** Other errors of Valhalla mean that the router is unavailable. */
-const inTrouble = (error: unknown) =>
+const unavailable = (error: unknown) =>
   error instanceof ValhallaRefusal ? new RouterProblem('The router rejected the request.', { cause: error }) : error
 
 function longestStretch(points: readonly LatLng[]): number {
@@ -173,5 +173,5 @@ function ownPace(routed: RoutedLeg, { topSpeed = Infinity }: WayRequest): Leg {
  * Checking every street takes a third of the time of finding a way. It is needed only for wishes, and if the router did not check
  * access (a motorcycle or bicycle way for another vehicle).
  */
-const wantsLook = ({ profile, avoid }: WayRequest, { costing }: Attempt, legs: readonly RoutedLeg[]) =>
+const needsEdges = ({ profile, avoid }: WayRequest, { costing }: Attempt, legs: readonly RoutedLeg[]) =>
   costing === 'motorcycle' || profile === 'e_scooter' || avoid.length > 0 || legs.some(({ isOnHighway }) => isOnHighway)
