@@ -13,7 +13,7 @@ const began = `'2024-01-01T00:00:00Z'`
 const day = (days: number) => new Date(Date.UTC(2024, 0, 1 + days))
 
 /** The number of entries read. */
-const looks = async (query: Parameters<typeof explainQuery>[1]) =>
+const rowsReadBy = async (query: Parameters<typeof explainQuery>[1]) =>
   rowsRead(await explainQuery(database().connection.pool, query), 'audit_log')
 
 // Both engines use the same plans.
@@ -47,10 +47,10 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 entries', () => {
     ['all filters together', { actor: 'rider.1', target: 'rider.78', action: 'u' }],
   ])('the latest by %s are found with few rows read', async (_what, filters) => {
     const log = createAuditLogRepository(database().connection.db)
-    const wanted = await log.resolve(filters)
-    expect(await looks(log.list(wanted, undefined, 21))).toBeLessThan(most)
-    expect(await looks(log.list(wanted, count / 2, 21))).toBeLessThan(most)
-    expect(await looks(log.page(wanted, count / 2, 21))).toBeLessThan(most)
+    const resolved = await log.resolve(filters)
+    expect(await rowsReadBy(log.list(resolved, undefined, 21))).toBeLessThan(most)
+    expect(await rowsReadBy(log.list(resolved, count / 2, 21))).toBeLessThan(most)
+    expect(await rowsReadBy(log.page(resolved, count / 2, 21))).toBeLessThan(most)
   })
 
   test.each<[string, AuditFilters, number]>([
@@ -66,13 +66,13 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 entries', () => {
     ['everything before an old date and an actor', { actor: 'rider-3', to: day(20) }, 360],
   ])('the entries of %s are found with few rows read', async (_what, filters, expected) => {
     const log = createAuditLogRepository(database().connection.db)
-    const wanted = await log.resolve(filters)
-    const first = await log.list(wanted, undefined, 1000)
+    const resolved = await log.resolve(filters)
+    const first = await log.list(resolved, undefined, 1000)
     expect(first).toHaveLength(expected)
     expect(first.every(({ at }) => at >= (filters.from ?? at) && at <= (filters.to ?? at))).toBe(true)
     for (const behind of [undefined, first.at(10)?.id]) {
-      expect(await looks(log.list(wanted, behind, 21))).toBeLessThan(most)
-      expect(await looks(log.page(wanted, behind, 21))).toBeLessThan(most)
+      expect(await rowsReadBy(log.list(resolved, behind, 21))).toBeLessThan(most)
+      expect(await rowsReadBy(log.page(resolved, behind, 21))).toBeLessThan(most)
     }
   })
 

@@ -15,7 +15,7 @@ export interface AuditFilters {
 const { id, actorId, action, targetId, before, after, at } = auditLogTable
 
 /** Ids and actions are resolved. An empty list matches nothing. */
-export interface WantedEntries {
+export interface ResolvedFilters {
   actorIds: string[] | undefined
   actions: string[] | undefined
   targetIds: string[] | undefined
@@ -47,7 +47,7 @@ export function createAuditLogRepository(db: Database) {
 
   const isOneOf = (column: AnyColumn, values: string[] | undefined) => values && inArray(column, values)
 
-  const isWanted = ({ actorIds, actions, targetIds, from, to }: WantedEntries): SQL | undefined =>
+  const matches = ({ actorIds, actions, targetIds, from, to }: ResolvedFilters): SQL | undefined =>
     and(
       isOneOf(actorId, actorIds),
       isOneOf(action, actions),
@@ -69,7 +69,7 @@ export function createAuditLogRepository(db: Database) {
 
   return {
     /** Resolved first, so that the query of entries uses their indexes. */
-    async resolve({ actor, action: begin, target, from, to }: AuditFilters): Promise<WantedEntries> {
+    async resolve({ actor, action: begin, target, from, to }: AuditFilters): Promise<ResolvedFilters> {
       const [actorIds, actions, targets] = await Promise.all([
         actor ? idsNamed(actor) : undefined,
         begin ? actionsBeginning(begin) : undefined,
@@ -79,14 +79,14 @@ export function createAuditLogRepository(db: Database) {
     },
 
     /** Latest first. */
-    list: (wanted: WantedEntries, beforeId: number | undefined, limit: number) =>
-      entries(and(isWanted(wanted), beforeId === undefined ? undefined : sql`(${at}, ${id}) < ${placeOf(beforeId)}`))
+    list: (filters: ResolvedFilters, beforeId: number | undefined, limit: number) =>
+      entries(and(matches(filters), beforeId === undefined ? undefined : sql`(${at}, ${id}) < ${placeOf(beforeId)}`))
         .orderBy(desc(at), desc(id))
         .limit(limit),
 
     /** Oldest first. */
-    page: (wanted: WantedEntries, afterId: number | undefined, limit: number) =>
-      entries(and(isWanted(wanted), afterId === undefined ? undefined : sql`(${at}, ${id}) > ${placeOf(afterId)}`))
+    page: (filters: ResolvedFilters, afterId: number | undefined, limit: number) =>
+      entries(and(matches(filters), afterId === undefined ? undefined : sql`(${at}, ${id}) > ${placeOf(afterId)}`))
         .orderBy(asc(at), asc(id))
         .limit(limit),
   }

@@ -83,11 +83,11 @@ describe('the audit log', () => {
   )
 
   test('keeps its entries when their actor is deleted', async () => {
-    const gone = await testApp().rider('Gone', { roles: ['moderator'] })
-    await createAuditRepository(db()).note({ actorId: gone.id, action: 'tests.left', targetId: null })
-    expect((await admin.delete(`/api/admin/users/${gone.id}`)).statusCode).toBe(204)
+    const deleted = await testApp().rider('Gone', { roles: ['moderator'] })
+    await createAuditRepository(db()).note({ actorId: deleted.id, action: 'tests.left', targetId: null })
+    expect((await admin.delete(`/api/admin/users/${deleted.id}`)).statusCode).toBe(204)
     expect(await list('?action=tests.left')).toMatchObject([
-      { actorId: gone.id, actor: { id: gone.id, displayName: 'Unknown user' } },
+      { actorId: deleted.id, actor: { id: deleted.id, displayName: 'Unknown user' } },
     ])
   })
 

@@ -42,10 +42,10 @@ export function createAuditLogService({ db, clock }: { db: Database; clock: Cloc
 
   async function* lines(filters: AuditFilters): AsyncGenerator<string> {
     yield csvLine(columns)
-    const wanted = await log.resolve(filters)
+    const resolved = await log.resolve(filters)
     let afterId: number | undefined
     for (;;) {
-      const rows = await log.page(wanted, afterId, exportPage)
+      const rows = await log.page(resolved, afterId, exportPage)
       for (const row of rows) yield lineOf(toEntry(row))
       const last = rows.at(-1)
       if (!last || rows.length < exportPage) return

@@ -1,8 +1,8 @@
 /** Else `otherwise`. It follows the URL parser of browsers: `//host`, `/\host`, a tab within the slashes and `/.//host` all lead to another site. */
-export function pathOfThisSite(wanted: string | undefined, otherwise = '/'): string {
+export function pathOfThisSite(target: string | undefined, otherwise = '/'): string {
   const base = 'http://this.site'
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, base)) return otherwise
-  const { origin, pathname, search, hash } = new URL(wanted, base)
+  if (!target?.startsWith('/') || !URL.canParse(target, base)) return otherwise
+  const { origin, pathname, search, hash } = new URL(target, base)
   return origin === base && !pathname.startsWith('//') ? pathname + search + hash : otherwise
 }
 

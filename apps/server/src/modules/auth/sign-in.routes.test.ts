@@ -94,14 +94,14 @@ describe('signing out', () => {
   test('makes the browser delete cached photos and files, and so does an expired session', async () => {
     const signedIn = cookieOf(await login('ana'))
     const { stranger } = testApp()
-    const kept = await stranger.get('/api/auth/me', signedIn)
+    const withSession = await stranger.get('/api/auth/me', signedIn)
     const byCall = await stranger.post('/api/logout-direct', undefined, signedIn)
     const byEntry = await stranger.get('/api/logout', cookieOf(await login('ana')))
     const ended = await stranger.get('/api/auth/me', signedIn)
     const visitor = await stranger.get('/api/auth/me')
 
-    const told = [kept, byCall, byEntry, ended, visitor].map(({ headers }) => headers['clear-site-data'])
-    expect(told).toEqual([undefined, '"cache"', '"cache"', '"cache"', undefined])
+    const clearedData = [withSession, byCall, byEntry, ended, visitor].map(({ headers }) => headers['clear-site-data'])
+    expect(clearedData).toEqual([undefined, '"cache"', '"cache"', '"cache"', undefined])
   })
 
   test('succeeds without a session', async () => {

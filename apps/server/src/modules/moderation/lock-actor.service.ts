@@ -7,7 +7,7 @@ import { onOneself } from './sanctions/sanctions.errors.ts'
 import { createSanctionsRepository, type Judged } from './sanctions/sanctions.repository.ts'
 
 interface LockedAccounts {
-  acting: Judged
+  lockedActor: Judged
   /** Undefined for an unknown or deleted rider. */
   other: Judged | undefined
 }
@@ -29,11 +29,11 @@ export async function lockActor(
   { now, strength }: LockOptions,
 ): Promise<LockedAccounts> {
   if (actor.id === otherId) throw onOneself()
-  const held = await lockUserPair(tx, actor.id, otherId, strength)
+  const locked = await lockUserPair(tx, actor.id, otherId, strength)
   await runDeferredGuard(tx)
   const accounts = createSanctionsRepository(tx)
-  const acting = held.has(actor.id) ? await accounts.find(actor.id) : undefined
-  if (!acting) throw signedOut()
-  if (isSuspendedAt(acting, now)) throw accountSuspended()
-  return { acting, other: held.has(otherId) ? await accounts.find(otherId) : undefined }
+  const lockedActor = locked.has(actor.id) ? await accounts.find(actor.id) : undefined
+  if (!lockedActor) throw signedOut()
+  if (isSuspendedAt(lockedActor, now)) throw accountSuspended()
+  return { lockedActor, other: locked.has(otherId) ? await accounts.find(otherId) : undefined }
 }

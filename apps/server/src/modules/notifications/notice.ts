@@ -39,16 +39,16 @@ interface NamedRide {
 const quoted = (title: string) => `“${isolate(title)}”`
 const rideLink = ({ id }: NamedRide) => `/rides/${id}`
 
-export const requestSubject = (askerId: string) => `friendRequest:${askerId}`
+export const requestSubject = (requesterId: string) => `friendRequest:${requesterId}`
 
-export const friendRequest = (asker: Actor): Notice => ({
+export const friendRequest = (requester: Actor): Notice => ({
   kind: 'friendRequest',
   topic: 'friends',
-  subject: requestSubject(asker.id),
-  title: `${isolate(asker.name)} sent you a friend request`,
+  subject: requestSubject(requester.id),
+  title: `${isolate(requester.name)} sent you a friend request`,
   body: 'Accept or decline the request.',
   link: '/messages?tab=requests',
-  actorId: asker.id,
+  actorId: requester.id,
 })
 
 export const friendAccepted = (friend: Actor): Notice => ({
@@ -85,8 +85,8 @@ export const isNotifiedOf = ({ what }: RideDifference) => isNotified[what]
 
 /** Empty for no texts. */
 export function asSentence(words: readonly string[]): string {
-  const said = words.join('; ')
-  return said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+  const text = words.join('; ')
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 export const rideChanged = (ride: NamedRide, organiserId: string, body: string): Notice => ({

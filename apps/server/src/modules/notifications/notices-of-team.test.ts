@@ -32,10 +32,10 @@ test('a rider who turned every topic off gets the notifications of the team in t
   await db().update(usersTable).set({ emailConfirmedAt: new Date() }).where(eq(usersTable.id, rider.id))
 
   const notify = createNotify({ live: silentLive, clock: () => new Date(), addJob: async () => {} })
-  const tell = (notice: Notice) =>
+  const notifyRider = (notice: Notice) =>
     // A unique subject, so that no notification replaces another.
     db().transaction((tx) => notify(tx, { ...notice, subject: randomUUID() }, [rider.id]))
-  for (const notice of [...noticesOfRiders, ...noticesOfTeam]) await tell(notice)
+  for (const notice of [...noticesOfRiders, ...noticesOfTeam]) await notifyRider(notice)
 
   const titles = noticesOfTeam.map(({ title }) => title)
   expect((await notificationsOf(rider)).map(({ title }) => title)).toEqual(titles.toReversed())

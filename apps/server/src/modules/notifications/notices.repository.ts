@@ -25,7 +25,7 @@ export function createNoticesRepository(db: Database) {
       const titles = sql.param(words.map((own) => own.title))
       const bodies = sql.param(words.map((own) => own.body))
       const at = now.toISOString()
-      const isWanted =
+      const isEnabled =
         topic === null
           ? sql`true`
           : sql`not ${isSuspended(now)}
@@ -42,7 +42,7 @@ export function createNoticesRepository(db: Database) {
           join unnest(${sql.param(userIds)}::text[], ${titles}::text[], ${bodies}::text[]) as told(id, title, body)
             on told.id = ${usersTable.id}
           where ${usersTable.id} is distinct from ${actorId}::text and ${isAlive}
-            and ${isWanted}
+            and ${isEnabled}
             and not ${isBlockBetween(usersTable.id, sql`${actorId}::text`)}
           -- In one order, so that two who tell the same riders do not wait for each other.
           order by ${usersTable.id} for key share of ${usersTable})

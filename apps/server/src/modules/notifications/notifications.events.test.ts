@@ -19,7 +19,7 @@ async function riders() {
   const rider = (name: string) => testApp().rider(name)
   return [await rider('Ana'), await rider('Bo'), await rider('Cy'), await rider('Di')] as const
 }
-const ask = async (who: TestClient, whom: TestClient) =>
+const requestFriendship = async (who: TestClient, whom: TestClient) =>
   ((await who.post('/api/friends', { friendId: whom.id })).json() as Friendship).id
 const answers = async (rider: TestClient, rideId: number, answer = 'yes') => {
   const reply = await rider.put(`/api/rides/${rideId}/rsvp`, { answer })
@@ -29,7 +29,7 @@ const answers = async (rider: TestClient, rideId: number, answer = 'yes') => {
 /** Records a last event for this rider: when it has been delivered, so have all earlier ones. */
 async function afterAllElse(rider: TestClient) {
   const friend = await testApp().rider('Last')
-  await ask(friend, rider)
+  await requestFriendship(friend, rider)
   await expect.poll(async () => (await notificationsOf(rider))[0]?.title).toBe('Last Silva sent you a friend request')
   return (await notificationsOf(rider)).slice(1)
 }
@@ -38,13 +38,13 @@ describe('friend notifications', () => {
   test('reach the rider who is asked, and the one who asked when it is accepted, and an answered request counts as read', async () => {
     const [ana, bo] = await riders()
     const page = await openSocket(host, { cookie: bo.cookie })
-    const id = await ask(ana, bo)
+    const id = await requestFriendship(ana, bo)
     const request = {
       kind: 'friendRequest',
       title: 'Ana Silva sent you a friend request',
       link: '/messages?tab=requests',
     }
-    expect(await page.hears('notification')).toMatchObject({ ...request, read: false })
+    expect(await page.waitFor('notification')).toMatchObject({ ...request, read: false })
     await expect.poll(bellOf(bo)).toMatchObject([request])
     await bo.patch(`/api/friends/${id}`, { status: 'accepted' })
     await expect
@@ -55,7 +55,7 @@ describe('friend notifications', () => {
 
   test('are removed when the request is withdrawn', async () => {
     const [ana, bo] = await riders()
-    const id = await ask(ana, bo)
+    const id = await requestFriendship(ana, bo)
     await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'friendRequest' }])
     await ana.delete(`/api/friends/${id}`)
     await expect.poll(bellOf(bo)).toMatchObject([])
@@ -64,7 +64,7 @@ describe('friend notifications', () => {
   test('are not created when the rider switched the topic off', async () => {
     const [ana, bo] = await riders()
     await bo.patch('/api/users/me', { settings: { notifications: { friends: false } } })
-    await ask(ana, bo)
+    await requestFriendship(ana, bo)
     const ride = await planRide(ana)
     await ana.post(`/api/rides/${ride.id}/invites`, { userId: bo.id })
     await expect.poll(bellOf(bo)).toMatchObject([

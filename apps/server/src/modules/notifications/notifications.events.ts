@@ -23,29 +23,33 @@ type RiderAnswer = Extract<SeatEvent, { joinedCount: number }>
 
 export function notificationsConsumer({ live, notify, rideNews, describeDifferences, describeFields }: Deps): Consumer {
   /** All participants except the organiser. A change of a series is sent once for all its rides. */
-  async function tellAll({ rideId, ofSeries }: RideEvent, { tx }: Delivery, noticeOf: (ride: NamedRide) => Notice) {
+  async function notifyParticipants(
+    { rideId, ofSeries }: RideEvent,
+    { tx }: Delivery,
+    noticeOf: (ride: NamedRide) => Notice,
+  ) {
     if (ofSeries !== undefined) return
     const news = await rideNews.find(tx, rideId)
     if (news) await notify(tx, noticeOf({ id: rideId, title: news.title }), news.userIds)
   }
 
   /** Once per participant: a rider who is asked about the stop gets the other changes in the same notification. */
-  async function tellEdit({ rideId, organiserId, ofSeries }: RideEvent, edit: RideEdit, { tx }: Delivery) {
-    const telling = edit.differences.filter(notices.isNotifiedOf)
-    const edited = notices.asSentence(describeDifferences(telling))
+  async function notifyOfEdit({ rideId, organiserId, ofSeries }: RideEvent, edit: RideEdit, { tx }: Delivery) {
+    const notifiable = edit.differences.filter(notices.isNotifiedOf)
+    const edited = notices.asSentence(describeDifferences(notifiable))
     if (!edited && edit.asked.length === 0) return
     const news = await rideNews.find(tx, rideId)
     if (!news) return
     const ride = { id: rideId, title: news.title }
     const here = new Set(news.userIds)
     for (const { riderIds, ...stop } of edit.asked) {
-      const asked = riderIds.filter((id) => here.delete(id))
-      await notify(tx, notices.stopAskedAgain(ride, organiserId, stop, edited), asked)
+      const recipients = riderIds.filter((id) => here.delete(id))
+      await notify(tx, notices.stopAskedAgain(ride, organiserId, stop, edited), recipients)
     }
     if (edited && ofSeries === undefined) await notify(tx, notices.rideChanged(ride, organiserId, edited), [...here])
   }
 
-  async function tellSeries(
+  async function notifySeries(
     { seriesId, rideIds }: { seriesId: number; rideIds: number[] },
     { tx }: Delivery,
     noticeOf: (ride: NamedRide) => Notice,
@@ -54,36 +58,37 @@ export function notificationsConsumer({ live, notify, rideNews, describeDifferen
       await notify(tx, notices.seriesNotice(noticeOf(ride), seriesId), userIds)
   }
 
-  async function tellOne(rideId: number, userId: string, { tx }: Delivery, noticeOf: (ride: NamedRide) => Notice) {
+  async function notifyRider(rideId: number, userId: string, { tx }: Delivery, noticeOf: (ride: NamedRide) => Notice) {
     const news = await rideNews.find(tx, rideId, [userId])
     if (news) await notify(tx, noticeOf({ id: rideId, title: news.title }), news.userIds)
   }
 
   /** Skips actors that were deleted after the event was recorded. */
-  async function tellOf(actorId: string, { tx }: Delivery, tell: (actor: Actor) => Promise<void>) {
+  async function withActor(actorId: string, { tx }: Delivery, notifyAs: (actor: Actor) => Promise<void>) {
     const name = await createNoticesRepository(tx).findName(actorId)
-    if (name !== undefined) await tell({ id: actorId, name })
+    if (name !== undefined) await notifyAs({ id: actorId, name })
   }
 
   /** Participants read the rest in the ride's room; the other riders are not members of it. */
-  async function tellAnnounced(event: Extract<RideEvent, { type: 'rideAnnounced' }>, delivery: Delivery) {
+  async function notifyOfAnnouncement(event: Extract<RideEvent, { type: 'rideAnnounced' }>, delivery: Delivery) {
     const { rideId, organiserId, roomId } = event
     const { tx } = delivery
     const news = await rideNews.find(tx, rideId)
     if (!news) return
     const ride = { id: rideId, title: news.title }
     const others = news.userIds.filter((id) => !news.comingIds.includes(id))
-    await tellOf(organiserId, delivery, async (organiser) => {
+    await withActor(organiserId, delivery, async (organiser) => {
       await notify(tx, notices.rideAnnounced(ride, organiser, { ...event, roomId }), news.comingIds)
       await notify(tx, notices.rideAnnounced(ride, organiser, { ...event, roomId: null }), others)
     })
   }
 
-  const tellOrganiser = (
+  const notifyOrganiser = (
     { rideId, organiserId, riderId }: RiderAnswer,
     delivery: Delivery,
     noticeOf: (ride: NamedRide, rider: Actor) => Notice,
-  ) => tellOf(riderId, delivery, (rider) => tellOne(rideId, organiserId, delivery, (ride) => noticeOf(ride, rider)))
+  ) =>
+    withActor(riderId, delivery, (rider) => notifyRider(rideId, organiserId, delivery, (ride) => noticeOf(ride, rider)))
 
   async function drop(userId: string, subject: string, { tx }: Delivery) {
     const wasThere = await createNoticesRepository(tx).drop(userId, subject)
@@ -91,8 +96,8 @@ export function notificationsConsumer({ live, notify, rideNews, describeDifferen
     afterCommit(tx, () => live.publish([`user:${userId}`], { type: 'invalidate', keys: ['notifications'] }))
   }
 
-  const dropRequest = (askerId: string, askedId: string, delivery: Delivery) =>
-    drop(askedId, notices.requestSubject(askerId), delivery)
+  const dropRequest = (requesterId: string, addresseeId: string, delivery: Delivery) =>
+    drop(addresseeId, notices.requestSubject(requesterId), delivery)
 
   return {
     name: 'notifications',
@@ -107,10 +112,10 @@ export function notificationsConsumer({ live, notify, rideNews, describeDifferen
       blockLifted: null,
 
       friendAsked: ({ riderId, otherId }, delivery) =>
-        tellOf(riderId, delivery, (asker) => notify(delivery.tx, notices.friendRequest(asker), [otherId])),
+        withActor(riderId, delivery, (requester) => notify(delivery.tx, notices.friendRequest(requester), [otherId])),
       async friendAccepted({ riderId, otherId }, delivery) {
         await dropRequest(otherId, riderId, delivery)
-        await tellOf(riderId, delivery, (friend) => notify(delivery.tx, notices.friendAccepted(friend), [otherId]))
+        await withActor(riderId, delivery, (friend) => notify(delivery.tx, notices.friendAccepted(friend), [otherId]))
       },
       friendDeclined: ({ riderId, otherId }, delivery) => dropRequest(otherId, riderId, delivery),
       friendshipEnded: ({ riderId, otherId }, delivery) => dropRequest(riderId, otherId, delivery),
@@ -120,25 +125,26 @@ export function notificationsConsumer({ live, notify, rideNews, describeDifferen
       },
 
       async rideChanged(event, delivery) {
-        if (event.edit) return tellEdit(event, event.edit, delivery)
+        if (event.edit) return notifyOfEdit(event, event.edit, delivery)
         const body = describeFields(event.fields)
-        if (body) await tellAll(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, body))
+        if (body)
+          await notifyParticipants(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, body))
       },
       async stopsMoved(event, delivery) {
-        if (event.edit) return tellEdit(event, event.edit, delivery)
+        if (event.edit) return notifyOfEdit(event, event.edit, delivery)
         if (event.edit === undefined)
-          await tellAll(event, delivery, (ride) =>
+          await notifyParticipants(event, delivery, (ride) =>
             notices.rideChanged(ride, event.organiserId, describeFields(['stops'])),
           )
       },
       rideCancelled: (event, delivery) =>
-        tellAll(event, delivery, (ride) => notices.rideCancelled(ride, event.organiserId, event.reason)),
+        notifyParticipants(event, delivery, (ride) => notices.rideCancelled(ride, event.organiserId, event.reason)),
       async seriesChanged(event, delivery) {
         const body = describeFields(event.fields)
-        if (body) await tellSeries(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, body))
+        if (body) await notifySeries(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, body))
       },
       seriesCancelled: (event, delivery) =>
-        tellSeries(event, delivery, (ride) => notices.rideCancelled(ride, event.organiserId, event.reason)),
+        notifySeries(event, delivery, (ride) => notices.rideCancelled(ride, event.organiserId, event.reason)),
       async seriesDeleted({ seriesId, organiserId, title, riderIds }, { tx }) {
         const notice = notices.rideDeleted({ id: 0, title }, organiserId)
         await notify(tx, notices.seriesNotice(notice, seriesId), riderIds)
@@ -151,24 +157,25 @@ export function notificationsConsumer({ live, notify, rideNews, describeDifferen
       // The organiser receives the reason from the moderator.
       rideHidden: ({ rideId, organiserId, participantIds, title }, { tx }) =>
         notify(tx, notices.rideTakenDown({ id: rideId, title }, organiserId), participantIds),
-      rideShown: (event, delivery) => tellAll(event, delivery, (ride) => notices.rideBack(ride, event.organiserId)),
-      rideAnnounced: tellAnnounced,
+      rideShown: (event, delivery) =>
+        notifyParticipants(event, delivery, (ride) => notices.rideBack(ride, event.organiserId)),
+      rideAnnounced: notifyOfAnnouncement,
 
       async seatGiven(event, delivery) {
         const { by, rideId, riderId, organiserId } = event
-        if (by === 'rider' || by === 'invite') return tellOrganiser(event, delivery, notices.rideJoined)
-        await tellOne(rideId, riderId, delivery, (ride) => notices.seatGiven(ride, organiserId, by))
+        if (by === 'rider' || by === 'invite') return notifyOrganiser(event, delivery, notices.rideJoined)
+        await notifyRider(rideId, riderId, delivery, (ride) => notices.seatGiven(ride, organiserId, by))
       },
       seatRefused: ({ rideId, riderId, organiserId }, delivery) =>
-        tellOne(rideId, riderId, delivery, (ride) => notices.seatRefused(ride, organiserId)),
-      seatAsked: (event, delivery) => tellOrganiser(event, delivery, notices.seatAsked),
+        notifyRider(rideId, riderId, delivery, (ride) => notices.seatRefused(ride, organiserId)),
+      seatAsked: (event, delivery) => notifyOrganiser(event, delivery, notices.seatAsked),
       boardingMoved: ({ rideId, riderId }, delivery) => drop(riderId, notices.stopSubject(rideId), delivery),
       seatLeftOpen: ({ rideId, riderId }, delivery) => drop(riderId, notices.stopSubject(rideId), delivery),
       seatLeft: ({ rideId, riderId }, delivery) => drop(riderId, notices.stopSubject(rideId), delivery),
       async rideInvited({ rideId, riderId, organiserId }, delivery) {
         if (riderId === null) return
-        await tellOf(organiserId, delivery, (organiser) =>
-          tellOne(rideId, riderId, delivery, (ride) => notices.rideInvited(ride, organiser)),
+        await withActor(organiserId, delivery, (organiser) =>
+          notifyRider(rideId, riderId, delivery, (ride) => notices.rideInvited(ride, organiser)),
         )
       },
     } satisfies EveryHandler,

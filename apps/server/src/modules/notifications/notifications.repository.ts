@@ -5,7 +5,7 @@ import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import type { NotificationRow } from './notification-view.ts'
 import { digestsTable, notificationsTable, quietPushesTable } from './notifications.table.ts'
 
-const keptDays = 90
+const retentionDays = 90
 /** The batch size of a deletion: small enough for short locks. */
 const purgedAtOnce = 5000
 
@@ -54,7 +54,7 @@ export function createNotificationsRepository(db: Database) {
     },
 
     async purge(now: Date): Promise<void> {
-      const before = new Date(now.getTime() - keptDays * dayMs)
+      const before = new Date(now.getTime() - retentionDays * dayMs)
       for (;;) {
         const { rowCount } = await db.execute(sql`
           delete from notifications where id in (

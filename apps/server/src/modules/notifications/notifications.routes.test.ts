@@ -17,7 +17,7 @@ afterAll(() => testApp().app.server.closeAllConnections())
 const db = () => testApp().database.connection.db
 
 /** Inserts notifications directly into the table. */
-async function told(userId: string, count: number) {
+async function addNotifications(userId: string, count: number) {
   const rows = Array.from({ length: count }, (_, at) => ({ userId, kind: 'test', title: `No. ${at + 1}`, body: '' }))
   return (await db().insert(notificationsTable).values(rows).returning()).map(({ id }) => id)
 }
@@ -25,8 +25,8 @@ async function told(userId: string, count: number) {
 describe('the list of notifications', () => {
   test('is paged, the latest first, and contains only those of the caller', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
-    const ids = await told(ana.id, 5)
-    await told(bo.id, 1)
+    const ids = await addNotifications(ana.id, 5)
+    await addNotifications(bo.id, 1)
     const first = await ana.get('/api/notifications?limit=3')
     expect(first.json().map(({ id }: { id: number }) => id)).toEqual(ids.toReversed().slice(0, 3))
     const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? ''
@@ -38,8 +38,8 @@ describe('the list of notifications', () => {
 
   test('marks the named ones or all as read, and not those of another rider', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
-    const [first, second] = await told(ana.id, 3)
-    await told(bo.id, 1)
+    const [first, second] = await addNotifications(ana.id, 3)
+    await addNotifications(bo.id, 1)
     expect((await bo.post('/api/notifications/read', { ids: [first, second] })).statusCode).toBe(204)
     expect(await notificationsOf(ana, '?unread=true')).toHaveLength(3)
     await ana.post('/api/notifications/read', { ids: [first] })
@@ -53,15 +53,15 @@ describe('the list of notifications', () => {
 
   test('marks them as read on all pages of the rider', async () => {
     const ana = await testApp().rider('Ana')
-    await told(ana.id, 1)
+    await addNotifications(ana.id, 1)
     const page = await openSocket(host, { cookie: ana.cookie })
     await ana.post('/api/notifications/read', {})
-    expect(await page.hears('invalidate')).toEqual({ type: 'invalidate', keys: ['notifications'] })
+    expect(await page.waitFor('invalidate')).toEqual({ type: 'invalidate', keys: ['notifications'] })
   })
 
   test('deletes them after 90 days', async () => {
     const ana = await testApp().rider('Ana')
-    await told(ana.id, 2)
+    await addNotifications(ana.id, 2)
     const day = 86_400_000
     const old = new Date(Date.now() - 91 * day)
     await db()

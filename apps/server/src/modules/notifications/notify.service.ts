@@ -11,7 +11,7 @@ import { toNotification } from './notification-view.ts'
 /** For those of these riders who want the topic. Open pages receive it after the commit. */
 export type Notify = (tx: Database, notice: Notice, userIds: string[]) => Promise<void>
 
-function tellWritten(tx: Database, live: Live, written: WrittenNotice[], from: string | null): void {
+function sendWritten(tx: Database, live: Live, written: WrittenNotice[], from: string | null): void {
   afterCommit(tx, () => {
     for (const { userId, ...row } of written)
       live.send({
@@ -42,7 +42,7 @@ export function createNotify({ live, clock, addJob }: { live: Live; clock: Clock
     if (userIds.length === 0) return
     const written = await createNoticesRepository(tx).write(notice, userIds, clock())
     if (written.length === 0) return
-    tellWritten(tx, live, written, notice.actorId)
+    sendWritten(tx, live, written, notice.actorId)
     await addJob(tx, pushSpreadJob, { notificationIds: written.map(({ id }) => id) })
   }
 }

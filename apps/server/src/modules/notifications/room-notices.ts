@@ -17,12 +17,12 @@ const excerptLength = 100
 
 export const roomSubject = (roomId: number) => `room:${roomId}`
 
-export const newMessages = ({ roomId, senderId, senderName, roomName, ...said }: UnreadRoom): Notice => ({
+export const newMessages = ({ roomId, senderId, senderName, roomName, ...message }: UnreadRoom): Notice => ({
   kind: 'message',
   topic: 'messages',
   subject: roomSubject(roomId),
   title: roomName === null ? senderName : `${senderName} in ${roomName}`,
-  body: excerptOf(said),
+  body: excerptOf(message),
   link: `/messages?room=${roomId}`,
   actorId: senderId,
 })
@@ -45,7 +45,7 @@ const excerpts: Record<ContentType, (text: string) => string> = {
 
 /** Members with the same text are notified together. */
 export const publishUnread = (notify: Notify) => async (tx: Database, unread: UnreadRoom[]) => {
-  const alike = Map.groupBy(unread, ({ userId: _, ...said }) => JSON.stringify(said))
+  const alike = Map.groupBy(unread, ({ userId: _, ...message }) => JSON.stringify(message))
   for (const [first, ...others] of alike.values())
     if (first)
       await notify(

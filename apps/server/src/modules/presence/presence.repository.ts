@@ -27,7 +27,7 @@ export function createPresenceRepository(db: Database) {
   }
 
   return {
-    noteCame: (userId: string, now: Date) => note(userId, { lastActiveAt: now, leftAt: null }),
+    noteConnected: (userId: string, now: Date) => note(userId, { lastActiveAt: now, leftAt: null }),
     noteLeft: (userId: string, now: Date) => note(userId, { leftAt: now }),
 
     async find(userId: string) {

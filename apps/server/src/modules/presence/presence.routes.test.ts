@@ -21,8 +21,8 @@ const hasty = useSite(50)
 /** Longer than a reconnection on a slow machine. */
 const siteWithGrace = useSite(3000)
 
-const seen = (heard: LiveEvent[]) =>
-  heard.flatMap((event) => (event.type === 'connectionStatus' ? [[event.userId, event.isOnline]] : []))
+const seen = (events: LiveEvent[]) =>
+  events.flatMap((event) => (event.type === 'connectionStatus' ? [[event.userId, event.isOnline]] : []))
 
 /** Bo, a friend of Ana, and Cy, who has a direct room with her, receive her presence; Di has no relation to her. */
 async function scene({ testApp, open } = hasty) {
@@ -42,12 +42,12 @@ async function scene({ testApp, open } = hasty) {
 test('friends and riders with a common room are told when a rider comes and goes, once for all pages of that rider', async () => {
   const { ana, bo, ofBo, ofCy, ofDi } = await scene()
   const [first, second] = [await hasty.open(ana), await hasty.open(ana)]
-  for (const { heard } of [ofBo, ofCy]) await expect.poll(() => seen(heard)).toEqual([[ana.id, true]])
+  for (const { received: events } of [ofBo, ofCy]) await expect.poll(() => seen(events)).toEqual([[ana.id, true]])
   first.socket.close()
   second.socket.close()
-  for (const { heard } of [ofBo, ofCy])
+  for (const { received: events } of [ofBo, ofCy])
     await expect
-      .poll(() => seen(heard))
+      .poll(() => seen(events))
       .toEqual([
         [ana.id, true],
         [ana.id, false],
@@ -56,40 +56,40 @@ test('friends and riders with a common room are told when a rider comes and goes
     isOnline: false,
     lastActive: expect.any(String),
   })
-  expect(seen(ofDi.heard)).toEqual([])
+  expect(seen(ofDi.received)).toEqual([])
 })
 
 test('reloading a page sends no presence event', slow, async () => {
   const { ana, ofBo } = await scene(siteWithGrace)
   const page = await siteWithGrace.open(ana)
-  await expect.poll(() => seen(ofBo.heard)).toEqual([[ana.id, true]])
+  await expect.poll(() => seen(ofBo.received)).toEqual([[ana.id, true]])
   page.socket.close()
   await page.closed
   const again = await siteWithGrace.open(ana)
   again.socket.close()
-  await expect.poll(() => seen(ofBo.heard).at(-1), { timeout: 20_000 }).toEqual([ana.id, false])
-  expect(seen(ofBo.heard)).toHaveLength(2)
+  await expect.poll(() => seen(ofBo.received).at(-1), { timeout: 20_000 }).toEqual([ana.id, false])
+  expect(seen(ofBo.received)).toHaveLength(2)
 })
 
 test('a rider who switches presence off disappears at once and stays hidden', async () => {
   const { ana, ofBo } = await scene()
   const page = await hasty.open(ana)
-  await expect.poll(() => seen(ofBo.heard)).toEqual([[ana.id, true]])
+  await expect.poll(() => seen(ofBo.received)).toEqual([[ana.id, true]])
   const show = (showPresence: boolean) => ana.patch('/api/users/me', { settings: { showPresence } })
   await show(false)
-  await expect.poll(() => seen(ofBo.heard).at(-1)).toEqual([ana.id, false])
+  await expect.poll(() => seen(ofBo.received).at(-1)).toEqual([ana.id, false])
   page.socket.close()
   await page.closed
   await hasty.open(ana)
   await show(true)
-  await expect.poll(() => seen(ofBo.heard).at(-1)).toEqual([ana.id, true])
-  expect(seen(ofBo.heard)).toHaveLength(3)
+  await expect.poll(() => seen(ofBo.received).at(-1)).toEqual([ana.id, true])
+  expect(seen(ofBo.received)).toHaveLength(3)
 })
 
 test('a rider who has a block gets no presence events of the other rider', async () => {
   const { ana, cy, ofBo, ofCy } = await scene()
   await ana.post(`/api/users/${cy.id}/block`)
   await hasty.open(ana)
-  await expect.poll(() => seen(ofBo.heard)).toEqual([[ana.id, true]])
-  expect(seen(ofCy.heard)).toEqual([])
+  await expect.poll(() => seen(ofBo.received)).toEqual([[ana.id, true]])
+  expect(seen(ofCy.received)).toEqual([])
 })

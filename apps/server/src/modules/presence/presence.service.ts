@@ -27,18 +27,18 @@ export function createPresenceService(deps: PresenceDeps) {
   const inBackground = (work: Promise<void>) =>
     void work.catch((error: unknown) => reportError('presence.not_noted', error))
 
-  function tell(row: Awaited<ReturnType<typeof presence.find>>, { isSwitched = false } = {}) {
+  function publishPresence(row: Awaited<ReturnType<typeof presence.find>>, { isSwitched = false } = {}) {
     if (!row || !(row.showPresence || isSwitched)) return
     const { id: userId, isOnline, lastActive } = toRider(row, clock())
     live.send({ to: row.audience, from: userId, event: { type: 'connectionStatus', userId, isOnline, lastActive } })
   }
 
   /** The admin console counts all riders, including those who hide their presence. */
-  const tellDesk = () => live.invalidate('desk', ['admin.overview'])
+  const refreshConsole = () => live.invalidate('desk', ['admin.overview'])
 
   async function come(userId: string) {
-    tell(await presence.noteCame(userId, clock()))
-    tellDesk()
+    publishPresence(await presence.noteConnected(userId, clock()))
+    refreshConsole()
   }
 
   async function leave(userId: string) {
@@ -47,13 +47,13 @@ export function createPresenceService(deps: PresenceDeps) {
     const left = await presence.noteLeft(userId, clock())
     // Without this check a rider who connects at this moment would be stored as offline.
     if ((await connections.findConnected([userId])).has(userId)) return come(userId)
-    tell(left)
-    tellDesk()
+    publishPresence(left)
+    refreshConsole()
   }
 
   return {
     /** Over all processes. */
-    came(userId: string): void {
+    connected(userId: string): void {
       const timer = leaving.get(userId)
       clearTimeout(timer)
       leaving.delete(userId)
@@ -61,7 +61,7 @@ export function createPresenceService(deps: PresenceDeps) {
     },
 
     /** Over all processes. */
-    went(userId: string): void {
+    disconnected(userId: string): void {
       clearTimeout(leaving.get(userId))
       const timer = setTimeout(() => {
         leaving.delete(userId)
@@ -83,6 +83,6 @@ export function createPresenceService(deps: PresenceDeps) {
 
     /** Hidden riders become offline at once. */
     switched: (userId: string): void =>
-      inBackground(presence.find(userId).then((row) => tell(row, { isSwitched: true }))),
+      inBackground(presence.find(userId).then((row) => publishPresence(row, { isSwitched: true }))),
   }
 }

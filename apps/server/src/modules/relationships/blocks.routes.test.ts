@@ -42,9 +42,9 @@ describe('a block', () => {
     return { ana, bo, rideId: id }
   }
 
-  test.each(places)('hides %s whichever of the two set it, until both have unblocked', async (name, asks) => {
+  test.each(places)('hides %s whichever of the two set it, until both have unblocked', async (name, request) => {
     const { ana, bo, rideId } = await befriendedOnARide()
-    const open = () => asks(ana, bo, rideId)
+    const open = () => request(ana, bo, rideId)
 
     expect(await open()).toBe(true)
     expect((await block(bo, ana)).statusCode).toBe(204)
@@ -89,20 +89,22 @@ describe('a block', () => {
 
 test('blocking returns after every process applies the block, and removing the last block of a pair ends it', async () => {
   const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
-  const said: string[] = []
-  const heard = Promise.withResolvers<void>()
+  const steps: string[] = []
+  const acknowledged = Promise.withResolvers<void>()
   const live = {
-    suppress: () => (said.push('apart'), heard.promise),
-    endSuppression: () => void said.push('together'),
+    suppress: () => (steps.push('apart'), acknowledged.promise),
+    endSuppression: () => void steps.push('together'),
   }
   const blocks = createBlocksService({ db: db(), recordEvent: async () => {}, live })
-  const both = Promise.all([blocks.block(ana.id, bo.id), blocks.block(bo.id, ana.id)]).then(() => said.push('answered'))
-  await expect.poll(() => said).toEqual(['apart', 'apart'])
-  heard.resolve()
+  const both = Promise.all([blocks.block(ana.id, bo.id), blocks.block(bo.id, ana.id)]).then(() =>
+    steps.push('answered'),
+  )
+  await expect.poll(() => steps).toEqual(['apart', 'apart'])
+  acknowledged.resolve()
   await both
   // Concurrent calls: one of them lifts the last block.
   await Promise.all([blocks.unblock(ana.id, bo.id), blocks.unblock(bo.id, ana.id)])
-  expect(said).toEqual(['apart', 'apart', 'answered', 'together'])
+  expect(steps).toEqual(['apart', 'apart', 'answered', 'together'])
 })
 
 describe('blocking', () => {
@@ -142,9 +144,9 @@ describe('blocking', () => {
     const [ana, bo, cy] = [await testApp().rider('Ana'), await testApp().rider('Bo'), await testApp().rider('Cy')]
     const { id } = await planRide(cy)
     for (const rider of [ana, bo]) await rider.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })
-    const activityOfAna = async (asking: TestClient) => {
+    const activityOfAna = async (client: TestClient) => {
       const list: { user: { id: string; lastActive: string | null } }[] = (
-        await asking.get(`/api/rides/${id}/participants`)
+        await client.get(`/api/rides/${id}/participants`)
       ).json()
       return list.find(({ user }) => user.id === ana.id)?.user.lastActive
     }

@@ -26,9 +26,9 @@ export function createBlocksService({ db, recordEvent, live }: BlocksDeps) {
       if (blockerId === blockedId) throw blockOneself()
       await db.transaction(async (tx) => {
         const blocks = createBlocksRepository(tx)
-        const held = await lockUserPair(tx, blockerId, blockedId)
-        if (!held.has(blockerId)) throw signedOut()
-        if (!held.has(blockedId)) throw riderNotFound()
+        const locked = await lockUserPair(tx, blockerId, blockedId)
+        if (!locked.has(blockerId)) throw signedOut()
+        if (!locked.has(blockedId)) throw riderNotFound()
         if (!(await blocks.add(blockerId, blockedId))) return
         await blocks.removeFriendship(blockerId, blockedId)
         await recordEvent(tx, { type: 'riderBlocked', riderId: blockerId, otherId: blockedId })

@@ -35,9 +35,9 @@ export const friendRows = preparedRead(() => rowsOf(sql`status in ('pending', 'a
   isShort: true,
 })
 
-const isWanted = sql`id = ${sql.placeholder('id')}`
+const hasId = sql`id = ${sql.placeholder('id')}`
 
 /** A refused one included. */
-export const friendRow = preparedRead(() => rowsOf(isWanted, isWanted), { isShort: true })
+export const friendRow = preparedRead(() => rowsOf(hasId, hasId), { isShort: true })
 
 export type FriendRow = RowOf<typeof friendRows>

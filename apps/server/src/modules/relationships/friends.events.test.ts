@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Friendship, LiveEvent } from '@scooter-rides/contract'
 import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
-import { heardBy, listenOnLoopback, openSocket } from '../../../test/live/test-socket.ts'
+import { receivedBy, listenOnLoopback, openSocket } from '../../../test/live/test-socket.ts'
 import { credentialsTable } from '../auth/auth.table.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 
@@ -21,16 +21,16 @@ const isOfFriends = (event: LiveEvent) =>
   event.type !== 'notification' &&
   event.type !== 'connectionStatus' &&
   !(event.type === 'invalidate' && event.keys.every((key) => key === 'notifications'))
-const firstOf = ({ heard }: { heard: LiveEvent[] }) => heard.find(isOfFriends)
+const firstOf = ({ received }: { received: LiveEvent[] }) => received.find(isOfFriends)
 
 /** Ana and Bo, both connected, and requests from Ana to Bo. */
 async function scene() {
   const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
   const [ofAna, ofBo] = [await open(ana), await open(bo)]
   const { id } = (await ana.post('/api/friends', { friendId: bo.id })).json() as Friendship
-  const request = await ofBo.hears('friendRequest')
-  await ofAna.hears('friendUpdate')
-  const forget = () => [ofAna, ofBo].forEach(({ heard }) => (heard.length = 0))
+  const request = await ofBo.waitFor('friendRequest')
+  await ofAna.waitFor('friendUpdate')
+  const forget = () => [ofAna, ofBo].forEach(({ received }) => (received.length = 0))
   const answers = async (status: string) => {
     forget()
     await bo.patch(`/api/friends/${id}`, { status })
@@ -56,7 +56,7 @@ test('only the pages of the refusing rider are told of a refusal', async () => {
   const { ofAna, ofBo, answers } = await scene()
   await answers('rejected')
   await expect.poll(() => firstOf(ofBo)).toEqual(invalidates('friends'))
-  expect((await heardBy(ofAna)).filter(isOfFriends)).toEqual([])
+  expect((await receivedBy(ofAna)).filter(isOfFriends)).toEqual([])
 })
 
 test("withdrawing removes the request from the other rider's list", async () => {

@@ -14,7 +14,7 @@ export function friendsLiveConsumer(live: Live, clock: Clock): Consumer {
     )
 
   /** The relationship affects rides for friends, presence and messages. */
-  function tellBoth({ riderId, otherId }: { riderId: string; otherId: string }) {
+  function notifyBoth({ riderId, otherId }: { riderId: string; otherId: string }) {
     const userIds = [riderId, otherId]
     live.recheck({ userIds })
     readAgain(userIds, ['friends', 'riders', 'rides', 'chat'])
@@ -36,8 +36,8 @@ export function friendsLiveConsumer(live: Live, clock: Clock): Consumer {
   return {
     name: 'friends.live',
     on: {
-      riderBlocked: tellBoth,
-      blockLifted: tellBoth,
+      riderBlocked: notifyBoth,
+      blockLifted: notifyBoth,
       async friendAsked(event, delivery) {
         await show(event, event.otherId, 'friendRequest', delivery)
         await show(event, event.riderId, 'friendUpdate', delivery)
@@ -51,7 +51,7 @@ export function friendsLiveConsumer(live: Live, clock: Clock): Consumer {
       // The rider who asked is not notified.
       friendDeclined: ({ riderId }) => readAgain([riderId], ['friends', 'riders']),
       friendshipEnded(event) {
-        if (event.was === 'accepted') return tellBoth(event)
+        if (event.was === 'accepted') return notifyBoth(event)
         readAgain([event.riderId, event.otherId], ['friends', 'riders'])
       },
     },

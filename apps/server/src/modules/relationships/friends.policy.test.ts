@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { askLeadsTo, type Relationship } from './friends.policy.ts'
+import { requestOutcome, type Relationship } from './friends.policy.ts'
 
 const now = new Date('2026-05-08T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 const strangers: Relationship = { status: null, isOwn: false, blocksOther: false, refusedAt: null }
 
 describe('requesting a friendship', () => {
-  test.each<[what: string, relationship: Partial<Relationship>, leadsTo: ReturnType<typeof askLeadsTo>]>([
+  test.each<[what: string, relationship: Partial<Relationship>, leadsTo: ReturnType<typeof requestOutcome>]>([
     ['is a stranger', {}, 'new'],
     ['has already requested', { status: 'pending', isOwn: true }, 'keep'],
     ['has an open request of the other', { status: 'pending', isOwn: false }, 'accept'],
@@ -18,6 +18,6 @@ describe('requesting a friendship', () => {
     ['refused the other rider earlier', { status: 'rejected', isOwn: false }, 'new'],
     ['blocked the other rider', { blocksOther: true }, 'blockedByYou'],
   ])('returns the result for a rider who %s', (_what, relationship, leadsTo) => {
-    expect(askLeadsTo({ ...strangers, ...relationship }, now)).toBe(leadsTo)
+    expect(requestOutcome({ ...strangers, ...relationship }, now)).toBe(leadsTo)
   })
 })

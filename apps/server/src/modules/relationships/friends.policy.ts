@@ -2,7 +2,7 @@ import { dayMs } from '@scooter-rides/time'
 
 const refusalHoldsMs = 7 * dayMs
 
-export const mayAskAgain = (refusedAt: Date | null, now: Date) =>
+export const mayRequestAgain = (refusedAt: Date | null, now: Date) =>
   refusedAt === null || now.getTime() - refusedAt.getTime() >= refusalHoldsMs
 
 /** When one of the two sends a request. */
@@ -15,11 +15,11 @@ export interface Relationship {
 }
 
 /** `keep` the relationship, `accept` the other's request, a `new` request, or a refusal. */
-export type AskLeadsTo = 'keep' | 'accept' | 'new' | 'blockedByYou' | 'notYet'
+export type RequestOutcome = 'keep' | 'accept' | 'new' | 'blockedByYou' | 'notYet'
 
-export function askLeadsTo({ status, isOwn, blocksOther, refusedAt }: Relationship, now: Date): AskLeadsTo {
+export function requestOutcome({ status, isOwn, blocksOther, refusedAt }: Relationship, now: Date): RequestOutcome {
   if (blocksOther) return 'blockedByYou'
   if (status === 'accepted' || (status === 'pending' && isOwn)) return 'keep'
   if (status === 'pending') return 'accept'
-  return mayAskAgain(refusedAt, now) ? 'new' : 'notYet'
+  return mayRequestAgain(refusedAt, now) ? 'new' : 'notYet'
 }

@@ -45,7 +45,7 @@ export function createFriendsRepository(db: Database) {
     },
 
     /** Replaces a refused request between the two. */
-    async ask(askerId: string, otherId: string, now: Date, oldId: number | null): Promise<number> {
+    async addRequest(askerId: string, otherId: string, now: Date, oldId: number | null): Promise<number> {
       const request = { userId: askerId, friendId: otherId, status: 'pending' as const, createdAt: now, updatedAt: now }
       if (oldId !== null) await this.remove(oldId)
       const [row] = await db.insert(friendshipsTable).values(request).returning({ id: friendshipsTable.id })

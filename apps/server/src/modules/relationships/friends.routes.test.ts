@@ -9,7 +9,7 @@ const testApp = useTestApp()
 const limitedApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
 
 const two = async () => [await testApp().rider('Ana'), await testApp().rider('Bo')] as const
-const ask = (who: TestClient, whom: { id: string }) => who.post('/api/friends', { friendId: whom.id })
+const requestFriendship = (who: TestClient, whom: { id: string }) => who.post('/api/friends', { friendId: whom.id })
 const answer = (who: TestClient, id: number, status: string) => who.patch(`/api/friends/${id}`, { status })
 const end = (who: TestClient, id: number) => who.delete(`/api/friends/${id}`)
 const listOf = async (who: TestClient): Promise<Friendship[]> => (await who.get('/api/friends')).json()
@@ -20,14 +20,14 @@ async function agesRefusals(days: number) {
   await db.update(refusalsTable).set({ refusedAt: sql`${refusalsTable.refusedAt} - ${days} * interval '1 day'` })
 }
 
-async function asked() {
+async function pendingRequest() {
   const [ana, bo] = await two()
-  const { id } = (await ask(ana, bo)).json() as Friendship
+  const { id } = (await requestFriendship(ana, bo)).json() as Friendship
   return { ana, bo, id }
 }
 
 async function befriended() {
-  const { ana, bo, id } = await asked()
+  const { ana, bo, id } = await pendingRequest()
   await answer(bo, id, 'accepted')
   return { ana, bo, id }
 }
@@ -35,10 +35,10 @@ async function befriended() {
 describe('a friend request', () => {
   test('is listed for both riders from their own side, and repeating it returns the same request', async () => {
     const [ana, bo] = await two()
-    const first = await ask(ana, bo)
+    const first = await requestFriendship(ana, bo)
     expect(first.statusCode).toBe(201)
     const { id } = first.json()
-    const again = await ask(ana, bo)
+    const again = await requestFriendship(ana, bo)
     expect([again.statusCode, again.json().id]).toEqual([200, id])
     expect(await listOf(ana)).toMatchObject([{ id, status: 'pending', direction: 'outgoing', user: { id: bo.id } }])
     expect(await listOf(bo)).toMatchObject([{ id, status: 'pending', direction: 'incoming', user: { id: ana.id } }])
@@ -46,16 +46,16 @@ describe('a friend request', () => {
 
   test('requires another existing rider who has not blocked the caller', async () => {
     const [ana, bo] = await two()
-    expect((await ask(ana, ana)).json()).toMatchObject({ status: 400, code: 'friends.self' })
-    expect((await ask(ana, { id: 'nobody' })).statusCode).toBe(404)
+    expect((await requestFriendship(ana, ana)).json()).toMatchObject({ status: 400, code: 'friends.self' })
+    expect((await requestFriendship(ana, { id: 'nobody' })).statusCode).toBe(404)
     await bo.post(`/api/users/${ana.id}/block`)
-    expect((await ask(ana, bo)).statusCode).toBe(404)
-    expect((await ask(bo, ana)).json()).toMatchObject({ status: 409, code: 'friends.wrong_status' })
+    expect((await requestFriendship(ana, bo)).statusCode).toBe(404)
+    expect((await requestFriendship(bo, ana)).json()).toMatchObject({ status: 409, code: 'friends.wrong_status' })
   })
 
   test('to a rider who has already requested creates the friendship', async () => {
-    const { ana, bo, id } = await asked()
-    const crossing = await ask(bo, ana)
+    const { ana, bo, id } = await pendingRequest()
+    const crossing = await requestFriendship(bo, ana)
     expect([crossing.statusCode, crossing.json()]).toMatchObject([200, { id, status: 'accepted', direction: null }])
     expect(await listOf(ana)).toMatchObject([{ id, status: 'accepted', direction: null, user: { id: bo.id } }])
   })
@@ -63,7 +63,7 @@ describe('a friend request', () => {
   test('of both riders at the same time creates the friendship', slow, async () => {
     for (let round = 0; round < 25; round++) {
       const [ana, bo] = await two()
-      const answers = await Promise.all([ask(ana, bo), ask(bo, ana)])
+      const answers = await Promise.all([requestFriendship(ana, bo), requestFriendship(bo, ana)])
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
       expect([await listOf(ana), await listOf(bo)]).toMatchObject([[{ status: 'accepted' }], [{ status: 'accepted' }]])
     }
@@ -72,7 +72,11 @@ describe('a friend request', () => {
   test('sent twice at the same time creates one request', async () => {
     for (let round = 0; round < 10; round++) {
       const [ana, bo] = await two()
-      const answers = await Promise.all([ask(ana, bo), ask(ana, bo), ask(ana, bo)])
+      const answers = await Promise.all([
+        requestFriendship(ana, bo),
+        requestFriendship(ana, bo),
+        requestFriendship(ana, bo),
+      ])
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
       expect(await listOf(bo)).toHaveLength(1)
     }
@@ -81,7 +85,7 @@ describe('a friend request', () => {
   test('does not remain when the other rider blocks at the same time', async () => {
     for (let round = 0; round < 25; round++) {
       const [ana, bo] = await two()
-      await Promise.all([ask(ana, bo), bo.post(`/api/users/${ana.id}/block`)])
+      await Promise.all([requestFriendship(ana, bo), bo.post(`/api/users/${ana.id}/block`)])
       expect(await listOf(ana)).toEqual([])
       expect(await listOf(bo)).toMatchObject([{ status: 'blocked' }])
     }
@@ -91,24 +95,26 @@ describe('a friend request', () => {
     const [ana, bo] = [await limitedApp().rider('Ana'), await limitedApp().rider('Bo')]
     const answers = []
     for (let time = 0; time < 6; time++) {
-      const asked = await ask(ana, bo)
-      answers.push(asked.statusCode)
-      if (asked.statusCode === 201) await ana.delete(`/api/friends/${asked.json().id}`)
+      const reply = await requestFriendship(ana, bo)
+      answers.push(reply.statusCode)
+      if (reply.statusCode === 201) await ana.delete(`/api/friends/${reply.json().id}`)
     }
     expect(answers).toEqual([201, 201, 201, 201, 201, 429])
-    for (let time = 0; time < 26; time++) answers.push((await ask(ana, await limitedApp().rider('Cy'))).statusCode)
+    for (let time = 0; time < 26; time++)
+      answers.push((await requestFriendship(ana, await limitedApp().rider('Cy'))).statusCode)
     expect(answers.slice(-2)).toEqual([201, 429])
   })
 
   test('repeated while it is open does not use the allowance', async () => {
     const [ana, bo] = [await limitedApp().rider('Ana'), await limitedApp().rider('Bo')]
-    for (let time = 0; time < 8; time++) expect((await ask(ana, bo)).statusCode).toBe(time === 0 ? 201 : 200)
+    for (let time = 0; time < 8; time++)
+      expect((await requestFriendship(ana, bo)).statusCode).toBe(time === 0 ? 201 : 200)
   })
 })
 
 describe('a refusal', () => {
   test('removes the request from both lists without a notification', async () => {
-    const { ana, bo, id } = await asked()
+    const { ana, bo, id } = await pendingRequest()
     expect((await answer(bo, id, 'rejected')).json()).toMatchObject({ id, status: 'rejected' })
     expect([await listOf(ana), await listOf(bo)]).toEqual([[], []])
     expect((await ana.get(`/api/users/${bo.id}`)).json().friendship).toBe(null)
@@ -117,33 +123,33 @@ describe('a refusal', () => {
   })
 
   test('prevents a new request for a week, also after the request was withdrawn', async () => {
-    const { ana, bo, id } = await asked()
+    const { ana, bo, id } = await pendingRequest()
     await answer(bo, id, 'rejected')
-    expect((await ask(ana, bo)).json()).toMatchObject({ status: 409, code: 'friends.wrong_status' })
+    expect((await requestFriendship(ana, bo)).json()).toMatchObject({ status: 409, code: 'friends.wrong_status' })
     expect((await end(ana, id)).statusCode).toBe(204)
-    expect((await ask(ana, bo)).statusCode).toBe(409)
+    expect((await requestFriendship(ana, bo)).statusCode).toBe(409)
     await agesRefusals(7)
-    expect((await ask(ana, bo)).statusCode).toBe(201)
+    expect((await requestFriendship(ana, bo)).statusCode).toBe(201)
     expect(await listOf(bo)).toMatchObject([{ status: 'pending', direction: 'incoming' }])
   })
 
   test('ends when the rider who refused sends a request', async () => {
-    const { ana, bo, id } = await asked()
+    const { ana, bo, id } = await pendingRequest()
     await answer(bo, id, 'rejected')
-    expect((await ask(bo, ana)).json()).toMatchObject({ status: 'pending', direction: 'outgoing' })
-    expect((await ask(ana, bo)).json()).toMatchObject({ status: 'accepted' })
+    expect((await requestFriendship(bo, ana)).json()).toMatchObject({ status: 'pending', direction: 'outgoing' })
+    expect((await requestFriendship(ana, bo)).json()).toMatchObject({ status: 'accepted' })
   })
 
   test('is also recorded when the addressee deletes the request', async () => {
-    const { ana, bo, id } = await asked()
+    const { ana, bo, id } = await pendingRequest()
     expect((await end(bo, id)).statusCode).toBe(204)
-    expect((await ask(ana, bo)).statusCode).toBe(409)
+    expect((await requestFriendship(ana, bo)).statusCode).toBe(409)
   })
 })
 
 describe('answering a friend request', () => {
   test('is allowed to the addressee only, and once', async () => {
-    const { ana, bo, id } = await asked()
+    const { ana, bo, id } = await pendingRequest()
     const cy = await testApp().rider('Cy')
     expect((await answer(ana, id, 'accepted')).statusCode).toBe(403)
     expect((await answer(cy, id, 'accepted')).statusCode).toBe(404)
@@ -156,7 +162,7 @@ describe('answering a friend request', () => {
 
   test('with yes and no at the same time applies one of them', async () => {
     for (let round = 0; round < 10; round++) {
-      const { bo, id } = await asked()
+      const { bo, id } = await pendingRequest()
       const both = await Promise.all([answer(bo, id, 'accepted'), answer(bo, id, 'rejected')])
       expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     }
@@ -164,9 +170,9 @@ describe('answering a friend request', () => {
 
   test('while it is withdrawn leaves either a friendship or nothing', async () => {
     for (let round = 0; round < 10; round++) {
-      const { ana, bo, id } = await asked()
-      const [taken, accepted] = await Promise.all([end(ana, id), answer(bo, id, 'accepted')])
-      expect([taken.statusCode, accepted.statusCode]).toEqual([204, expect.toBeOneOf([200, 404])])
+      const { ana, bo, id } = await pendingRequest()
+      const [withdrawn, accepted] = await Promise.all([end(ana, id), answer(bo, id, 'accepted')])
+      expect([withdrawn.statusCode, accepted.statusCode]).toEqual([204, expect.toBeOneOf([200, 404])])
       expect([await listOf(ana), await listOf(bo)]).toEqual([[], []])
     }
   })
@@ -178,10 +184,10 @@ describe('ending a relationship', () => {
     expect((await end(await testApp().rider('Cy'), id)).statusCode).toBe(404)
     expect((await end(bo, id)).statusCode).toBe(204)
     expect((await end(bo, id)).statusCode).toBe(404)
-    const again = (await ask(ana, bo)).json()
+    const again = (await requestFriendship(ana, bo)).json()
     expect((await end(ana, again.id)).statusCode).toBe(204)
     expect([await listOf(ana), await listOf(bo)]).toEqual([[], []])
-    expect((await ask(ana, bo)).statusCode).toBe(201)
+    expect((await requestFriendship(ana, bo)).statusCode).toBe(201)
   })
 
   test.each(['the one who asked', 'the one who was asked'])(
@@ -199,7 +205,7 @@ describe('ending a relationship', () => {
       expect((await end(blocked, row.id)).statusCode).toBe(404)
       expect((await end(blocker, row.id)).statusCode).toBe(204)
       expect(await listOf(blocker)).toEqual([])
-      expect((await ask(blocked, blocker)).statusCode).toBe(201)
+      expect((await requestFriendship(blocked, blocker)).statusCode).toBe(201)
     },
   )
 })

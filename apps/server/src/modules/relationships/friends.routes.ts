@@ -6,7 +6,7 @@ import type { FriendsService } from './friends.service.ts'
 export function friendsRoutes(app: FastifyInstance, friends: FriendsService) {
   serve(app, listFriends, ({ rider }) => friends.list(rider.id))
   serve(app, askFriend, async ({ rider, body, nothingNew }) => {
-    const { isNew, friendship } = await friends.ask(rider.id, body.friendId)
+    const { isNew, friendship } = await friends.request(rider.id, body.friendId)
     if (!isNew) nothingNew()
     return friendship
   })

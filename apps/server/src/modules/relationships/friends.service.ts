@@ -16,7 +16,7 @@ import {
   isNotReconfirmed,
   notYoursToAnswer,
 } from './friends.errors.ts'
-import { askLeadsTo } from './friends.policy.ts'
+import { requestOutcome } from './friends.policy.ts'
 import { createFriendsRepository } from './friends.repository.ts'
 
 interface FriendsDeps {
@@ -37,9 +37,9 @@ export function createFriendsService({ db, recordEvent, clock, blocks }: Friends
   }
   const get = async (viewerId: string, id: number) => toFriendship(await find(viewerId, id), clock())
 
-  async function hold(tx: Database, riderId: string, { id, user }: FriendRow): Promise<FriendRow> {
-    const held = await lockUserPair(tx, riderId, user.id)
-    if (!held.has(riderId)) throw signedOut()
+  async function lock(tx: Database, riderId: string, { id, user }: FriendRow): Promise<FriendRow> {
+    const locked = await lockUserPair(tx, riderId, user.id)
+    if (!locked.has(riderId)) throw signedOut()
     return find(riderId, id, tx)
   }
 
@@ -70,28 +70,28 @@ export function createFriendsService({ db, recordEvent, clock, blocks }: Friends
     },
 
     /** Idempotent; accepts the other rider's request. @throws 404 for a rider who is unknown or blocked the caller, 409 for a week after a refusal */
-    async ask(riderId: string, otherId: string): Promise<{ isNew: boolean; friendship: Friendship }> {
+    async request(riderId: string, otherId: string): Promise<{ isNew: boolean; friendship: Friendship }> {
       if (riderId === otherId) throw befriendOneself()
-      const asked = await db.transaction(async (tx) => {
-        const held = await lockUserPair(tx, riderId, otherId)
-        if (!held.has(riderId)) throw signedOut()
-        if (!held.has(otherId)) throw riderNotFound()
+      const requested = await db.transaction(async (tx) => {
+        const locked = await lockUserPair(tx, riderId, otherId)
+        if (!locked.has(riderId)) throw signedOut()
+        if (!locked.has(otherId)) throw riderNotFound()
         const friends = createFriendsRepository(tx)
         const { friendshipId: oldId, isBlocked, ...relationship } = await friends.relationship(riderId, otherId)
         if (isBlocked) throw riderNotFound()
-        const leadsTo = askLeadsTo(relationship, clock())
+        const leadsTo = requestOutcome(relationship, clock())
         if (leadsTo === 'blockedByYou') throw blockedByYou()
         if (leadsTo === 'notYet') throw isNotReconfirmed()
         if (oldId !== null && leadsTo !== 'new') {
           if (leadsTo === 'accept') await accept(tx, oldId, riderId, otherId)
           return { id: oldId, isNew: false }
         }
-        const id = await friends.ask(riderId, otherId, clock(), oldId)
+        const id = await friends.addRequest(riderId, otherId, clock(), oldId)
         await friends.forgetRefusal(otherId, riderId)
         await recordEvent(tx, { type: 'friendAsked', friendshipId: id, riderId, otherId })
         return { id, isNew: true }
       })
-      return { isNew: asked.isNew, friendship: await get(riderId, asked.id) }
+      return { isNew: requested.isNew, friendship: await get(riderId, requested.id) }
     },
 
     /** The recipient accepts or refuses; either of the two may block. */
@@ -99,7 +99,7 @@ export function createFriendsService({ db, recordEvent, clock, blocks }: Friends
       const before = await find(riderId, id)
       if (status === 'blocked') return block(riderId, before)
       await db.transaction(async (tx) => {
-        const row = await hold(tx, riderId, before)
+        const row = await lock(tx, riderId, before)
         // The sender sees a refused request as pending.
         const isUnanswered = row.status === 'pending' || row.status === 'rejected'
         if (isUnanswered && row.isOutgoing) throw notYoursToAnswer()
@@ -115,7 +115,7 @@ export function createFriendsService({ db, recordEvent, clock, blocks }: Friends
       const otherId = before.user.id
       if (before.status === 'blocked') return blocks.unblock(riderId, otherId)
       await db.transaction(async (tx) => {
-        const { status, isOutgoing } = await hold(tx, riderId, before)
+        const { status, isOutgoing } = await lock(tx, riderId, before)
         if (status === 'pending' && !isOutgoing) await decline(tx, id, riderId, otherId)
         else if (status === 'pending' || status === 'accepted')
           await recordEvent(tx, { type: 'friendshipEnded', friendshipId: id, riderId, otherId, was: status })

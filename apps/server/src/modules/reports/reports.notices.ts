@@ -2,7 +2,7 @@ import type { ReportOutcome } from '@scooter-rides/contract'
 import type { Notice } from '../notifications/notice.ts'
 
 /** In general terms: the exact sanction is only visible to the team and the sanctioned rider. */
-const came: Record<Exclude<ReportOutcome, 'lift'>, string> = {
+const outcomeTexts: Record<Exclude<ReportOutcome, 'lift'>, string> = {
   dismiss: 'It does not break the rules, so we took no action. Thank you for your report.',
   warn: 'We took action. Thank you for your report.',
   remove: 'The content you reported is no longer shown. Thank you for your report.',
@@ -15,7 +15,7 @@ export const reportAnswered = (reportId: number, outcome: Exclude<ReportOutcome,
   topic: null,
   subject: `report:${reportId}`,
   title: 'We reviewed your report',
-  body: came[outcome],
+  body: outcomeTexts[outcome],
   link: null,
   actorId: null,
 })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const report = (by: TestClient, subjectType: ReportSubject, subjectId: string | number, more: object = {}) =>
   by.post('/api/reports', { subjectType, subjectId, category: 'spam', ...more })
-const say = async (by: TestClient, roomId: number, body: object): Promise<{ id: number }> =>
+const sendMessage = async (by: TestClient, roomId: number, body: object): Promise<{ id: number }> =>
   (await by.post(`/api/chat/rooms/${roomId}/messages`, body)).json()
 const stored = async (id: number) => {
   const [row] = await db().select().from(reportsTable).where(eq(reportsTable.id, id))
@@ -61,12 +61,12 @@ describe('a report', () => {
 
   test('is accepted about a message in a room of the reporter, unless it was deleted', async () => {
     const [cy, roomId] = [await testApp().rider('Cy'), await newGroup(db(), [bo, ana])]
-    const message = await say(bo, roomId, { content: 'Buy now' })
+    const message = await sendMessage(bo, roomId, { content: 'Buy now' })
     expect((await report(cy, 'message', message.id)).statusCode).toBe(404)
     const filed = await report(ana, 'message', message.id)
     expect(filed.statusCode).toBe(201)
     expect((await stored(filed.json().id))?.evidence).toMatchObject({ title: 'Bo Silva', text: 'Buy now' })
-    const other = await say(bo, roomId, { content: 'Gone' })
+    const other = await sendMessage(bo, roomId, { content: 'Gone' })
     await bo.delete(`/api/chat/rooms/${roomId}/messages/${other.id}`)
     expect((await report(ana, 'message', other.id)).statusCode).toBe(404)
   })
@@ -78,7 +78,7 @@ describe('a report', () => {
       await uploaded(bo, 'message'),
       await uploaded(bo, 'profile'),
     ]
-    await say(bo, roomId, { contentType: 'image', storageKey: sent.storageKey })
+    await sendMessage(bo, roomId, { contentType: 'image', storageKey: sent.storageKey })
     expect((await report(ana, 'photo', sent.storageKey)).statusCode).toBe(201)
     expect((await report(ana, 'photo', face.storageKey)).statusCode).toBe(201)
     for (const key of [unsent.storageKey, 'f'.repeat(32), '../x'])

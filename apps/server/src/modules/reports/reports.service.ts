@@ -52,7 +52,7 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
   }
 
   /** The file may have been released concurrently; then a photo cannot be reported. */
-  async function hold(tx: Database, subjectType: ReportSubject, evidence: Evidence): Promise<Evidence> {
+  async function secureEvidence(tx: Database, subjectType: ReportSubject, evidence: Evidence): Promise<Evidence> {
     const { storageKey } = evidence
     if (storageKey === null || (await storage.holdAsEvidence(tx, storageKey))) return evidence
     if (subjectType === 'photo') throw nothingToReport(subjectType)
@@ -72,10 +72,10 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
       if (ownerId === reporter.id) throw ownReport()
       return db.transaction(async (tx) => {
         const reports = createReportsRepository(tx)
-        const held = await lockUsers(tx, [reporter.id, ownerId])
-        if (!held.has(reporter.id)) throw signedOut()
+        const locked = await lockUsers(tx, [reporter.id, ownerId])
+        if (!locked.has(reporter.id)) throw signedOut()
         // A rider who deletes the account in the meantime also deletes the evidence.
-        if (!held.has(ownerId)) throw nothingToReport(subjectType)
+        if (!locked.has(ownerId)) throw nothingToReport(subjectType)
         const filed = {
           reporterId: reporter.id,
           ownerId,
@@ -83,7 +83,7 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
           subjectId,
           category,
           note: note || null,
-          evidence: await hold(tx, subjectType, evidence),
+          evidence: await secureEvidence(tx, subjectType, evidence),
         }
         const added = await reports.add(filed)
         const row = added ?? (await reports.findWaiting(filed))

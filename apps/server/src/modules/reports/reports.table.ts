@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { reportCategory, reportOutcome, reportStatus, reportSubject, type ReportedThing } from '@scooter-rides/contract'
+import {
+  reportCategory,
+  reportOutcome,
+  reportStatus,
+  reportSubject,
+  type ReportedContent,
+} from '@scooter-rides/contract'
 import { choice, createdAt, moment, oneOf } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
 const kinds = ['report', 'appeal'] as const
 
 /** Without the address of the file, which depends on the viewer and expires. */
-export type KnownThing = Omit<ReportedThing, 'file'>
+export type ContentSummary = Omit<ReportedContent, 'file'>
 
 /** Later edits do not change it. */
-export interface Evidence extends KnownThing {
+export interface Evidence extends ContentSummary {
   messageId?: number
 }
 

@@ -26,7 +26,7 @@ export function createSubjectsRepository(db: Database) {
         .select({ name: displayName, username: usersTable.username, imageUrl: usersTable.profileImageUrl })
         .from(usersTable)
         .where(and(eq(usersTable.id, userId), isAlive))
-      return row && { ownerId: userId, evidence: profileThing(row) }
+      return row && { ownerId: userId, evidence: profileContent(row) }
     },
 
     async findRide(rideId: number): Promise<Subject | undefined> {

@@ -20,7 +20,7 @@ interface RiderPlace {
   id: string
 }
 
-interface Wanted {
+interface RidersQuery {
   callerId: string
   q: string | undefined
   after: RiderPlace | undefined
@@ -34,7 +34,7 @@ export function createRidersRepository(db: Database) {
 
   return {
     /** Newest first; every word of `q` must be part of a name. */
-    list({ callerId, q, after, limit }: Wanted) {
+    list({ callerId, q, after, limit }: RidersQuery) {
       const words = splitWords(q).map((word) => containsWord(foldedNames(usersTable), word))
       const isAfter = after && newestFirst.after(after)
       return db

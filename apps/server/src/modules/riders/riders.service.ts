@@ -12,7 +12,7 @@ import { decodePlace, isTextKey, isWholeKey, pageSize, toPage, type Page } from 
 import type { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import { toRider, withoutPresence } from '../users/rider-view.ts'
 import { createRidersRepository } from './riders.repository.ts'
-import { isToldStatistics } from './shared-statistics.policy.ts'
+import { seesStatistics } from './shared-statistics.policy.ts'
 import { riderNotFound } from '../users/users.errors.ts'
 
 interface RidersDeps {
@@ -51,7 +51,7 @@ export function createRidersService({ db, clock }: RidersDeps) {
         createdAt: row.createdAt,
         vehicles: vehicles.map(withoutPlate),
         rideCount,
-        sharesStatistics: isToldStatistics(row.shareStatistics, {
+        sharesStatistics: seesStatistics(row.shareStatistics, {
           isFriend: callerId === riderId || friendship?.status === 'accepted',
           isBlocked: block !== undefined,
         }),

@@ -1,7 +1,7 @@
 import type { Settings } from '@scooter-rides/contract'
 
 /** @param share null if the rider has not chosen */
-export function isToldStatistics(
+export function seesStatistics(
   share: Settings['shareStatistics'] | null,
   { isFriend, isBlocked }: { isFriend: boolean; isBlocked: boolean },
 ): boolean {

@@ -34,20 +34,20 @@ export async function lockIfAlive(
 }
 
 /** `update` also waits for shared locks and prevents new ones. */
-type HoldOnRiders = 'no key update' | 'update'
+type LockStrength = 'no key update' | 'update'
 
 /** Serialises changes of the relationship of two riders. @returns the ids of the existing accounts */
 export const lockUserPair = (
   tx: Database,
   one: string,
   other: string,
-  strength: HoldOnRiders = 'no key update',
+  strength: LockStrength = 'no key update',
 ): Promise<Set<string>> => lockUsers(tx, [one, other], strength)
 
 export async function lockUsers(
   tx: Database,
   riderIds: string[],
-  strength: HoldOnRiders = 'no key update',
+  strength: LockStrength = 'no key update',
 ): Promise<Set<string>> {
   const rows = await tx
     .select({ id: usersTable.id })

@@ -55,9 +55,9 @@ test('of two photos set at the same time one stays and the other leaves no bytes
   const replies = await Promise.all([setPhoto(ana, await jpeg()), setPhoto(ana, await jpeg({ width: 20 }))])
 
   const urls = replies.map((reply) => reply.json<{ profileImageUrl: string }>().profileImageUrl)
-  const kept = await photoOf(ana)
-  expect(urls).toContain(kept)
-  await expect.poll(() => Promise.all(urls.map(isOnDisk))).toEqual(urls.map((url) => url === kept))
+  const current = await photoOf(ana)
+  expect(urls).toContain(current)
+  await expect.poll(() => Promise.all(urls.map(isOnDisk))).toEqual(urls.map((url) => url === current))
 })
 
 test.each([

@@ -50,7 +50,7 @@ export function createProfileImageService({ db, storage, clock }: ProfileImageDe
     remove: (riderId: string) => replace(riderId, []),
 
     /** For moderators, with the account locked. The file stays. @returns whether this was the rider's photo */
-    async takeOff(tx: Database, riderId: string, url: string): Promise<boolean> {
+    async removeImage(tx: Database, riderId: string, url: string): Promise<boolean> {
       const photos = createProfileImageRepository(tx)
       if ((await photos.find(riderId)) !== url) return false
       await photos.set(riderId, null, clock())

@@ -29,8 +29,8 @@ describe('updating the own profile', () => {
 
   test('rejects a username of another rider, including deleted riders', async () => {
     const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
-    const taken = (await bo.get('/api/auth/me')).json().username
-    const response = await ana.patch('/api/users/me', { username: taken })
+    const usedName = (await bo.get('/api/auth/me')).json().username
+    const response = await ana.patch('/api/users/me', { username: usedName })
     expect([response.statusCode, response.json().code]).toEqual([409, 'auth.username_taken'])
   })
 

@@ -56,10 +56,10 @@ function merged(
   before: Partial<Settings>,
   { notifications, push, ...chosen }: NonNullable<Change['settings']>,
 ): Partial<Settings> {
-  const known = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
   return {
     ...before,
-    ...known,
+    ...given,
     ...(notifications && { notifications: { ...before.notifications, ...notifications } as Settings['notifications'] }),
     ...(push && { push: { ...before.push, ...push } as Settings['push'] }),
   }

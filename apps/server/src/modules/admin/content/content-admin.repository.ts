@@ -9,7 +9,7 @@ import { riderColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
 
-interface Wanted {
+interface PageQuery {
   words: readonly string[]
   limit: number
 }
@@ -20,14 +20,14 @@ interface RidePlace {
   id: number
 }
 
-interface WantedRides extends Wanted {
+interface RidesQuery extends PageQuery {
   status: AdminRideState | undefined
   sort: AdminRideSort
   after: RidePlace | undefined
   now: Date
 }
 
-interface WantedVehicles extends Wanted, Pick<QueryOf<typeof listAdminVehicles>, 'type' | 'hasPhoto' | 'sort'> {
+interface VehiclesQuery extends PageQuery, Pick<QueryOf<typeof listAdminVehicles>, 'type' | 'hasPhoto' | 'sort'> {
   afterId: number | undefined
 }
 
@@ -79,7 +79,7 @@ function isVehicleCalled(word: string): SQL {
 
 export function createContentAdminRepository(db: Database) {
   return {
-    rides({ words, status, sort, after, limit, now }: WantedRides) {
+    rides({ words, status, sort, after, limit, now }: RidesQuery) {
       const sorting = sortings[sort]
       const { title, visibility, timeZone, overAt, hiddenAt, hiddenReason, featuredAt, createdAt } = ridesTable
       return db
@@ -113,7 +113,7 @@ export function createContentAdminRepository(db: Database) {
         .limit(limit)
     },
 
-    vehicles({ words, type, hasPhoto, sort, afterId, limit }: WantedVehicles) {
+    vehicles({ words, type, hasPhoto, sort, afterId, limit }: VehiclesQuery) {
       const { id: vehicleId, name, make, model, year, description, imageUrls, createdAt } = vehiclesTable
       const photos = sql`cardinality(${imageUrls})`
       const isNext = sort === 'newest' ? sql`${vehicleId} < ${afterId}` : sql`${vehicleId} > ${afterId}`

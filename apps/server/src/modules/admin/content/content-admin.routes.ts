@@ -15,16 +15,16 @@ import type { CatalogEditsService } from '../../vehicles/vehicle-catalog-edits.s
 import type { ContentAdminService } from './content-admin.service.ts'
 
 interface Deps {
-  things: ContentAdminService
+  content: ContentAdminService
   catalog: CatalogEditsService
 }
 
-export function contentAdminRoutes(app: FastifyInstance, { things, catalog }: Deps) {
+export function contentAdminRoutes(app: FastifyInstance, { content, catalog }: Deps) {
   serve(app, listAdminRides, async ({ query, request, reply }) =>
-    sendPage(request, reply, await things.listRides(query)),
+    sendPage(request, reply, await content.listRides(query)),
   )
   serve(app, listAdminVehicles, async ({ query, request, reply }) =>
-    sendPage(request, reply, await things.listVehicles(query)),
+    sendPage(request, reply, await content.listVehicles(query)),
   )
   serve(app, addVehicleMake, ({ rider, body }) => catalog.addMake(rider, body.makeName))
   serve(app, renameVehicleMake, ({ rider, params, body }) => catalog.renameMake(rider, params.makeId, body.makeName))

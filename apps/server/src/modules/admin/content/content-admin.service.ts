@@ -18,7 +18,7 @@ import { createContentAdminRepository } from './content-admin.repository.ts'
 export type ContentAdminService = ReturnType<typeof createContentAdminService>
 
 export function createContentAdminService({ db, clock }: { db: Database; clock: Clock }) {
-  const things = createContentAdminRepository(db)
+  const content = createContentAdminRepository(db)
 
   const toMaker = (row: RiderRow) => {
     const { id, username, displayName } = toRider(row, clock())
@@ -31,7 +31,7 @@ export function createContentAdminService({ db, clock }: { db: Database; clock: 
       const { status, sort } = query
       const now = clock()
       const after = decodePlace(query.cursor, { key: isWholeKey, id: isIdKey })
-      const rows = await things.rides({ words: splitWords(query.q), status, sort, after, limit: size + 1, now })
+      const rows = await content.rides({ words: splitWords(query.q), status, sort, after, limit: size + 1, now })
       const { items, next } = toPage(rows, size, (last) => [last.key, last.id])
       return {
         items: items.map(({ organiser, hiddenAt, hiddenReason, featuredAt, ...ride }) => ({
@@ -50,7 +50,7 @@ export function createContentAdminService({ db, clock }: { db: Database; clock: 
       const size = pageSize(query)
       const { type, hasPhoto, sort, cursor } = query
       const afterId = decodeIdCursor(cursor)
-      const rows = await things.vehicles({ words: splitWords(query.q), type, hasPhoto, sort, afterId, limit: size + 1 })
+      const rows = await content.vehicles({ words: splitWords(query.q), type, hasPhoto, sort, afterId, limit: size + 1 })
       const { items, next } = toPage(rows, size, (last) => [last.id])
       return { items: items.map(({ organiser, ...vehicle }) => ({ ...vehicle, owner: toMaker(organiser) })), next }
     },

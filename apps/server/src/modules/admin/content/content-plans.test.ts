@@ -9,7 +9,7 @@ const count = 100_000
 /** The maximum number of rows. */
 const most = 5000
 const database = useTestDatabase()
-const things = () => createContentAdminRepository(database().connection.db)
+const content = () => createContentAdminRepository(database().connection.db)
 const now = new Date()
 
 const planOf = (query: Parameters<typeof explainQuery>[1]) => explainQuery(database().connection.pool, query)
@@ -51,20 +51,20 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 rides and scooter
   const states = [undefined, ...adminRideState.options]
   test.each(adminRideSort.options.flatMap((sort) => states.map((status) => ({ sort, status }))))(
     'rides that are $status are found by $sort with few rows read',
-    async (asked) => {
-      expect(rowsRead(await planOf(things().rides({ ...rides, ...asked })), 'rides')).toBeLessThan(most)
+    async (query) => {
+      expect(rowsRead(await planOf(content().rides({ ...rides, ...query })), 'rides')).toBeLessThan(most)
     },
   )
   test('rides with rare words are found with few rows read', async () => {
-    const plan = await planOf(things().rides({ ...rides, words: ['loop', '42424'] }))
+    const plan = await planOf(content().rides({ ...rides, words: ['loop', '42424'] }))
     expect(rowsRead(plan, 'rides')).toBeLessThan(most)
   })
 
   const narrowings = [{}, { type: 'electric' as const }, { hasPhoto: true }, { hasPhoto: false }]
   test.each(adminVehicleSort.options.flatMap((sort) => narrowings.map((narrowing) => ({ sort, ...narrowing }))))(
     'scooters $type $hasPhoto are found by $sort with few rows read',
-    async (asked) => {
-      expect(rowsRead(await planOf(things().vehicles({ ...vehicles, ...asked })), 'vehicles')).toBeLessThan(most)
+    async (query) => {
+      expect(rowsRead(await planOf(content().vehicles({ ...vehicles, ...query })), 'vehicles')).toBeLessThan(most)
     },
   )
   test.each([
@@ -73,7 +73,7 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 rides and scooter
     ['both', ['crowd.47777', 'Vespa']],
     ['an unknown name', ['nothing', 'has', 'this']],
   ])('scooters are found by %s with few rows read', async (_, words) => {
-    const plan = await planOf(things().vehicles({ ...vehicles, words }))
+    const plan = await planOf(content().vehicles({ ...vehicles, words }))
     expect(rowsRead(plan, 'vehicles')).toBeLessThan(most)
     expect(rowsRead(plan, 'users')).toBeLessThan(most)
   })

@@ -116,18 +116,18 @@ describe('the list of failed jobs', () => {
   })
 
   test('contains a failed event until it is delivered', async () => {
-    const heard: number[] = []
+    const received: number[] = []
     const consumer = {
       name: 'tests.deaf',
-      on: { rideChanged: ({ rideId }: { rideId: number }) => void heard.push(rideId) },
+      on: { rideChanged: ({ rideId }: { rideId: number }) => void received.push(rideId) },
     }
     const delivery = createDelivery({ db: db(), consumers: [consumer], reportError: () => {} })
     const id = await failedDelivery({ gaveUpAt: new Date(), attempts: 18 })
     await delivery.retryFailed()
-    expect([heard, (await failures()).map(({ isOver }) => isOver)]).toEqual([[], [true]])
+    expect([received, (await failures()).map(({ isOver }) => isOver)]).toEqual([[], [true]])
     expect(outcome(await retry(id))).toEqual([204])
     await delivery.retryFailed()
-    expect([heard, await failures()]).toEqual([[7], []])
+    expect([received, await failures()]).toEqual([[7], []])
   })
 })
 

@@ -61,9 +61,14 @@ export function createJobsAdminService({ db, sources, count, backupStatus }: Job
     async dismiss(admin: Pick<Caller, 'id'>, id: string): Promise<void> {
       const [keeper, ownId] = sourceOf(id)
       await db.transaction(async (tx) => {
-        const gone = await keeper.dismiss(tx, ownId)
-        if (!gone) throw unknownJob()
-        await createAuditRepository(tx).note({ actorId: admin.id, action: 'jobs.dismiss', targetId: id, before: gone })
+        const dismissed = await keeper.dismiss(tx, ownId)
+        if (!dismissed) throw unknownJob()
+        await createAuditRepository(tx).note({
+          actorId: admin.id,
+          action: 'jobs.dismiss',
+          targetId: id,
+          before: dismissed,
+        })
       })
     },
   }

@@ -57,7 +57,7 @@ async function endOf(id: string): Promise<MapImport> {
 
 /** A download that pauses in the middle until it is released. */
 function serveSlowly() {
-  const { promise: asked, resolve } = Promise.withResolvers<ServerResponse>()
+  const { promise: requested, resolve } = Promise.withResolvers<ServerResponse>()
   extracts.serve('/cities/Slow/Slow.osm.pbf', (request, response) => {
     const bytes = extractBytes(100_000)
     response.writeHead(200, { 'content-length': bytes.length, etag: '"slow"' })
@@ -65,7 +65,7 @@ function serveSlowly() {
     response.write(bytes.subarray(0, 1000))
     resolve(response)
   })
-  return asked
+  return requested
 }
 
 describe('map imports in the admin console', () => {
@@ -126,7 +126,7 @@ describe('map imports in the admin console', () => {
   ])('reject %j with a message', async (payload, status, code, sentence) => {
     const refused = (await begin(payload)).json()
     expect(refused).toMatchObject({ status, code, detail: expect.stringMatching(sentence) })
-    expect(others.asked).toEqual([])
+    expect(others.requests).toEqual([])
   })
 
   test('reject a redirect into a private network', async () => {
@@ -136,7 +136,7 @@ describe('map imports in the admin console', () => {
     expect((await begin({ url: `${extracts.origin}/moved.osm.pbf` })).json()).toMatchObject({
       code: 'maps.address_refused',
     })
-    expect(others.asked).toEqual([])
+    expect(others.requests).toEqual([])
   })
 
   test('reject uploads that are no maps, and store nothing of them', async () => {
@@ -158,13 +158,13 @@ describe('an import', () => {
   })
 
   test('rejects other imports until it is cancelled, and leaves the maps unchanged', async () => {
-    const asked = serveSlowly()
+    const requested = serveSlowly()
     const first = await begin({ name: 'slow' })
     expect(first.statusCode).toBe(202)
     const { id } = first.json<MapImport>()
     running.push(id)
     expect(first.json()).toMatchObject({ action: 'import', status: 'running', region: { name: 'Slow' } })
-    await asked
+    await requested
 
     expect((await begin({ name: 'porto' })).json()).toMatchObject({ status: 409, code: 'maps.import_running' })
     const { payload, headers } = await form(['file', extractBytes(1000), 'porto.osm.pbf', ''])
@@ -192,22 +192,22 @@ describe('an import', () => {
   })
 
   test('does not start when its caller disconnects', async () => {
-    const asked = Promise.withResolvers<ServerResponse>()
-    extracts.serve('/held.osm.pbf', (_request, response) => asked.resolve(response))
+    const requested = Promise.withResolvers<ServerResponse>()
+    extracts.serve('/held.osm.pbf', (_request, response) => requested.resolve(response))
     const { port } = testApp().app.server.address() as AddressInfo
-    const gone = new AbortController()
+    const abort = new AbortController()
     const call = fetch(`http://127.0.0.1:${port}/api/admin/maps`, {
       method: 'POST',
       headers: { cookie: ana.cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ url: `${extracts.origin}/held.osm.pbf` }),
-      signal: gone.signal,
+      signal: abort.signal,
     })
-    const held = await asked.promise
-    gone.abort()
+    const heldResponse = await requested.promise
+    abort.abort()
     await expect(call).rejects.toThrow('aborted')
     // A later call is handled after the earlier one.
     await fetch(`http://127.0.0.1:${port}/api/instance`)
-    held.writeHead(200, { 'content-length': 1000 }).end()
+    heldResponse.writeHead(200, { 'content-length': 1000 }).end()
 
     extracts.serve('/cities/Nonsense/Nonsense.osm.pbf', fileAnswer(extractBytes(5000)))
     const { id } = (await begin({ name: 'nonsense' })).json<MapImport>()
@@ -234,10 +234,10 @@ describe('an import', () => {
   })
 
   test('is stopped with its server, and the next start reports it', async () => {
-    const asked = serveSlowly()
+    const requested = serveSlowly()
     const other = await openTestApp(testApp().database, env, {}, false)
     const { id } = (await other.as(ana).post('/api/admin/maps', { name: 'slow' })).json<MapImport>()
-    await asked
+    await requested
     await other.app.close()
     expect(await find(id)).toMatchObject({ status: 'cancelled' })
   })

@@ -22,7 +22,7 @@ interface MapsAdminDeps {
 
 type Admin = Pick<Caller, 'id'>
 
-interface Asked {
+interface EstimateQuery {
   from?: string | undefined
   bytes?: number | undefined
 }
@@ -52,11 +52,11 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
   }
 
   /** For short actions: the audit entry is written first, and rolled back if `deed` changed nothing. */
-  async function noteFirst(entry: AuditEntry, deed: () => Promise<boolean>) {
+  async function noteFirst(entry: AuditEntry, action: () => Promise<boolean>) {
     try {
       await db.transaction(async (tx) => {
         await createAuditRepository(tx).note(entry)
-        if (!(await deed())) throw new NothingDone()
+        if (!(await action())) throw new NothingDone()
       })
     } catch (error) {
       if (!(error instanceof NothingDone)) throw error
@@ -108,7 +108,7 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     },
 
     /** By name or address, or for a file of a given size. */
-    async estimate({ from = '', bytes }: Asked): Promise<MapEstimate> {
+    async estimate({ from = '', bytes }: EstimateQuery): Promise<MapEstimate> {
       const source = bytes === undefined ? await getting.resolve(from) : undefined
       const estimate = source ? await getting.estimate(source) : estimateImport(bytes ?? 0)
       const { diskBytes = null, minutes = null } = estimate ?? {}

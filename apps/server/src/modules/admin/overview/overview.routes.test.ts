@@ -75,10 +75,10 @@ test('counts the riders who are online and sends changes to open admin consoles'
   const { activeNow } = await read(moderator)
   const desk = await openSocket(host, { cookie: moderator.cookie })
   expect(await desk.watch('desk')).toMatchObject({ topics: ['desk'] })
-  desk.heard.length = 0
+  desk.received.length = 0
   const bo = await testApp().rider('Bo')
   const page = await openSocket(host, { cookie: bo.cookie })
-  const keys = () => desk.heard.flatMap((event) => (event.type === 'invalidate' ? event.keys : []))
+  const keys = () => desk.received.flatMap((event) => (event.type === 'invalidate' ? event.keys : []))
   await expect.poll(keys).toContain('admin.overview')
   now = new Date(now.getTime() + 3000)
   expect((await read(moderator)).activeNow).toBe(activeNow + 1)

@@ -17,7 +17,7 @@ export interface UserPlace {
   id: string
 }
 
-interface Wanted {
+interface UsersQuery {
   words: readonly string[]
   role: RoleName | undefined
   status: 'active' | 'suspended' | undefined
@@ -71,7 +71,7 @@ const hasWord = (word: string) =>
 
 export function createUsersAdminRepository(db: Database) {
   return {
-    async list({ words, role, status, sort, after, limit, now }: Wanted) {
+    async list({ words, role, status, sort, after, limit, now }: UsersQuery) {
       const sorting = sortings[sort]
       return db
         .select({ ...columns, key: sorting.key })

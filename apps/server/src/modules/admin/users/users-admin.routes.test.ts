@@ -164,12 +164,12 @@ describe('the account of another rider', () => {
   })
 
   test('can be exported like by its owner, which the audit log records', async () => {
-    const [theirs, own] = await Promise.all([
+    const [other, own] = await Promise.all([
       admin.get(`/api/admin/users/${bo.id}/export`),
       bo.get('/api/users/me/export'),
     ])
-    expect(Object.keys(theirs.json())).toEqual(Object.keys(own.json()))
-    expect(theirs.json().profile).toEqual(own.json().profile)
+    expect(Object.keys(other.json())).toEqual(Object.keys(own.json()))
+    expect(other.json().profile).toEqual(own.json().profile)
     expect((await auditOf(bo.id)).map(({ action }) => action)).toEqual(['users.export'])
   })
 

@@ -54,7 +54,7 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
   }
 
   /** @throws 401, 403 if the administrator lost the right meanwhile, 404, 409 `admin.self` */
-  async function hold(tx: Database, admin: Admin, userId: string, strength?: 'update'): Promise<void> {
+  async function lock(tx: Database, admin: Admin, userId: string, strength?: 'update'): Promise<void> {
     const { other } = await lockActor(tx, admin, userId, { now: clock(), strength })
     if (!other) throw riderNotFound()
   }
@@ -62,7 +62,7 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
   /** Holds the lock of the other rider's account. */
   async function step<T>(admin: Admin, userId: string, entry: Pick<AuditEntry, 'action'>, work: Work<T>): Promise<T> {
     return db.transaction(async (tx) => {
-      await hold(tx, admin, userId)
+      await lock(tx, admin, userId)
       const outcome = await work(tx)
       await createAuditRepository(tx).note({ actorId: admin.id, targetId: userId, ...entry })
       return outcome
@@ -81,11 +81,11 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
     },
 
     /** @throws 404, 409 `admin.self`, `admin.last_admin` */
-    async setRoles(admin: Admin, userId: string, wanted: RoleName[]): Promise<AdminUser> {
+    async setRoles(admin: Admin, userId: string, requested: RoleName[]): Promise<AdminUser> {
       const set = async (tx: Database) => {
         // The stronger lock waits for actions by the old roles, or makes them fail.
-        await hold(tx, admin, userId, 'update')
-        const change = await roles.set(tx, { actorId: admin.id, userId, roles: wanted })
+        await lock(tx, admin, userId, 'update')
+        const change = await roles.set(tx, { actorId: admin.id, userId, roles: requested })
         if (!change) return
         await notify(tx, rolesChanged(change), [userId])
         afterCommit(tx, () => {
@@ -106,8 +106,8 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
     },
 
     async endSessions(admin: Admin, userId: string): Promise<void> {
-      const tell = await step(admin, userId, { action: 'users.end_sessions' }, (tx) => sessions.endAllOf(tx, userId))
-      tell()
+      const notify = await step(admin, userId, { action: 'users.end_sessions' }, (tx) => sessions.endAllOf(tx, userId))
+      notify()
     },
 
     makeResetLink: (admin: Admin, userId: string) =>
@@ -128,7 +128,7 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
     async delete(admin: Admin, userId: string): Promise<void> {
       await deletion.deleteFor(userId, async (tx) => {
         // The same lock as the owner's deletion: concurrent actions finish before or fail.
-        await hold(tx, admin, userId, 'update')
+        await lock(tx, admin, userId, 'update')
         await createAuditRepository(tx).note({ actorId: admin.id, action: 'users.delete', targetId: userId })
         afterCommit(tx, () => live.invalidate('desk', ['admin.users', 'admin.overview']))
       })

@@ -76,7 +76,7 @@ export function createAccountsRepository(db: Database) {
     },
 
     /** Locks the account until the transaction ends: sign-ins, deletion and changes of its credentials wait. */
-    async hold(userId: string) {
+    async lock(userId: string) {
       const [row] = await db
         .select({
           id: usersTable.id,
@@ -90,7 +90,7 @@ export function createAccountsRepository(db: Database) {
       return row
     },
 
-    async takenUsernames(usernames: string[]) {
+    async listTakenUsernames(usernames: string[]) {
       const rows = await db
         .select({ username: usersTable.username })
         .from(usersTable)

@@ -39,7 +39,7 @@ export function createCredentialsService({
     async changeEmail(caller: Caller, { email, password }: BodyOf<typeof changeEmail>, address: string) {
       const proven = await proof.ofPassword(caller, password, address)
       const set = async (tx: Database) => {
-        await proof.hold(tx, proven)
+        await proof.lock(tx, proven)
         await suspendedIdentities.refuseEmail(tx, email)
         await createAccountsRepository(tx).setEmail(caller.id, email, clock())
         // A link that was mailed to the old address must not open the account any more.
@@ -64,13 +64,13 @@ export function createCredentialsService({
       if (await isCommonPassword(newPassword)) throw passwordTooCommon('newPassword')
       const passwordHash = await passwords.hash(newPassword, address)
       const set = async (tx: Database) => {
-        await proof.hold(tx, proven)
+        await proof.lock(tx, proven)
         await createAccountsRepository(tx).setPassword(caller.id, passwordHash, clock())
         await createTokensRepository(tx).withdrawOf(caller.id)
         return sessions.endAllOf(tx, caller.id, caller.sid)
       }
-      const tellSockets = await db.transaction(set, { guard: 'inWork' })
-      tellSockets()
+      const notifySockets = await db.transaction(set, { guard: 'inWork' })
+      notifySockets()
     },
   }
 }

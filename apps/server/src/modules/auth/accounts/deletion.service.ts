@@ -14,26 +14,26 @@ interface DeletionDeps {
 export type DeletionService = ReturnType<typeof createDeletionService>
 
 export function createDeletionService({ db, proof, roles, records }: DeletionDeps) {
-  async function forget(userId: string, hold: (tx: Database) => Promise<void>) {
+  async function forget(userId: string, lock: (tx: Database) => Promise<void>) {
     const remove = async (tx: Database) => {
-      await hold(tx)
+      await lock(tx)
       await roles.refuseLastAdmin(tx, userId)
-      const toTell = []
-      for (const { forget } of records) toTell.push(await forget?.(tx, userId))
-      return toTell
+      const notifiers = []
+      for (const { forget } of records) notifiers.push(await forget?.(tx, userId))
+      return notifiers
     }
-    const told = await db.transaction(remove, { guard: 'inWork' })
-    for (const tell of told) tell?.()
+    const callbacks = await db.transaction(remove, { guard: 'inWork' })
+    for (const callback of callbacks) callback?.()
   }
 
   return {
     /** One transaction under the account's lock: the rider's concurrent calls are either finished before or refused. */
     async delete(caller: Caller, password: string | undefined, address: string) {
       const proven = await proof.ofPasswordOrProvider(caller, password, address)
-      await forget(caller.id, (tx) => proof.hold(tx, proven))
+      await forget(caller.id, (tx) => proof.lock(tx, proven))
     },
 
     /** `hold` locks the account at the start of the transaction and checks the right to delete it. @throws 409 `admin.last_admin` */
-    deleteFor: (userId: string, hold: (tx: Database) => Promise<void>) => forget(userId, hold),
+    deleteFor: (userId: string, lock: (tx: Database) => Promise<void>) => forget(userId, lock),
   }
 }

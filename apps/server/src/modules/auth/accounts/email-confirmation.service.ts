@@ -61,7 +61,7 @@ export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
     async confirm(caller: Caller, token: string): Promise<void> {
       const spend = async (tx: Database) => {
         const accounts = createAccountsRepository(tx)
-        await accounts.hold(caller.id)
+        await accounts.lock(caller.id)
         await runDeferredGuard(tx)
         const spent = await createTokensRepository(tx).spend('confirm', token, clock(), caller.id)
         if (!spent?.email || !(await accounts.confirmEmail(caller.id, spent.email, clock()))) throw tokenInvalid()

@@ -117,10 +117,10 @@ type Person = Omit<NewAccount, 'username'>
 /** With the chosen username, else with a free one made from the e-mail address. @throws 409 if the address or the chosen username is taken */
 export async function addAccount(tx: Database, person: Person, chosen?: string) {
   const accounts = createAccountsRepository(tx)
-  const wanted =
+  const candidates =
     chosen === undefined ? usernameCandidates(usernameFrom(person.email ?? `${person.firstName}@`)) : [chosen]
-  const taken = await accounts.takenUsernames(wanted)
-  for (const username of wanted) {
+  const taken = await accounts.listTakenUsernames(candidates)
+  for (const username of candidates) {
     if (taken.has(username)) continue
     if (await accounts.add({ ...person, username })) return
     if (person.email !== null && (await accounts.findByEmail(person.email))) throw emailTaken()

@@ -50,7 +50,7 @@ describe('a provider that cannot be used', () => {
       await judgeProvider({ issuer: brokenEnv.OIDC_ISSUER ?? '', clientId: 'x', clientSecret: undefined }),
     ).toEqual({
       verdict: 'FAIL',
-      says: expect.stringContaining(`reports the issuer ${named}`),
+      message: expect.stringContaining(`reports the issuer ${named}`),
     })
   })
 

@@ -52,8 +52,8 @@ export function createOidcService({
   async function accountOf(person: ProviderPerson): Promise<OidcOutcome> {
     return db.transaction(async (tx) => {
       const identities = createIdentitiesRepository(tx)
-      const known = await identities.findAccount(person)
-      if (known) return { type: 'account', account: known }
+      const existing = await identities.findAccount(person)
+      if (existing) return { type: 'account', account: existing }
       const email = person.email
       const found = email === undefined ? undefined : await createAccountsRepository(tx).findByEmail(email)
       if (email !== undefined && found) {
@@ -96,9 +96,9 @@ export function createOidcService({
       const isRight = () => passwords.matches(password, account?.passwordHash ?? undefined, address)
       if (!(await attempts({ name: email, address, deviceId }, isRight)) || !account) throw wrongPassword()
       await db.transaction(async (tx) => {
-        await proof.hold(tx, account)
+        await proof.lock(tx, account)
         const accounts = createAccountsRepository(tx)
-        if ((await accounts.hold(userId))?.email !== email) throw joinExpired()
+        if ((await accounts.lock(userId))?.email !== email) throw joinExpired()
         if (isEmailVerified) await accounts.confirmEmail(userId, email, clock())
         const identities = createIdentitiesRepository(tx)
         if (!(await identities.findAccount(identity))) await identities.add(userId, identity)
@@ -117,9 +117,9 @@ async function mayJoin(
   { id: userId, passwordHash }: Found,
 ): Promise<JoinQuestion | undefined> {
   if (isEmailVerified === false) throw new SignInRefused('email_unverified')
-  const held = await createAccountsRepository(tx).hold(userId)
-  if (held?.email !== email) throw new SignInRefused('expired')
-  if (isEmailVerified && held.emailConfirmedAt) return undefined
+  const locked = await createAccountsRepository(tx).lock(userId)
+  if (locked?.email !== email) throw new SignInRefused('expired')
+  if (isEmailVerified && locked.emailConfirmedAt) return undefined
   if (!passwordHash) throw new SignInRefused(isEmailVerified ? 'email_unconfirmed' : 'email_unverified')
   return { userId, issuer, subject, email, isEmailVerified: isEmailVerified ?? false }
 }

@@ -20,7 +20,7 @@ export async function issueMailedLink(
   { userId, email, signInVersion, expiresAt }: MailedLink,
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    const account = await createAccountsRepository(tx).hold(userId)
+    const account = await createAccountsRepository(tx).lock(userId)
     if (account?.email !== email) return undefined
     if (signInVersion !== undefined && account.signInVersion !== signInVersion) return undefined
     return createTokensRepository(tx).issue(purpose, userId, expiresAt, email)

@@ -42,7 +42,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
      * Neither the answer nor its time reveals whether the address is known: both cases read and write the same. A later change of the
      * password invalidates the link, also before the mail is sent.
      */
-    async ask(email: string, address: string) {
+    async request(email: string, address: string) {
       await takeFrom(rateLimiter, perAddress, address)
       await rateLimiter.take(perEmail, email)
       await db.transaction(async (tx) => {
@@ -69,10 +69,10 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       const userId = (await createTokensRepository(db).find('reset', token, clock()))?.userId
       if (!userId) throw tokenInvalid()
       const passwordHash = await passwords.hash(password, address)
-      const tellSockets = await db.transaction(async (tx) => {
+      const notifySockets = await db.transaction(async (tx) => {
         const [accounts, tokens] = [createAccountsRepository(tx), createTokensRepository(tx)]
         // Locks the account before the link, in the same order as a deletion.
-        const account = await accounts.hold(userId)
+        const account = await accounts.lock(userId)
         const spent = account && (await tokens.spend('reset', token, clock()))
         if (!spent) throw tokenInvalid()
         await accounts.setPassword(userId, passwordHash, clock())
@@ -80,7 +80,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
         await tokens.withdrawOf(userId)
         return sessions.endAllOf(tx, userId)
       })
-      tellSockets()
+      notifySockets()
     },
   }
 }

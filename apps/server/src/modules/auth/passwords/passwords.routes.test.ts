@@ -200,13 +200,13 @@ describe('resetting a forgotten password', () => {
       addJob: async (_tx, _kind, request) => void requested.push(request as ResetRequest),
     })
     const ana = await registered()
-    await resets.ask(ana.email, '127.0.0.1')
+    await resets.request(ana.email, '127.0.0.1')
     await post(
       '/api/users/me/password',
       { currentPassword: password, newPassword: next, confirmPassword: next },
       ana.cookie,
     )
-    await resets.ask(ana.email, '127.0.0.1')
+    await resets.request(ana.email, '127.0.0.1')
     const [before, after] = requested
     if (!before || !after) throw new Error('Both requests leave a job')
     await resets.mailLink(before)

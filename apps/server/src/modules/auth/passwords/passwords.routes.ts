@@ -33,6 +33,6 @@ export function passwordsRoutes(app: FastifyInstance, { credentials, resets, con
   serve(app, changePassword, ({ rider, body, request }) =>
     credentials.changePassword(rider, body, request.clientAddress),
   )
-  serve(app, forgotPassword, ({ body, request }) => resets.ask(body.email, request.clientAddress))
+  serve(app, forgotPassword, ({ body, request }) => resets.request(body.email, request.clientAddress))
   serve(app, resetPassword, ({ body, request }) => resets.reset(body, request.clientAddress))
 }

@@ -51,8 +51,8 @@ export function createProofService({ db, clock, attempts, passwords, sessions }:
     },
 
     /** Call it at the start of the transaction that uses the proof. @throws 401 if the account was deleted meanwhile or its password changed elsewhere */
-    async hold(tx: Database, { id, signInVersion }: ProvenAccount): Promise<void> {
-      const account = await createAccountsRepository(tx).hold(id)
+    async lock(tx: Database, { id, signInVersion }: ProvenAccount): Promise<void> {
+      const account = await createAccountsRepository(tx).lock(id)
       await runDeferredGuard(tx)
       if (account?.signInVersion !== signInVersion) throw signedOut()
     },

@@ -49,7 +49,7 @@ export function createAdminCommands({ db, clock, siteUrl }: AdminCommandsDeps) {
       const { id } = await accountOf(email)
       return db.transaction(async (tx) => {
         // A password change at the same moment withdraws only the links that it sees.
-        await createAccountsRepository(tx).hold(id)
+        await createAccountsRepository(tx).lock(id)
         const { url } = await issueResetLink(tx, { userId: id, siteUrl, now: clock() })
         await createAuditRepository(tx).note({ actorId: null, action: 'users.reset_link', targetId: id })
         return url

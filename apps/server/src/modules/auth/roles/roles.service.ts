@@ -16,7 +16,7 @@ interface Grant {
   by?: 'setup link' | 'ADMIN_EMAIL'
 }
 
-interface Wanted {
+interface RoleChange {
   actorId: string
   userId: string
   roles: readonly RoleName[]
@@ -61,15 +61,15 @@ export function createRolesService({ db }: { db: Database }) {
     },
 
     /** Replaces all roles of a rider. Returns null if nothing changes. @throws 404, 403 if the actor is no administrator any more, 409 `admin.last_admin` */
-    async set(tx: Database, { actorId, userId, roles: wanted }: Wanted) {
+    async set(tx: Database, { actorId, userId, roles: requested }: RoleChange) {
       if (!(await lockIfAlive(tx, userId, 'no key update'))) throw riderNotFound()
       const roles = createRolesRepository(tx)
       // Two administrators who demote each other wait here for one another.
       const admins = await roles.lockAdmins()
       if (!admins.includes(actorId)) throw notAdmin()
-      const held = await roles.rolesOf(userId)
-      const before = roleName.options.filter((role) => held.includes(role))
-      const after = roleName.options.filter((role) => role === 'user' || wanted.includes(role))
+      const current = await roles.rolesOf(userId)
+      const before = roleName.options.filter((role) => current.includes(role))
+      const after = roleName.options.filter((role) => role === 'user' || requested.includes(role))
       if (before.join() === after.join()) return null
       if (admins.length === 1 && before.includes('admin') && !after.includes('admin')) throw lastAdmin()
       for (const role of after) if (!before.includes(role)) await roles.grant(userId, role, actorId)

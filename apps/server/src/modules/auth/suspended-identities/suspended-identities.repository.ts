@@ -6,20 +6,20 @@ export function createSuspendedIdentitiesRepository(db: Database) {
   return {
     /** Keeps the longer suspension. */
     async add(hashes: readonly string[], until: Date | null) {
-      const { hash, until: known } = suspendedIdentitiesTable
+      const { hash, until: stored } = suspendedIdentitiesTable
       await db
         .insert(suspendedIdentitiesTable)
         .values(hashes.map((hash) => ({ hash, until })))
         .onConflictDoUpdate({
           target: hash,
           set: {
-            until: sql`case when ${known} is null or excluded.until is null then null else greatest(${known}, excluded.until) end`,
+            until: sql`case when ${stored} is null or excluded.until is null then null else greatest(${stored}, excluded.until) end`,
           },
         })
     },
 
     /** Deletes and returns them. */
-    async take(hashes: readonly string[]) {
+    async remove(hashes: readonly string[]) {
       return db
         .delete(suspendedIdentitiesTable)
         .where(inArray(suspendedIdentitiesTable.hash, [...hashes]))

@@ -54,8 +54,8 @@ export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: 
       const hashes = hashesOf(brought)
       if (hashes.length === 0) return
       const now = clock()
-      const known = await createSuspendedIdentitiesRepository(tx).take(hashes)
-      const inForce = known.filter(({ until }) => until === null || until > now)
+      const removed = await createSuspendedIdentitiesRepository(tx).remove(hashes)
+      const inForce = removed.filter(({ until }) => until === null || until > now)
       if (inForce.length === 0) return
       const until = inForce.some((one) => one.until === null)
         ? null
@@ -72,8 +72,8 @@ export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: 
 
     /** Without an account. Returns whether there was a suspension. */
     async lift(db: Database, email: string): Promise<boolean> {
-      const taken = await createSuspendedIdentitiesRepository(db).take(hashesOf({ email }))
-      return taken.length > 0
+      const removed = await createSuspendedIdentitiesRepository(db).remove(hashesOf({ email }))
+      return removed.length > 0
     },
 
     purge: (db: Database) => createSuspendedIdentitiesRepository(db).removeEnded(clock()),

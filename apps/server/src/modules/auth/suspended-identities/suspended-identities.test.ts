@@ -50,8 +50,8 @@ describe('a suspended rider who deletes the account and registers again', () => 
 
     const { me, headers } = await register(email.toUpperCase())
     expect(me).toMatchObject({ status: 'suspended', suspension: { until: until.toISOString() } })
-    const asked = await testApp().stranger.get('/api/notifications', headers)
-    expect([asked.statusCode, asked.json().code]).toEqual([403, 'auth.suspended'])
+    const refused = await testApp().stranger.get('/api/notifications', headers)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.suspended'])
     expect((await testApp().stranger.post('/api/appeals', { text: 'It was long ago.' }, headers)).statusCode).toBe(201)
   })
 
@@ -67,12 +67,13 @@ describe('a suspended rider who deletes the account and registers again', () => 
     const email = newEmail()
     await suspendAndDelete(email, inDays(1))
     const { db } = testApp().database.connection
-    const known = async () => (await db.select().from(suspendedIdentitiesTable)).filter(({ until }) => until !== null)
-    expect(await known()).not.toEqual([])
+    const temporary = async () =>
+      (await db.select().from(suspendedIdentitiesTable)).filter(({ until }) => until !== null)
+    expect(await temporary()).not.toEqual([])
 
     await createSuspendedIdentitiesRepository(db).removeEnded(inDays(2))
 
-    expect(await known()).toEqual([])
+    expect(await temporary()).toEqual([])
     expect((await register(email)).me.status).toBe('active')
   })
 

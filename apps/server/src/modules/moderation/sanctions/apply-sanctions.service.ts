@@ -62,12 +62,12 @@ export function createSanctions({
     async suspend(tx, actor, userId, { reason, until }) {
       const now = clock()
       // The stronger lock waits for messages that are being stored; later ones are refused.
-      const { acting, judged } = await lockJudged(tx, { actor, userId, now, strength: 'update' })
+      const { lockedActor, judged } = await lockJudged(tx, { actor, userId, now, strength: 'update' })
       if (until !== null && until <= now) throw invalidField('until', 'Choose a time in the future')
-      if (acting && !maySuspendFor(acting, now, until)) throw tooLong()
+      if (lockedActor && !maySuspendFor(lockedActor, now, until)) throw tooLong()
       const before = suspensionOf(judged, now)
       // A shorter suspension lifts the rest of a longer one.
-      if (before && !mayLift(acting, before)) throw tooLong()
+      if (before && !mayLift(lockedActor, before)) throw tooLong()
       await suspensionsIn(tx).suspend(userId, { reason, until }, now)
       await settleAppeals(tx, userId, { outcome: 'dismiss', by: actor?.id ?? null, at: now })
       const endSessions = await sessions.endAllOf(tx, userId)
@@ -80,10 +80,10 @@ export function createSanctions({
 
     async lift(tx, actor, userId) {
       const now = clock()
-      const { acting, judged } = await lockJudged(tx, { actor, userId, now })
+      const { lockedActor, judged } = await lockJudged(tx, { actor, userId, now })
       const before = suspensionOf(judged, now)
       if (!before) return
-      if (!mayLift(acting, before)) throw tooLong()
+      if (!mayLift(lockedActor, before)) throw tooLong()
       await suspensionsIn(tx).lift(userId)
       await settleAppeals(tx, userId, { outcome: 'lift', by: actor?.id ?? null, at: now })
       await notify(tx, suspensionLifted(), [userId])
@@ -106,16 +106,16 @@ interface Step {
 /** Checks the permission under the lock of both accounts. The operator (null) always has it. */
 async function lockJudged(
   tx: Database,
-  { actor, userId, ...asked }: Step,
-): Promise<{ acting: Trusted | null; judged: Judged }> {
+  { actor, userId, ...options }: Step,
+): Promise<{ lockedActor: Trusted | null; judged: Judged }> {
   if (!actor) {
-    const held = await lockUserPair(tx, userId, userId, asked.strength)
-    const judged = held.has(userId) ? await createSanctionsRepository(tx).find(userId) : undefined
+    const locked = await lockUserPair(tx, userId, userId, options.strength)
+    const judged = locked.has(userId) ? await createSanctionsRepository(tx).find(userId) : undefined
     if (!judged) throw riderNotFound()
-    return { acting: null, judged }
+    return { lockedActor: null, judged }
   }
-  const { acting, other } = await lockActor(tx, actor, userId, asked)
+  const { lockedActor, other } = await lockActor(tx, actor, userId, options)
   if (!other) throw riderNotFound()
-  if (!mayActOn(acting, other)) throw notYoursToJudge()
-  return { acting, judged: other }
+  if (!mayActOn(lockedActor, other)) throw notYoursToJudge()
+  return { lockedActor, judged: other }
 }

@@ -69,8 +69,8 @@ describe('a warning', () => {
     const notifications = { friends: false, rides: false, messages: false, invites: false }
     await rider.patch('/api/users/me', { settings: { notifications } })
     expect((await warn(moderator, rider.id, 'Please be kind')).statusCode).toBe(204)
-    const [told] = await bellOf(rider)
-    expect(told).toMatchObject({
+    const [notification] = await bellOf(rider)
+    expect(notification).toMatchObject({
       kind: 'warning',
       title: 'You received a warning from the team',
       body: 'Please be kind',

@@ -33,27 +33,33 @@ beforeEach(async () => {
 
 const suspend = (rider = bo) =>
   moderator.post(`/api/admin/users/${rider.id}/suspension`, { reason: 'Spam', until: inHours(24) })
-const said = (content = 'Buy now') => ({ type: 'message', roomId, content, contentType: 'text', clientId: 'c-1' })
+const messageFrame = (content = 'Buy now') => ({
+  type: 'message',
+  roomId,
+  content,
+  contentType: 'text',
+  clientId: 'c-1',
+})
 const countMessages = () => db().$count(messagesTable, eq(messagesTable.roomId, roomId))
 /** Waits until Ana has received all earlier events. */
-async function anaHears() {
+async function receivedByAna() {
   anas.send({ type: 'watch', topics: [] })
   anas.send({ type: 'heartbeat' })
-  await anas.hears('heartbeat')
-  return anas.heard.filter(({ type }) => ['message', 'typing', 'read'].includes(type))
+  await anas.waitFor('heartbeat')
+  return anas.received.filter(({ type }) => ['message', 'typing', 'read'].includes(type))
 }
-beforeEach(() => void (anas.heard.length = 0))
+beforeEach(() => void (anas.received.length = 0))
 
 describe('a suspended rider', () => {
   test('is disconnected with 4401, and later frames of the page are ignored', async () => {
     await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Hello' })
     const bos = await openSocket(host, { cookie: bo.cookie })
     bos.send({ type: 'heartbeat' })
-    await bos.hears('heartbeat')
+    await bos.waitFor('heartbeat')
     expect((await suspend()).statusCode).toBe(204)
-    bos.heard.length = 0
+    bos.received.length = 0
     for (const frame of [
-      said(),
+      messageFrame(),
       { type: 'typing', roomId },
       { type: 'read', roomId, upTo: 1 },
       { type: 'watch', topics: [`room:${roomId}`, 'rides'] },
@@ -62,8 +68,8 @@ describe('a suspended rider', () => {
       bos.send(frame)
     expect(await bos.closed).toBe(4401)
     await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Are you there?' })
-    expect(await anaHears()).toMatchObject([{ senderId: ana.id }, { senderId: ana.id }])
-    expect(bos.heard).toEqual([])
+    expect(await receivedByAna()).toMatchObject([{ senderId: ana.id }, { senderId: ana.id }])
+    expect(bos.received).toEqual([])
     expect(await countMessages()).toBe(2)
     const [standing] = await db()
       .select({ lastReadSeq: chatRoomMembersTable.lastReadSeq })
@@ -79,7 +85,7 @@ describe('a suspended rider', () => {
     expect(await refusal(host, { cookie: again.cookie })).toBe(403)
     const refused = await again.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Buy now' })
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.suspended'])
-    expect([await countMessages(), await anaHears()]).toEqual([0, []])
+    expect([await countMessages(), await receivedByAna()]).toEqual([0, []])
   })
 
   test('cannot send by a connection whose process has not heard of the suspension', async () => {
@@ -87,12 +93,12 @@ describe('a suspended rider', () => {
     const setUntil = (suspendedUntil: Date | null) =>
       db().update(usersTable).set({ suspendedAt: new Date(), suspendedUntil }).where(eq(usersTable.id, bo.id))
     await setUntil(null)
-    bos.send(said())
-    expect(await bos.hears('error')).toMatchObject({ clientId: 'c-1', code: 'auth.suspended' })
-    expect([await countMessages(), await anaHears()]).toEqual([0, []])
+    bos.send(messageFrame())
+    expect(await bos.waitFor('error')).toMatchObject({ clientId: 'c-1', code: 'auth.suspended' })
+    expect([await countMessages(), await receivedByAna()]).toEqual([0, []])
     await setUntil(new Date(0))
-    bos.send(said())
-    expect(await bos.hears('ack')).toMatchObject({ clientId: 'c-1' })
+    bos.send(messageFrame())
+    expect(await bos.waitFor('ack')).toMatchObject({ clientId: 'c-1' })
     expect(await countMessages()).toBe(1)
     bos.socket.close()
   })
@@ -105,42 +111,42 @@ describe('a message sent at the moment of the suspension', () => {
       roomId = await newDirectRoom(db(), ana, bo)
       const bos = await openSocket(host, { cookie: bo.cookie })
       bos.send({ type: 'heartbeat' })
-      await bos.hears('heartbeat')
-      bos.send(said())
+      await bos.waitFor('heartbeat')
+      bos.send(messageFrame())
       const call = bo.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Buy more' })
       expect((await suspend()).statusCode).toBe(204)
       const stored = await countMessages()
       const { statusCode } = await call
       expect([201, 401, 403]).toContain(statusCode)
       expect(await bos.closed).toBe(4401)
-      expect(await anaHears()).toHaveLength(stored)
+      expect(await receivedByAna()).toHaveLength(stored)
       expect(await countMessages()).toBe(stored)
-      anas.heard.length = 0
+      anas.received.length = 0
     }
   })
 
   // The embedded database runs one transaction at a time.
   describe.runIf(inject('engine') === 'postgres')('and that competes for the lock', () => {
-    let held: PoolClient
+    let blocker: PoolClient
     beforeEach(async () => {
-      held = await testApp().database.connection.pool.connect()
-      await held.query('begin')
+      blocker = await testApp().database.connection.pool.connect()
+      await blocker.query('begin')
       return async () => {
-        await held.query('rollback')
-        held.release()
+        await blocker.query('rollback')
+        blocker.release()
       }
     })
 
     const waiting = async () => {
-      const { rows } = await held.query(`select from pg_stat_activity
+      const { rows } = await blocker.query(`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`)
       return rows.length
     }
 
     test('is stored when it came first', async () => {
       const bos = await openSocket(host, { cookie: bo.cookie })
-      await held.query('select from chat_rooms where id = $1 for update', [roomId])
-      bos.send(said())
+      await blocker.query('select from chat_rooms where id = $1 for update', [roomId])
+      bos.send(messageFrame())
       await expect.poll(waiting).toBe(1)
       let isSuspended = false
       const suspension = suspend().then((answer) => {
@@ -149,7 +155,7 @@ describe('a message sent at the moment of the suspension', () => {
       })
       await expect.poll(async () => isSuspended || (await waiting()) === 2).toBe(true)
       expect(isSuspended).toBe(false)
-      await held.query('commit')
+      await blocker.query('commit')
       expect((await suspension).statusCode).toBe(204)
       expect(await countMessages()).toBe(1)
       expect(await bos.closed).toBe(4401)
@@ -157,15 +163,15 @@ describe('a message sent at the moment of the suspension', () => {
 
     test('is rejected when the suspension came first', async () => {
       const bos = await openSocket(host, { cookie: bo.cookie })
-      await held.query('lock table audit_log in exclusive mode')
+      await blocker.query('lock table audit_log in exclusive mode')
       const suspension = suspend()
       await expect.poll(waiting).toBe(1)
-      bos.send(said())
+      bos.send(messageFrame())
       await expect.poll(async () => (await countMessages()) + (await waiting())).toBe(2)
-      await held.query('commit')
+      await blocker.query('commit')
       expect((await suspension).statusCode).toBe(204)
       expect(await bos.closed).toBe(4401)
-      expect([await countMessages(), await anaHears()]).toEqual([0, []])
+      expect([await countMessages(), await receivedByAna()]).toEqual([0, []])
     })
   })
 })

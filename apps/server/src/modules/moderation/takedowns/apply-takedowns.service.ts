@@ -18,8 +18,8 @@ export interface TakedownsDeps {
   rideKeeping: Pick<RideKeeping, 'organiserOf' | 'hide'>
   messageRemoval: MessageRemoval
   storage: Pick<StorageService, 'findPhoto' | 'release'>
-  profileImages: Pick<ProfileImageService, 'takeOff'>
-  vehicleImages: Pick<VehicleImagesService, 'takeOff'>
+  profileImages: Pick<ProfileImageService, 'removeImage'>
+  vehicleImages: Pick<VehicleImagesService, 'removeImage'>
 }
 
 interface Shown {
@@ -31,11 +31,11 @@ export function createTakedowns(deps: TakedownsDeps): Takedowns {
   const { live, notify, rideKeeping, messageRemoval, storage, profileImages, vehicleImages } = deps
 
   /** From the profile, scooter or message that shows it. */
-  async function takeOff(tx: Database, storageKey: string, { ownerId, url }: Shown): Promise<void> {
+  async function removePhoto(tx: Database, storageKey: string, { ownerId, url }: Shown): Promise<void> {
     const message = await messageRemoval.findByFile(tx, storageKey)
     if (message) return void (await messageRemoval.remove(tx, message.messageId))
-    await profileImages.takeOff(tx, ownerId, url)
-    await vehicleImages.takeOff(tx, ownerId, url)
+    await profileImages.removeImage(tx, ownerId, url)
+    await vehicleImages.removeImage(tx, ownerId, url)
     await storage.release(tx, [url])
   }
 
@@ -75,7 +75,7 @@ export function createTakedowns(deps: TakedownsDeps): Takedowns {
       await lockAuthor(tx, actor, ownerId)
       // If two moderators remove it at once, the second finds it removed.
       await storage.findPhoto(tx, storageKey)
-      await takeOff(tx, storageKey, { ownerId, url })
+      await removePhoto(tx, storageKey, { ownerId, url })
       await notify(tx, photoRemoved(why), [ownerId])
       await createAuditRepository(tx).note({
         actorId: actor.id,

@@ -79,7 +79,7 @@ describe('a ride with a takedown', () => {
     const token = invited.token ?? pathOf(invited.url).split('/').at(-1)
     await moderator.post(`/api/admin/rides/${rideId}/hide`)
     for (const id of [rideId, 999_999]) {
-      const deeds: [string, Promise<{ statusCode: number; body: string }>][] = [
+      const actions: [string, Promise<{ statusCode: number; body: string }>][] = [
         ['joining', cy.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })],
         ['leaving', bo.put(`/api/rides/${id}/rsvp`, { answer: 'no' })],
         ['keeping', cy.put(`/api/rides/${id}/save`)],
@@ -89,7 +89,7 @@ describe('a ride with a takedown', () => {
         ['deleting', cy.delete(`/api/rides/${id}`)],
         ['the colleague’s page', moderator.get(`/api/rides/${id}`)],
       ]
-      for (const [name, answer] of deeds) expect(outcome(await answer), name).toEqual([404, 'rides.not_found'])
+      for (const [name, answer] of actions) expect(outcome(await answer), name).toEqual([404, 'rides.not_found'])
     }
     const guess = 'x'.repeat(String(token).length)
     const [accepted, guessed] = [

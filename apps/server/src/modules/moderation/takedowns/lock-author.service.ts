@@ -8,8 +8,8 @@ import { notYoursToJudge, onOneself } from '../sanctions/sanctions.errors.ts'
 /** Locks both accounts before the content is locked. A deleted author has no account to lock, and every moderator may act. @throws 403, 409 `admin.self` */
 export async function lockAuthor(tx: Database, actor: Trusted, authorId: string): Promise<void> {
   if (actor.id === authorId) throw onOneself()
-  const held = await lockUserPair(tx, actor.id, authorId)
-  if (!held.has(actor.id)) throw signedOut()
+  const locked = await lockUserPair(tx, actor.id, authorId)
+  if (!locked.has(actor.id)) throw signedOut()
   const author = await createSanctionsRepository(tx).find(authorId)
   if (!mayActOn(actor, author ?? { id: authorId, roles: [] })) throw notYoursToJudge()
 }

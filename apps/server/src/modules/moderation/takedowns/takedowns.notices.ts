@@ -33,17 +33,17 @@ export const ownRideCancelled = (ride: NamedRide, why: string | null): Notice =>
 })
 
 /** A unique subject: notifications do not replace each other. */
-const ofThing = () => ({ ...ofTheTeam, subject: `removed:${randomUUID()}`, link: null })
+const ofContent = () => ({ ...ofTheTeam, subject: `removed:${randomUUID()}`, link: null })
 
 export const messageRemoved = (why: string | null): Notice => ({
-  ...ofThing(),
+  ...ofContent(),
   kind: 'removed',
   title: 'The team removed one of your messages',
   body: `Its content is no longer shown.${because(why)}`,
 })
 
 export const photoRemoved = (why: string | null): Notice => ({
-  ...ofThing(),
+  ...ofContent(),
   kind: 'removed',
   title: 'The team removed one of your photos',
   body: `It is no longer shown.${because(why)}`,

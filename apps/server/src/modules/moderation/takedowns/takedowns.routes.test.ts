@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 type Answer = { statusCode: number; body: string }
 const outcome = ({ statusCode, body }: Answer) => [statusCode, ...(statusCode >= 400 ? [JSON.parse(body).code] : [])]
-const onRide = (by: TestClient, rideId: number, deed: string, body?: object) =>
-  by.post(`/api/admin/rides/${rideId}/${deed}`, body)
+const onRide = (by: TestClient, rideId: number, action: string, body?: object) =>
+  by.post(`/api/admin/rides/${rideId}/${action}`, body)
 const auditOf = async (targetId: number | string, kind = 'rides') =>
   (
     await db()
@@ -96,15 +96,17 @@ describe('a ride with a takedown', () => {
     // Events of a ride are delivered in order: after these, no event of its creation follows, which has the same version as the
     // takedown.
     await ana.patch(`/api/rides/${id}`, { title: 'Coast run at dusk' })
-    await expect.poll(() => socket.heard.some((event) => event.type === 'rideUpdate' && event.version === 2)).toBe(true)
-    socket.heard.length = 0
+    await expect
+      .poll(() => socket.received.some((event) => event.type === 'rideUpdate' && event.version === 2))
+      .toBe(true)
+    socket.received.length = 0
     await onRide(moderator, id, 'hide')
-    expect(await socket.hears('watching')).toMatchObject({ topics: ['rides'] })
-    expect(await socket.hears('invalidate')).toMatchObject({ keys: ['rides'] })
+    expect(await socket.waitFor('watching')).toMatchObject({ topics: ['rides'] })
+    expect(await socket.waitFor('invalidate')).toMatchObject({ keys: ['rides'] })
     // The response follows all events of the takedown.
     socket.send({ type: 'watch', topics: ['rides'] })
-    await expect.poll(() => socket.heard.filter(({ type }) => type === 'watching')).toHaveLength(2)
-    expect(socket.heard.filter(({ type }) => type === 'rideUpdate')).toEqual([])
+    await expect.poll(() => socket.received.filter(({ type }) => type === 'watching')).toHaveLength(2)
+    expect(socket.received.filter(({ type }) => type === 'rideUpdate')).toEqual([])
     socket.socket.close()
   })
 
@@ -156,36 +158,36 @@ describe('a ride', () => {
     expect(outcome(await onRide(admin, id, 'feature'))).toEqual([409, 'rides.wrong_status'])
   })
 
-  test.each(['hide', 'cancel'])('of a team member or of the moderator is protected: %s', async (deed) => {
+  test.each(['hide', 'cancel'])('of a team member or of the moderator is protected: %s', async (action) => {
     const [own, colleagues] = [await planRide(moderator), await planRide(admin)]
-    expect(outcome(await onRide(moderator, own.id, deed))).toEqual([409, 'admin.self'])
-    expect(outcome(await onRide(moderator, colleagues.id, deed))).toEqual([403, 'auth.forbidden'])
-    expect(outcome(await onRide(bo, own.id, deed))).toEqual([403, 'auth.forbidden'])
+    expect(outcome(await onRide(moderator, own.id, action))).toEqual([409, 'admin.self'])
+    expect(outcome(await onRide(moderator, colleagues.id, action))).toEqual([403, 'auth.forbidden'])
+    expect(outcome(await onRide(bo, own.id, action))).toEqual([403, 'auth.forbidden'])
     expect((await bo.get(`/api/rides/${own.id}`)).json().status).toBe('upcoming')
     expect(await auditOf(own.id)).toEqual([])
-    expect(outcome(await onRide(admin, own.id, deed))).toEqual([204])
+    expect(outcome(await onRide(admin, own.id, action))).toEqual([204])
   })
 
   test('that is a draft or does not exist is not found', async () => {
     const draft = await planRide(ana, { status: 'draft' })
     for (const id of [draft.id, 999_999])
-      for (const deed of ['hide', 'restore', 'cancel'])
-        expect(outcome(await onRide(moderator, id, deed))).toEqual([404, 'rides.not_found'])
+      for (const action of ['hide', 'restore', 'cancel'])
+        expect(outcome(await onRide(moderator, id, action))).toEqual([404, 'rides.not_found'])
   })
 })
 
 describe('a message', () => {
-  async function said(content: string) {
+  async function sendMessage(content: string) {
     const { id: roomId } = (await ana.post('/api/chat/rooms', { isGroupChat: false, memberIds: [bo.id] })).json()
     const { id } = (await ana.post(`/api/chat/rooms/${roomId}/messages`, { content })).json()
     return { roomId, id }
   }
 
   test('loses its content everywhere at once, and its sender is notified', async () => {
-    const { roomId, id } = await said('rude words')
+    const { roomId, id } = await sendMessage('rude words')
     const socket = await openSocket(host, { cookie: bo.cookie })
     expect(outcome(await moderator.delete(`/api/admin/messages/${id}`))).toEqual([204])
-    expect(await socket.hears('messageUpdate')).toMatchObject({ id, isDeleted: true, content: '' })
+    expect(await socket.waitFor('messageUpdate')).toMatchObject({ id, isDeleted: true, content: '' })
     socket.socket.close()
     expect((await bo.get(`/api/chat/rooms/${roomId}/messages`)).body).not.toContain('rude')
     expect((await bellOf(ana))[0]?.title).toBe('The team removed one of your messages')
@@ -196,7 +198,7 @@ describe('a message', () => {
   })
 
   test('can be removed by moderators only', async () => {
-    const { roomId, id } = await said('kind words')
+    const { roomId, id } = await sendMessage('kind words')
     expect(outcome(await bo.delete(`/api/admin/messages/${id}`))).toEqual([403, 'auth.forbidden'])
     expect((await bo.get(`/api/chat/rooms/${roomId}/messages`)).body).toContain('kind words')
     expect((await moderator.delete('/api/admin/messages/999999')).statusCode).toBe(404)

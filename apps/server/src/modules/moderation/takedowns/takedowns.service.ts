@@ -18,17 +18,17 @@ interface RemovalsServiceDeps {
 }
 
 /** The text for the audit log; null if nothing changed. */
-type Deed = (tx: Database, organiserId: string) => Promise<Pick<AuditEntry, 'action' | 'before' | 'after'> | null>
+type RideAction = (tx: Database, organiserId: string) => Promise<Pick<AuditEntry, 'action' | 'before' | 'after'> | null>
 
 export type TakedownsService = ReturnType<typeof createTakedownsService>
 
 /** Each action has its own transaction. */
 export function createTakedownsService({ db, live, notify, takedowns, rideKeeping }: RemovalsServiceDeps) {
-  async function onRide(actor: Trusted, rideId: number, deed: Deed): Promise<void> {
+  async function onRide(actor: Trusted, rideId: number, action: RideAction): Promise<void> {
     await db.transaction(async (tx) => {
       const organiserId = await rideKeeping.organiserOf(tx, rideId)
       await lockAuthor(tx, actor, organiserId)
-      const done = await deed(tx, organiserId)
+      const done = await action(tx, organiserId)
       if (!done) return
       await createAuditRepository(tx).note({ actorId: actor.id, targetId: String(rideId), ...done })
       afterCommit(tx, () => live.invalidate('desk', ['admin.rides', 'admin.overview']))

@@ -22,7 +22,7 @@ const notifications = (count: number) => (count === 1 ? '1 new notification' : `
 
 export function digestMail({ to, firstName, productName, siteUrl, lines, count }: Digest): Mail {
   const more = count - lines.length
-  const told = lines.map(({ title, body, link }) =>
+  const entries = lines.map(({ title, body, link }) =>
     [`- ${title}`, body && `  ${body}`, link && `  ${siteUrl}${link}`].filter(Boolean).join('\n'),
   )
   return {
@@ -32,7 +32,7 @@ export function digestMail({ to, firstName, productName, siteUrl, lines, count }
 
 These notifications from ${productName} are unread:
 
-${told.join('\n\n')}
+${entries.join('\n\n')}
 ${more > 0 ? `\nAnd ${more} more.\n` : ''}
 You get this mail at most once a day, and only if there are new notifications. Turn it off under Profile, Preferences:
 ${siteUrl}/dashboard#profile

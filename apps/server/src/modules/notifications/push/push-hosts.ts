@@ -2,5 +2,5 @@
 export function isPushAddress(endpoint: string, hosts: readonly string[]): boolean {
   const { protocol, host, username, password } = new URL(endpoint)
   if (protocol !== 'https:' || username || password) return false
-  return hosts.some((known) => (known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known))
+  return hosts.some((pattern) => (pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern))
 }

@@ -45,9 +45,9 @@ export function createPushSender({ keys, contact, timeoutMs = defaultTimeoutMs, 
       contentEncoding: 'aes128gcm',
     })
     const signal = AbortSignal.timeout(timeoutMs)
-    const asking = request(endpoint, { method: 'POST', headers: details.headers, signal, ...(agent && { agent }) })
-    const answered = once(asking, 'response', { signal })
-    asking.end(details.body)
+    const outgoing = request(endpoint, { method: 'POST', headers: details.headers, signal, ...(agent && { agent }) })
+    const answered = once(outgoing, 'response', { signal })
+    outgoing.end(details.body)
     const [response] = await answered
     // The response body is not used; an endless one is cut off.
     response.destroy()

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-interface Heard {
+interface ReceivedPush {
   headers: IncomingHttpHeaders
   body: Buffer
 }
@@ -15,14 +15,14 @@ interface Heard {
 /** A push service on the loopback interface with its own certificate, which only `agent` trusts. */
 export async function openPushService() {
   const { key, cert } = selfSigned()
-  const heard: Heard[] = []
+  const received: ReceivedPush[] = []
   /** The next responses: a status, or none at all. The default is 201. */
   const answers: (number | 'hang')[] = []
   const server = createServer({ key, cert }, (request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      heard.push({ headers: request.headers, body: Buffer.concat(chunks) })
+      received.push({ headers: request.headers, body: Buffer.concat(chunks) })
       const answer = answers.shift() ?? 201
       if (answer !== 'hang') response.writeHead(answer, { location: '/elsewhere' }).end()
     })
@@ -31,7 +31,7 @@ export async function openPushService() {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     host,
-    heard,
+    received,
     answers,
     agent: new Agent({ ca: cert }),
     close() {

@@ -4,12 +4,12 @@ import type { NoticeText } from '../notice.ts'
 const mostLines = 3
 
 /** Latest first. */
-export function summaryOf(things: readonly NoticeText[]) {
-  const [only] = things
-  const lines = things.slice(0, mostLines).map(({ title }) => title)
+export function summaryOf(notices: readonly NoticeText[]) {
+  const [only] = notices
+  const lines = notices.slice(0, mostLines).map(({ title }) => title)
   return {
-    title: things.length === 1 && only ? only.title : `${things.length} new notifications`,
-    body: things.length === 1 && only ? only.body : lines.join('\n'),
+    title: notices.length === 1 && only ? only.title : `${notices.length} new notifications`,
+    body: notices.length === 1 && only ? only.body : lines.join('\n'),
     link: '/dashboard',
     tag: 'meanwhile',
   }

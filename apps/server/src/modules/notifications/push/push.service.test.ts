@@ -29,7 +29,7 @@ const keys = () => vapidKeys((key, make) => createGenerateOnceRepository(db()).k
 /** A rider with a subscribed browser and a notification, and the push service. */
 async function scene({ timeoutMs = 5000 } = {}) {
   const rider = await testApp().rider('Ana')
-  const trouble: string[] = []
+  const errors: string[] = []
   const added: { data: object; afterSeconds: number | undefined }[] = []
   const there = new Set<string>()
   const push = createPushService({
@@ -40,7 +40,7 @@ async function scene({ timeoutMs = 5000 } = {}) {
     send: createPushSender({ keys: keys(), contact: 'mailto:us@site.test', agent: service.agent, timeoutMs }),
     quiet: createQuietService({ db: db(), clock: () => new Date(), addJob: async () => {} }),
     findConnected: async () => there,
-    reportError: (event) => void trouble.push(event),
+    reportError: (event) => void errors.push(event),
   })
   const { sid } = await sessionOf(rider)
   const browser = newBrowser()
@@ -62,8 +62,8 @@ async function scene({ timeoutMs = 5000 } = {}) {
   const [subscription] = await subscriptions()
   if (!notification || !subscription) throw new Error('both were just written')
   const one = { notificationId: notification.id, subscriptionId: subscription.id }
-  service.heard.length = 0
-  return { rider, push, browser, endpoint, one, subscriptions, trouble, added, there }
+  service.received.length = 0
+  return { rider, push, browser, endpoint, one, subscriptions, errors, added, there }
 }
 
 async function sessionOf(rider: TestClient) {
@@ -80,16 +80,16 @@ describe('a push message', () => {
     await push.spread([one.notificationId])
     expect(added[1]?.afterSeconds).toBe(5)
     await push.sendOne(one)
-    const [heard] = service.heard
-    expect(heard?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' })
-    expect(browser.read(heard?.body ?? Buffer.alloc(0))).toEqual({
+    const [pushed] = service.received
+    expect(pushed?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' })
+    expect(browser.read(pushed?.body ?? Buffer.alloc(0))).toEqual({
       title: 'Off',
       body: 'Rain',
       link: '/rides/7',
       tag: 'ride:7',
     })
     const { publicKey } = (await rider.get('/api/push/key')).json()
-    expect(signedBy(publicKey, heard?.headers.authorization)).toMatchObject({
+    expect(signedBy(publicKey, pushed?.headers.authorization)).toMatchObject({
       aud: `https://${service.host}`,
       sub: 'mailto:us@site.test',
     })
@@ -109,16 +109,16 @@ describe('a push message', () => {
     await expect(push.sendOne(one)).rejects.toThrow('429')
     await expect(push.sendOne(one)).rejects.toThrow(/aborted|timeout/i)
     await push.sendOne(one)
-    expect(service.heard).toHaveLength(4)
+    expect(service.received).toHaveLength(4)
     expect(await subscriptions()).toHaveLength(1)
   })
 
   test('does not follow redirects', async () => {
-    const { push, one, trouble } = await scene()
+    const { push, one, errors } = await scene()
     service.answers.push(307)
     await push.sendOne(one)
-    expect(service.heard).toHaveLength(1)
-    expect(trouble).toEqual(['push.refused'])
+    expect(service.received).toHaveLength(1)
+    expect(errors).toEqual(['push.refused'])
   })
 
   test('is not sent when the notification is read or the rider switched it off', async () => {
@@ -128,7 +128,7 @@ describe('a push message', () => {
     await rider.patch('/api/users/me', { settings: { push: { rides: true } } })
     await rider.post('/api/notifications/read')
     await push.sendOne(one)
-    expect(service.heard).toEqual([])
+    expect(service.received).toEqual([])
   })
 })
 
@@ -145,9 +145,9 @@ describe('the push switches', () => {
       await db().transaction((tx) => notify(tx, { ...notice, subject: randomUUID() }, [rider.id]))
     added.length = 0
     await push.spread(ids)
-    service.heard.length = 0
+    service.received.length = 0
     for (const { data } of added) await push.sendOne(data as Awaited<ReturnType<typeof scene>>['one'])
-    return service.heard.length
+    return service.received.length
   }
 
   test('suppress the topics that they name, but not messages of the team, which only quiet hours delay', async () => {
@@ -208,9 +208,9 @@ describe('a push subscription', () => {
   test('replaces the oldest one when there are too many', async () => {
     const ana = await testApp().rider('Ana')
     for (let n = 0; n <= limits.pushSubscriptionsPerRider; n++) await subscribe(ana, address(`${ana.id}/${n}`))
-    const kept = await addressesOf(ana)
-    expect(kept).toHaveLength(limits.pushSubscriptionsPerRider)
-    expect(kept).not.toContain(address(`${ana.id}/0`))
+    const stored = await addressesOf(ana)
+    expect(stored).toHaveLength(limits.pushSubscriptionsPerRider)
+    expect(stored).not.toContain(address(`${ana.id}/0`))
   })
 })
 

@@ -37,7 +37,7 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, findCo
 
   async function sendTo(subscriptionId: number, target: PushTarget, payload: object, urgency: 'normal' | 'high') {
     const outcome = await send(target, { payload, urgency })
-    if (outcome === 'gone') await subscriptions.removeGone(subscriptionId)
+    if (outcome === 'gone') await subscriptions.removeExpired(subscriptionId)
     if (outcome === 'refused') reportError('push.refused', new Error('A push service did not accept a notification.'))
   }
 
@@ -75,7 +75,7 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, findCo
       const [subscriptionId] = targets
       if (subscriptionId === undefined) return
       const news = await subscriptions.findMeanwhile(subscriptionId, new Date(since))
-      const [only, ...others] = news?.things ?? []
+      const [only, ...others] = news?.notices ?? []
       if (!only) return
       await db.transaction(async (tx) => {
         for (const target of targets)
@@ -87,8 +87,8 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, findCo
     /** @throws for errors that may be retried */
     async sendSummary({ subscriptionId, since }: { subscriptionId: number; since: string }): Promise<void> {
       const news = await subscriptions.findMeanwhile(subscriptionId, new Date(since))
-      if (!news || news.things.length === 0 || !isPushAddress(news.target.endpoint, hosts)) return
-      await sendTo(subscriptionId, news.target, summaryOf(news.things), 'normal')
+      if (!news || news.notices.length === 0 || !isPushAddress(news.target.endpoint, hosts)) return
+      await sendTo(subscriptionId, news.target, summaryOf(news.notices), 'normal')
     },
 
     /** @throws for errors that may be retried */

@@ -36,7 +36,7 @@ export function createSubscriptionsRepository(db: Database) {
       await db.delete(pushSubscriptionsTable).where(and(eq(userId, ownerId), eq(endpoint, address)))
     },
 
-    async removeGone(subscriptionId: number): Promise<void> {
+    async removeExpired(subscriptionId: number): Promise<void> {
       await db.delete(pushSubscriptionsTable).where(eq(id, subscriptionId))
     },
 
@@ -83,7 +83,7 @@ export function createSubscriptionsRepository(db: Database) {
         .orderBy(desc(notificationsTable.id))
         .limit(limits.notificationsShown)
       const [first] = rows
-      return first && { target: { endpoint: first.endpoint, p256dh: first.p256dh, auth: first.auth }, things: rows }
+      return first && { target: { endpoint: first.endpoint, p256dh: first.p256dh, auth: first.auth }, notices: rows }
     },
 
     /** For the data export: the addresses without the keys. */

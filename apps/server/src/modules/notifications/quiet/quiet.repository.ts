@@ -5,7 +5,7 @@ import { usersTable } from '../../users/users.table.ts'
 import { quietPushesTable } from '../notifications.table.ts'
 
 /** Notifications of a rider from `since` on are held back until `dueAt`. */
-export interface Held {
+export interface HeldPushes {
   userId: string
   since: Date
   dueAt: Date
@@ -13,7 +13,7 @@ export interface Held {
 
 export function createQuietRepository(db: Database) {
   return {
-    async wishesOf(userIds: string[]): Promise<{ userId: string; settings: Partial<Settings> }[]> {
+    async listWithQuietHours(userIds: string[]): Promise<{ userId: string; settings: Partial<Settings> }[]> {
       return db
         .select({ userId: usersTable.id, settings: usersTable.settings })
         .from(usersTable)
@@ -23,16 +23,16 @@ export function createQuietRepository(db: Database) {
     },
 
     /** An earlier entry of the rider stays. */
-    async hold({ userId, since, dueAt }: Held): Promise<void> {
+    async holdBack({ userId, since, dueAt }: HeldPushes): Promise<void> {
       await db.insert(quietPushesTable).values({ userId, since, dueAt }).onConflictDoNothing()
     },
 
-    async holdOn({ userId, dueAt }: Pick<Held, 'userId' | 'dueAt'>): Promise<void> {
+    async postpone({ userId, dueAt }: Pick<HeldPushes, 'userId' | 'dueAt'>): Promise<void> {
       await db.update(quietPushesTable).set({ dueAt }).where(eq(quietPushesTable.userId, userId))
     },
 
     /** Locks riders whose quiet hours are over. Two processes take different ones. */
-    async lockDue(now: Date, limit: number): Promise<Held[]> {
+    async lockDue(now: Date, limit: number): Promise<HeldPushes[]> {
       return db
         .select()
         .from(quietPushesTable)

@@ -27,9 +27,9 @@ export type QuietService = ReturnType<typeof createQuietService>
 export function createQuietService({ db, clock, addJob }: QuietDeps) {
   async function quietOf(tx: Database, userIds: string[]): Promise<Map<string, Date>> {
     const now = clock()
-    const wishes = await createQuietRepository(tx).wishesOf(userIds)
+    const riders = await createQuietRepository(tx).listWithQuietHours(userIds)
     const quiet = new Map<string, Date>()
-    for (const { userId, settings } of wishes) {
+    for (const { userId, settings } of riders) {
       const until = endOf(settings, now)
       if (until) quiet.set(userId, until)
     }
@@ -43,9 +43,9 @@ export function createQuietService({ db, clock, addJob }: QuietDeps) {
       const isHeld = ({ userId, kind }: One) => quiet.has(userId) && !passesQuietHours(kind)
       const held = Map.groupBy(due.filter(isHeld), ({ userId }) => userId)
       // In a fixed order of riders, which prevents deadlocks.
-      for (const [userId, things] of [...held].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-        const since = new Date(Math.min(...things.map(({ timestamp }) => timestamp.getTime())))
-        await createQuietRepository(tx).hold({ userId, since, dueAt: quiet.get(userId) ?? clock() })
+      for (const [userId, notifications] of [...held].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+        const since = new Date(Math.min(...notifications.map(({ timestamp }) => timestamp.getTime())))
+        await createQuietRepository(tx).holdBack({ userId, since, dueAt: quiet.get(userId) ?? clock() })
       }
       return due.filter((one) => !isHeld(one))
     },
@@ -67,7 +67,7 @@ export function createQuietService({ db, clock, addJob }: QuietDeps) {
     )
     for (const { userId, since } of due) {
       const dueAt = quiet.get(userId)
-      if (dueAt) await repository.holdOn({ userId, dueAt })
+      if (dueAt) await repository.postpone({ userId, dueAt })
       else await addJob(tx, pushMeanwhileJob, { userId, since: since.toISOString() })
     }
     await repository.release(due.flatMap(({ userId }) => (quiet.has(userId) ? [] : userId)))

@@ -49,7 +49,7 @@ export function createAnswerService({ db, clock, live, sanctions, takedowns, sto
     if (outcome === 'lift') await sanctions.lift(tx, actor, ownerId)
   }
 
-  async function tell(tx: Database, report: ReportRow, { outcome, note }: ReportAnswer) {
+  async function notifyOutcome(tx: Database, report: ReportRow, { outcome, note }: ReportAnswer) {
     const { id, kind, reporterId } = report
     if (reporterId === null || outcome === 'lift') return
     if (kind === 'report') return notify(tx, reportAnswered(id, outcome), [reporterId])
@@ -73,14 +73,14 @@ export function createAnswerService({ db, clock, live, sanctions, takedowns, sto
         const found = await reports.find(reportId)
         if (!found) throw reportNotFound()
         // All accounts are locked before the report, as everywhere.
-        const held = await lockUsers(
+        const locked = await lockUsers(
           tx,
           [actor.id, found.ownerId, found.reporterId].filter((id) => id !== null),
           // The same strength as a suspension: upgrading a lock later may deadlock.
           answer.outcome === 'suspend' ? 'update' : undefined,
         )
         await runDeferredGuard(tx)
-        if (!held.has(actor.id)) throw signedOut()
+        if (!locked.has(actor.id)) throw signedOut()
         const report = await reports.lock(reportId)
         if (!report) throw reportNotFound()
         await refuse(tx, actor, report, answer)
@@ -88,7 +88,7 @@ export function createAnswerService({ db, clock, live, sanctions, takedowns, sto
         const { outcome, note } = answer
         await reports.resolve(reportId, { outcome, note: note || null, by: actor.id, at: clock() })
         if (report.evidence?.storageKey) await storage.releaseEvidence(tx)
-        await tell(tx, report, answer)
+        await notifyOutcome(tx, report, answer)
         await createAuditRepository(tx).note(auditOf(actor, report, outcome, note))
         afterCommit(tx, () => live.invalidate('desk', ['admin.reports', 'admin.overview']))
       }

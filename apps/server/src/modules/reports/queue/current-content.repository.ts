@@ -8,17 +8,21 @@ import { isKept } from '../../storage/stored-files.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { shownName } from '../../users/rider-name.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
-import { messageThing, photoThing, profileThing, rideThing } from '../known-things.ts'
-import type { KnownThing } from '../reports.table.ts'
+import { messageThing, photoThing, profileContent, rideThing } from '../known-things.ts'
+import type { ContentSummary } from '../reports.table.ts'
 
 const displayName = shownName(usersTable)
 
 type Named = { subjectType: ReportSubject; subjectId: string }
 
-export const thingKey = ({ subjectType, subjectId }: Named) => `${subjectType} ${subjectId}`
+export const contentKey = ({ subjectType, subjectId }: Named) => `${subjectType} ${subjectId}`
 
 /** By `thingKey`. Content that riders cannot see any more is missing. */
-export async function findThingsNow(db: Database, named: Named[], now: Date): Promise<Map<string, KnownThing>> {
+export async function findCurrentContent(
+  db: Database,
+  named: Named[],
+  now: Date,
+): Promise<Map<string, ContentSummary>> {
   const idsOf = (subjectType: ReportSubject) => [
     ...new Set(named.filter((one) => one.subjectType === subjectType).map(({ subjectId }) => subjectId)),
   ]
@@ -28,12 +32,12 @@ export async function findThingsNow(db: Database, named: Named[], now: Date): Pr
     findMessages(db, idsOf('message').map(Number)),
     findPhotos(db, idsOf('photo'), now),
   ])
-  return new Map([...users, ...rides, ...messages, ...photos].map(({ key, thing }) => [key, thing]))
+  return new Map([...users, ...rides, ...messages, ...photos].map(({ key, content }) => [key, content]))
 }
 
 interface Found {
   key: string
-  thing: KnownThing
+  content: ContentSummary
 }
 
 async function findRiders(db: Database, ids: string[]): Promise<Found[]> {
@@ -43,7 +47,10 @@ async function findRiders(db: Database, ids: string[]): Promise<Found[]> {
     .select({ id, username, imageUrl, name: displayName })
     .from(usersTable)
     .where(and(inArray(id, ids), isAlive))
-  return rows.map((row) => ({ key: thingKey({ subjectType: 'user', subjectId: row.id }), thing: profileThing(row) }))
+  return rows.map((row) => ({
+    key: contentKey({ subjectType: 'user', subjectId: row.id }),
+    content: profileContent(row),
+  }))
 }
 
 async function findRides(db: Database, ids: number[]): Promise<Found[]> {
@@ -54,8 +61,8 @@ async function findRides(db: Database, ids: number[]): Promise<Found[]> {
     .from(ridesTable)
     .where(and(inArray(id, ids), isNull(hiddenAt)))
   return rows.map((row) => ({
-    key: thingKey({ subjectType: 'ride', subjectId: String(row.id) }),
-    thing: rideThing(row),
+    key: contentKey({ subjectType: 'ride', subjectId: String(row.id) }),
+    content: rideThing(row),
   }))
 }
 
@@ -68,8 +75,8 @@ async function findMessages(db: Database, ids: number[]): Promise<Found[]> {
     .innerJoin(usersTable, eq(usersTable.id, senderId))
     .where(and(inArray(id, ids), eq(isDeleted, false)))
   return rows.map((row) => ({
-    key: thingKey({ subjectType: 'message', subjectId: String(row.id) }),
-    thing: messageThing(row),
+    key: contentKey({ subjectType: 'message', subjectId: String(row.id) }),
+    content: messageThing(row),
   }))
 }
 
@@ -82,7 +89,7 @@ async function findPhotos(db: Database, keys: string[], now: Date): Promise<Foun
     .innerJoin(usersTable, eq(usersTable.id, ownerId))
     .where(and(inArray(key, keys), isKept(now)))
   return rows.map((row) => ({
-    key: thingKey({ subjectType: 'photo', subjectId: row.key }),
-    thing: photoThing(row, row.key),
+    key: contentKey({ subjectType: 'photo', subjectId: row.key }),
+    content: photoThing(row, row.key),
   }))
 }

@@ -4,12 +4,12 @@ import {
   getReportedFile,
   type ReportOutcome,
   type ReportedRider,
-  type ReportedThing,
+  type ReportedContent,
   type Rider,
 } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Trusted } from '../../moderation/moderation.policy.ts'
-import type { KnownThing } from '../reports.table.ts'
+import type { ContentSummary } from '../reports.table.ts'
 import { toRider, withoutPresence } from '../../users/rider-view.ts'
 import { suspensionOf } from '../../users/suspension.policy.ts'
 import { toReport } from '../report-view.ts'
@@ -17,7 +17,7 @@ import { isAnothers, mayAnswer, mayAnswerAppeal, possibleOutcomes } from '../rep
 import type { ReportRow } from '../reports.repository.ts'
 import { createQueueRepository } from './queue.repository.ts'
 import { findReportedFiles, type ReportedFile } from './reported-files.repository.ts'
-import { findThingsNow, thingKey } from './current-content.repository.ts'
+import { findCurrentContent, contentKey } from './current-content.repository.ts'
 
 type KnownRider = NonNullable<ReturnType<Context['riders']['get']>>
 type Context = Awaited<ReturnType<typeof gatherContext>>
@@ -30,16 +30,16 @@ async function gatherContext(db: Database, rows: ReportRow[], now: Date) {
   const everybody = unique(rows.flatMap((row) => [row.reporterId, row.ownerId, row.claimedBy, row.resolvedBy]))
   // An open report grants access to the surrounding messages.
   const messageIds = rows.flatMap(({ status, evidence }) => (status === 'resolved' ? [] : (evidence?.messageId ?? [])))
-  const [riders, reportCounts, measureCounts, around, things] = await Promise.all([
+  const [riders, reportCounts, measureCounts, around, contents] = await Promise.all([
     queue.findRiders(everybody),
     queue.countReports(ownerIds),
     queue.countMeasures(ownerIds),
     queue.around(messageIds),
-    findThingsNow(db, rows, now),
+    findCurrentContent(db, rows, now),
   ])
-  const shown = [...rows.map(({ evidence }) => evidence), ...things.values()]
-  const files = await findReportedFiles(db, unique(shown.map((thing) => thing?.storageKey ?? null)), now)
-  return { riders, reportCounts, measureCounts, around, things, files }
+  const shown = [...rows.map(({ evidence }) => evidence), ...contents.values()]
+  const files = await findReportedFiles(db, unique(shown.map((content) => content?.storageKey ?? null)), now)
+  return { riders, reportCounts, measureCounts, around, contents, files }
 }
 
 /** Depends on what this moderator or administrator may see and answer. */
@@ -56,17 +56,17 @@ export async function toAdminReports(
   }
   return rows.map((row) => {
     const owner = row.ownerId === null ? undefined : context.riders.get(row.ownerId)
-    const thing = context.things.get(thingKey(row)) ?? null
+    const content = context.contents.get(contentKey(row)) ?? null
     // Deleted content cannot be removed again.
-    const outcomes = outcomesFor(row, owner, actor, now).filter((outcome) => outcome !== 'remove' || thing !== null)
+    const outcomes = outcomesFor(row, owner, actor, now).filter((outcome) => outcome !== 'remove' || content !== null)
     return {
       ...toReport(row),
       kind: row.kind,
       reporter: riderOf(row.reporterId),
       reported: owner && !owner.deletedAt ? toReported(owner, row, context, now) : null,
       link: linkOf(row),
-      evidence: row.evidence && thingOf(row, row.evidence, context),
-      now: thing && thingOf(row, thing, context),
+      evidence: row.evidence && contentOf(row, row.evidence, context),
+      now: content && contentOf(row, content, context),
       // Also for reports claimed by another moderator; moderators who may not answer the report do not see the messages.
       around: mayAnswer(actor, trustedOf(owner)) ? (context.around.get(row.evidence?.messageId ?? 0) ?? []) : [],
       claimedBy: riderOf(row.claimedBy),
@@ -80,7 +80,7 @@ export async function toAdminReports(
   })
 }
 
-function thingOf(row: ReportRow, { title, text, storageKey }: KnownThing, { files }: Context): ReportedThing {
+function contentOf(row: ReportRow, { title, text, storageKey }: ContentSummary, { files }: Context): ReportedContent {
   const file = files.get(storageKey ?? '')
   const url = file && addressOf(row, storageKey ?? '', file)
   return { title, text, storageKey, file: file && url ? { url, isPhoto: file.isPhoto } : null }

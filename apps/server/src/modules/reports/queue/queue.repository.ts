@@ -9,7 +9,7 @@ import { usersTable } from '../../users/users.table.ts'
 import { reportsTable } from '../reports.table.ts'
 import type { ReportRow } from '../reports.repository.ts'
 
-interface Wanted {
+interface QueueQuery {
   status: ReportStatus | undefined
   category: ReportCategory | undefined
   sort: ReportSort
@@ -26,7 +26,7 @@ const windowMessages = 3
 /** The context of a page is one query each. */
 export function createQueueRepository(db: Database) {
   return {
-    list({ status, category, sort, behind, limit, withoutOwner }: Wanted): Promise<ReportRow[]> {
+    list({ status, category, sort, behind, limit, withoutOwner }: QueueQuery): Promise<ReportRow[]> {
       const { id, ownerId } = reportsTable
       const isBehind = behind === undefined ? undefined : sort === 'oldest' ? gt(id, behind) : lt(id, behind)
       return db

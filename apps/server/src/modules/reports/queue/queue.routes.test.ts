@@ -39,7 +39,7 @@ async function reported(subjectType: string, subjectId: string | number, by = an
   expect(reply.statusCode, reply.body).toBe(201)
   return reply.json<Report>().id
 }
-const say = async (by: TestClient, roomId: number, body: object): Promise<{ id: number }> =>
+const sendMessage = async (by: TestClient, roomId: number, body: object): Promise<{ id: number }> =>
   (await by.post(`/api/chat/rooms/${roomId}/messages`, body)).json()
 const queue = async (by: TestClient, query = '') => (await by.get(`/api/admin/reports${query}`)).json<AdminReport[]>()
 const claim = (by: TestClient, id: number) => by.post(`/api/admin/reports/${id}/claim`)
@@ -92,15 +92,15 @@ describe('the report queue', () => {
       outcomes: ['dismiss', 'warn', 'remove', 'suspend'],
     })
     await bo.delete(`/api/rides/${ride.id}`)
-    const gone = (await queue(mo)).find((one) => one.id === id)
-    expect(gone).toMatchObject({ now: null, outcomes: ['dismiss', 'warn', 'suspend'] })
+    const removed = (await queue(mo)).find((one) => one.id === id)
+    expect(removed).toMatchObject({ now: null, outcomes: ['dismiss', 'warn', 'suspend'] })
   })
 
   test('shows only the messages around the reported one, until the report is resolved', async () => {
     const roomId = await newDirectRoom(db(), ana, bo)
-    const said = []
-    for (let count = 0; count < 9; count++) said.push(await say(bo, roomId, { content: `Line ${count}` }))
-    const id = await reported('message', said[4]?.id ?? 0)
+    const messages = []
+    for (let count = 0; count < 9; count++) messages.push(await sendMessage(bo, roomId, { content: `Line ${count}` }))
+    const id = await reported('message', messages[4]?.id ?? 0)
     const [item] = await queue(mo)
     expect(item?.around.map(({ content, isReported }) => `${content}${isReported ? '!' : ''}`)).toEqual([
       'Line 1',
@@ -121,7 +121,7 @@ describe('the report queue', () => {
     const desk = await openSocket(host, { cookie: mo.cookie })
     await desk.watch('desk')
     await reported('user', bo.id)
-    const keys = () => desk.heard.flatMap((event) => (event.type === 'invalidate' ? event.keys : []))
+    const keys = () => desk.received.flatMap((event) => (event.type === 'invalidate' ? event.keys : []))
     await expect.poll(keys).toContain('admin.reports')
     desk.socket.close()
   })
@@ -175,11 +175,11 @@ describe('resolving a report', () => {
   test('with a warning sends the text to the warned rider, a general note to the reporter, and names no moderator', async () => {
     const id = await reported('user', bo.id)
     expect((await resolve(mo, id, { outcome: 'warn', note: 'Please be kind' })).statusCode).toBe(204)
-    const [told, answered] = [await bellOf(bo), await bellOf(ana)]
-    expect(told).toMatchObject([{ kind: 'warning', body: 'Please be kind' }])
+    const [notifications, answered] = [await bellOf(bo), await bellOf(ana)]
+    expect(notifications).toMatchObject([{ kind: 'warning', body: 'Please be kind' }])
     expect(answered).toMatchObject([{ kind: 'reportAnswered' }])
     expect(answered[0]?.body).not.toContain('Please be kind')
-    expect(JSON.stringify([told, answered])).not.toMatch(new RegExp(`${mo.id}|Mo Silva`))
+    expect(JSON.stringify([notifications, answered])).not.toMatch(new RegExp(`${mo.id}|Mo Silva`))
     expect(await auditOf(String(id))).toMatchObject([
       { actorId: mo.id, action: 'reports.resolve', before: { status: 'open' }, after: { outcome: 'warn' } },
     ])
@@ -196,14 +196,14 @@ describe('resolving a report', () => {
 
   test('with a takedown removes a message from its room and a photo from every place that shows it', async () => {
     const roomId = await newDirectRoom(db(), ana, bo)
-    const message = await say(bo, roomId, { content: 'Buy now' })
+    const message = await sendMessage(bo, roomId, { content: 'Buy now' })
     const { payload, headers } = await form(['purpose', 'message'], ['file', await png(), 'pier.png', 'image/png'])
     const { storageKey } = (await bo.post('/api/storage', payload, headers)).json<{ storageKey: string }>()
-    await say(bo, roomId, { contentType: 'image', storageKey })
+    await sendMessage(bo, roomId, { contentType: 'image', storageKey })
     const ids = [await reported('message', message.id), await reported('photo', storageKey)]
     for (const id of ids) expect((await resolve(mo, id, { outcome: 'remove', note: 'Not here' })).statusCode).toBe(204)
-    const said = (await ana.get(`/api/chat/rooms/${roomId}/messages`)).json<{ isDeleted: boolean }[]>()
-    expect(said.map(({ isDeleted }) => isDeleted)).toEqual([true, true])
+    const messages = (await ana.get(`/api/chat/rooms/${roomId}/messages`)).json<{ isDeleted: boolean }[]>()
+    expect(messages.map(({ isDeleted }) => isDeleted)).toEqual([true, true])
     expect((await ana.get(`/api/storage/${storageKey}`)).statusCode).toBe(404)
     expect(await bellOf(bo)).toHaveLength(2)
     expect((await queue(mo, '?status=resolved')).map((item) => item.now)).toEqual([null, null])

@@ -39,13 +39,13 @@ describe.each(storePlaces)('a file %s that its owner removes', (place) => {
       live: silentLive,
       rides: { requireVisible: never },
       storage: {
-        async getReadable(...asked) {
-          const file = await storage().getReadable(...asked)
+        async getReadable(...args) {
+          const file = await storage().getReadable(...args)
           await between.onceSeen?.()
           return file
         },
-        async holdAsEvidence(...asked) {
-          const isHeld = await storage().holdAsEvidence(...asked)
+        async holdAsEvidence(...args) {
+          const isHeld = await storage().holdAsEvidence(...args)
           await between.onceHeld?.()
           return isHeld
         },

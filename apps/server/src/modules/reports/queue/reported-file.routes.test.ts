@@ -60,8 +60,8 @@ describe.each(storePlaces)('a reported file %s', (place) => {
     const { ana, bo } = riders()
     const key = await setProfilePhoto(bo)
     const id = await reported('user', bo.id)
-    const kept = { storageKey: key, file: { url: `/api/admin/reports/${id}/file`, isPhoto: true } }
-    expect(await itemOf(id)).toMatchObject({ evidence: kept, now: kept })
+    const expected = { storageKey: key, file: { url: `/api/admin/reports/${id}/file`, isPhoto: true } }
+    expect(await itemOf(id)).toMatchObject({ evidence: expected, now: expected })
     await resolve(id)
     await waitForRemovals()
     expect((await ana.get(`/api/storage/${key}`)).statusCode).toBe(200)
