@@ -78,8 +78,8 @@ describe('the address of a rider’s own calendar', () => {
     expect((await ana.get('/api/users/me/calendar')).json()).toEqual({ url: null, createdAt: null, lastReadAt: null })
     const path = await makeFeed(ana)
     expect(await read(path)).toEqual([])
-    const kept = { url: null, createdAt: expect.any(String), lastReadAt: expect.any(String) }
-    expect((await ana.get('/api/users/me/calendar')).json()).toEqual(kept)
+    const expected = { url: null, createdAt: expect.any(String), lastReadAt: expect.any(String) }
+    expect((await ana.get('/api/users/me/calendar')).json()).toEqual(expected)
     const [row] = await db().select().from(calendarFeedsTable).where(eq(calendarFeedsTable.userId, ana.id))
     expect(path).not.toContain(row?.tokenHash)
   })
@@ -159,11 +159,11 @@ describe('a rider’s own calendar', () => {
     const { headers } = await app().stranger.get(path)
     expect(headers['cache-control']).toContain('private')
     const etag = String(headers.etag)
-    const known = (tag: string) => app().stranger.get(path, { 'if-none-match': tag })
-    expect(await known(etag)).toMatchObject({ statusCode: 304, body: '' })
-    expect((await known(`"other", W/${etag}`)).statusCode).toBe(304)
+    const getWithTag = (tag: string) => app().stranger.get(path, { 'if-none-match': tag })
+    expect(await getWithTag(etag)).toMatchObject({ statusCode: 304, body: '' })
+    expect((await getWithTag(`"other", W/${etag}`)).statusCode).toBe(304)
     await ana.patch(`/api/rides/${ride.id}`, { title: 'Another' })
-    expect((await known(etag)).statusCode).toBe(200)
+    expect((await getWithTag(etag)).statusCode).toBe(200)
   })
 
   test('keeps nine o’clock for a ride that repeats across a clock change', async () => {

@@ -18,10 +18,10 @@ export function createGenerateOnceRepository(db: Database) {
         .insert(instanceSettingsTable)
         .values({ key, value: await make() })
         .onConflictDoNothing()
-      const [kept] = await find()
-      if (!kept) throw new Error(`The stored value ${key} is missing.`)
+      const [stored] = await find()
+      if (!stored) throw new Error(`The stored value ${key} is missing.`)
       // Stored by this method, in this or another process of the same release.
-      return kept.value as T
+      return stored.value as T
     },
   }
 }

@@ -9,15 +9,15 @@ const timeoutMs = 2000
 
 interface HealthRoutesDeps {
   /** Rejects if the database does not respond. */
-  askDatabase: () => Promise<unknown>
+  pingDatabase: () => Promise<unknown>
   /** Optional services that are unavailable. */
   listAway: () => 'redis'[]
 }
 
-export function healthRoutes(app: FastifyInstance, { askDatabase, listAway }: HealthRoutesDeps) {
+export function healthRoutes(app: FastifyInstance, { pingDatabase, listAway }: HealthRoutesDeps) {
   serve(app, getHealth, () => ({ status: 'ok' as const }))
   serve(app, getReady, async () => {
-    const answers = askDatabase().then(
+    const answers = pingDatabase().then(
       () => true,
       () => false,
     )

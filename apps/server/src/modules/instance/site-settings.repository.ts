@@ -18,7 +18,7 @@ export function createSiteSettingsRepository(db: Database) {
     },
 
     /** Concurrent changes must not overwrite each other. */
-    async hold(): Promise<void> {
+    async lock(): Promise<void> {
       await db.insert(instanceSettingsTable).values({ key, value: usual }).onConflictDoNothing()
       await db.select().from(instanceSettingsTable).where(eq(instanceSettingsTable.key, key)).for('update')
     },

@@ -14,22 +14,22 @@ export function createSiteSettingsService({ db }: { db: Database }) {
     async update(admin: Pick<Caller, 'id'>, change: BodyOf<typeof updateSiteSettings>): Promise<SiteSettings> {
       return db.transaction(async (tx) => {
         const settings = createSiteSettingsRepository(tx)
-        await settings.hold()
+        await settings.lock()
         const old = await settings.find()
         const { about = old.about, privacy = old.privacy, registration = old.registration } = change
-        const wanted = { about: about || null, privacy: privacy || null, registration }
-        const changed = (Object.keys(wanted) as (keyof SiteSettings)[]).filter((name) => wanted[name] !== old[name])
+        const updated = { about: about || null, privacy: privacy || null, registration }
+        const changed = (Object.keys(updated) as (keyof SiteSettings)[]).filter((name) => updated[name] !== old[name])
         if (changed.length === 0) return old
-        await settings.save(wanted)
+        await settings.save(updated)
         const pick = (of: SiteSettings) => Object.fromEntries(changed.map((name) => [name, of[name]]))
         await createAuditRepository(tx).note({
           actorId: admin.id,
           action: 'settings.change',
           targetId: null,
           before: pick(old),
-          after: pick(wanted),
+          after: pick(updated),
         })
-        return wanted
+        return updated
       })
     },
   }

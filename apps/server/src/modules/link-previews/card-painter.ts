@@ -10,7 +10,7 @@ export interface Card {
 }
 
 /** About 40 KB each. */
-const mostKept = 100
+const maxCached = 100
 /** Further requests are refused while this many wait. */
 const mostWaiting = 100
 /** Each drawing uses a thread for about 50 ms; photos have their own. */
@@ -36,7 +36,7 @@ export function createCardPainter(draw: (svg: string) => Promise<Buffer> = drawS
     // Inserted again, so that it becomes the most recent.
     pictures.delete(etag)
     pictures.set(etag, picture)
-    for (const oldest of pictures.keys()) if (pictures.size > mostKept) pictures.delete(oldest)
+    for (const oldest of pictures.keys()) if (pictures.size > maxCached) pictures.delete(oldest)
     try {
       return await picture
     } catch (error) {

@@ -14,6 +14,6 @@ export const labelFontFiles = [
 
 /** Undefined for files that the style does not use. */
 export async function findLabelFont(name: string): Promise<Buffer | undefined> {
-  const known = labelFontFiles.find(({ file }) => file === name)
-  return known && readFile(bakedFile(`fonts/${known.file}`))
+  const font = labelFontFiles.find(({ file }) => file === name)
+  return font && readFile(bakedFile(`fonts/${font.file}`))
 }

@@ -9,19 +9,19 @@ import { unpackTile } from './tile-archive.ts'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 /** The style contains the version of the tiles, so it must be current. */
-const ASK_AGAIN = 'no-cache'
+const REVALIDATE = 'no-cache'
 
 export function mapTilesRoutes(app: FastifyInstance, map: MapTilesService) {
   serve(app, getMapStyle, async ({ query, request, reply }) => {
     const style = await map.style(query.mode)
-    return sendCached(request, reply.type('application/json; charset=utf-8'), Buffer.from(style), ASK_AGAIN)
+    return sendCached(request, reply.type('application/json; charset=utf-8'), Buffer.from(style), REVALIDATE)
   })
 
   serve(app, getMapTile, async ({ params, request, reply }) => {
     const { bytes, version } = await map.findTile(params.region, params.z, params.x, params.y)
     // A style from before an import requests the old version: it gets the current tile without long caching.
     const isCurrent = request.url.endsWith(`?v=${version}`)
-    void reply.header('cache-control', isCurrent ? FOR_EVER : ASK_AGAIN)
+    void reply.header('cache-control', isCurrent ? FOR_EVER : REVALIDATE)
     if (!bytes) return reply.code(204).send()
     const isPacked = request.headers['accept-encoding']?.includes('gzip') ?? false
     const etag = `"${version}${isPacked ? '-gzip' : ''}"`

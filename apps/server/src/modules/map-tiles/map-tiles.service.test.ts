@@ -23,7 +23,7 @@ const MIDDLE = [14, 8194, 8189] as const
 async function mapServer() {
   const folder = await testFolder()
   const reportError = vi.fn<(event: string, error: unknown) => void>()
-  const maps = createMapsStore({ folder, lookAgainAfterMs: 0 })
+  const maps = createMapsStore({ folder, recheckAfterMs: 0 })
   const service = createMapTilesService({ maps, reportError })
   onTestFinished(() => service.close())
   const builds: Record<string, string> = {}
@@ -77,12 +77,12 @@ test('each map is read with its own layer names, also beside a map with other na
   await add('porto', 'Rua Nova')
   await addForeign('lisbon')
   const { layers }: { layers: Record<string, string>[] } = JSON.parse(await service.style('light'))
-  const askedOf = (region: string) =>
+  const layersOf = (region: string) =>
     new Set(layers.filter(({ source }) => source === `streets-${region}`).map((layer) => layer['source-layer']))
-  expect([...askedOf('porto')]).toContain('roads')
-  expect([...askedOf('porto')]).not.toContain('transportation')
-  expect([...askedOf('lisbon')]).toContain('transportation')
-  expect([...askedOf('lisbon')]).not.toContain('roads')
+  expect([...layersOf('porto')]).toContain('roads')
+  expect([...layersOf('porto')]).not.toContain('transportation')
+  expect([...layersOf('lisbon')]).toContain('transportation')
+  expect([...layersOf('lisbon')]).not.toContain('roads')
 })
 
 test('streets appear on the map after an import and disappear after a removal', async () => {
@@ -113,8 +113,8 @@ test('a new build is served at once, also to clients with the old style', async 
   const first = await add('porto', 'Rua Velha')
   expect(await textAt('porto')).toMatchObject({ version: first.build })
   const second = await add('porto', 'Rua Nova')
-  const asked = await Promise.all(Array.from({ length: 20 }, () => textAt('porto')))
-  for (const { version, text } of asked) {
+  const reads = await Promise.all(Array.from({ length: 20 }, () => textAt('porto')))
+  for (const { version, text } of reads) {
     expect(version).toBe(second.build)
     expect(text).toContain('Rua Nova')
     expect(text).not.toContain('Rua Velha')
@@ -137,21 +137,21 @@ test('a tile that decompresses to a thousand times its size is served empty and 
   await writeHostileTiles(tiles, { tile: bomb() })
   let turns = 0
   const watch = setInterval(() => (turns += 1), 1)
-  const asked = await Promise.all(Array.from({ length: 8 }, () => service.findTile('porto', 0, 0, 0)))
+  const reads = await Promise.all(Array.from({ length: 8 }, () => service.findTile('porto', 0, 0, 0)))
   clearInterval(watch)
   expect(turns).toBeGreaterThan(1)
-  for (const { bytes } of [...asked, await service.findTile('porto', 0, 0, 0)]) expect(bytes).toBeUndefined()
-  const told = reportError.mock.calls.length
+  for (const { bytes } of [...reads, await service.findTile('porto', 0, 0, 0)]) expect(bytes).toBeUndefined()
+  const reportCount = reportError.mock.calls.length
   await service.findTile('porto', 0, 0, 0)
-  expect(reportError).toHaveBeenCalledTimes(told)
+  expect(reportError).toHaveBeenCalledTimes(reportCount)
   expect(reportError).toHaveBeenCalledWith('map.tile_broken', expect.any(Error))
 })
 
 test('tile reads that began before their build is replaced are completed', async () => {
   const { service, add } = await mapServer()
   await add('porto', 'Rua Velha')
-  const asking = Array.from({ length: 50 }, () => service.findTile('porto', ...MIDDLE))
+  const reads = Array.from({ length: 50 }, () => service.findTile('porto', ...MIDDLE))
   await add('porto', 'Rua Nova')
   await service.style('light')
-  for (const { bytes } of await Promise.all(asking)) expect(bytes?.length).toBeGreaterThan(0)
+  for (const { bytes } of await Promise.all(reads)) expect(bytes?.length).toBeGreaterThan(0)
 })

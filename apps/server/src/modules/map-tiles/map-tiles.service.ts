@@ -34,7 +34,7 @@ interface FoundTile {
 const WORLD = 'world'
 
 /** Some hundred tiles: the town that most riders view. */
-const KEPT_BYTES = 24 * 1024 * 1024
+const CACHE_BYTES = 24 * 1024 * 1024
 
 const NO_TILE = Buffer.alloc(0)
 
@@ -46,7 +46,7 @@ export function createMapTilesService({
 }: MapTilesServiceDeps) {
   const archives = createRegionArchives()
   const tiles = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => Math.max(1, length),
   })
   const styles = new WeakMap<MapsNow, Map<Mode, Promise<string>>>()
@@ -62,8 +62,8 @@ export function createMapTilesService({
 
   /** Cached by build, so that a new build is read again. */
   async function readOnce(key: string, read: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
-    const kept = tiles.get(key)
-    if (kept) return kept
+    const cached = tiles.get(key)
+    if (cached) return cached
     const bytes = await read()
     if (bytes?.length) tiles.set(key, bytes)
     return bytes

@@ -3,7 +3,7 @@ import { regionFiles } from '../../maps/store/maps-layout.ts'
 import { codeOf } from '../../platform/process/error-causes.ts'
 import { openTileArchive, type TileArchive } from './tile-archive.ts'
 
-interface Kept {
+interface OpenArchive {
   build: string
   opening: Promise<TileArchive | undefined>
   readers: number
@@ -12,20 +12,20 @@ interface Kept {
 
 /** Archives are opened on first use and closed after their build was replaced. */
 export function createRegionArchives() {
-  const kept = new Map<string, Kept>()
+  const archives = new Map<string, OpenArchive>()
 
-  function archiveOf(region: Region): Kept {
-    const known = kept.get(region.id)
-    if (known?.build === region.build) return known
-    if (known) retire(known)
-    const next: Kept = { build: region.build, opening: openOrMiss(region), readers: 0, isRetired: false }
+  function archiveOf(region: Region): OpenArchive {
+    const existing = archives.get(region.id)
+    if (existing?.build === region.build) return existing
+    if (existing) retire(existing)
+    const next: OpenArchive = { build: region.build, opening: openOrMiss(region), readers: 0, isRetired: false }
     // A later caller tries again.
-    next.opening.catch(() => kept.get(region.id) === next && kept.delete(region.id))
-    kept.set(region.id, next)
+    next.opening.catch(() => archives.get(region.id) === next && archives.delete(region.id))
+    archives.set(region.id, next)
     return next
   }
 
-  function retire(archive: Kept) {
+  function retire(archive: OpenArchive) {
     archive.isRetired = true
     if (archive.readers === 0) void close(archive)
   }
@@ -47,16 +47,16 @@ export function createRegionArchives() {
     /** Closes archives of other regions. */
     keepOnly(regions: readonly Region[]) {
       const ids = new Set(regions.map(({ id }) => id))
-      for (const [id, archive] of kept) {
+      for (const [id, archive] of archives) {
         if (ids.has(id)) continue
-        kept.delete(id)
+        archives.delete(id)
         retire(archive)
       }
     },
 
     async close() {
-      await Promise.all([...kept.values()].map(close))
-      kept.clear()
+      await Promise.all([...archives.values()].map(close))
+      archives.clear()
     },
   }
 }
@@ -71,7 +71,7 @@ async function openOrMiss(region: Region): Promise<TileArchive | undefined> {
   }
 }
 
-async function close({ opening }: Kept) {
+async function close({ opening }: OpenArchive) {
   const archive = await opening.catch(() => undefined)
   await archive?.close()
 }

@@ -17,9 +17,9 @@ export interface SearchOptions {
 }
 
 /** Added to the population, so that postcodes and uninhabited places are comparable. */
-const LEAST_PEOPLE = 100
+const MIN_POPULATION = 100
 /** One or two letters match tens of thousands of names: villages are left out. */
-const leastPeople = (length: number) => (length < 3 ? 20_000 : 0)
+const minPopulation = (length: number) => (length < 3 ? 20_000 : 0)
 
 export function createPlaceSearch(
   index: GazetteerIndex,
@@ -37,7 +37,7 @@ export function createPlaceSearch(
 
   function score({ row, isOwnName, isWhole, isWholeWord, typos }: KeyMatch, isEnded: boolean, near?: LatLng): number {
     return placeScore({
-      importance: Math.log10(index.population(row) + LEAST_PEOPLE),
+      importance: Math.log10(index.population(row) + MIN_POPULATION),
       typed: isWhole ? 'all' : isWholeWord ? 'words' : 'beginnings',
       isOwnName,
       typos,
@@ -74,16 +74,16 @@ export function createPlaceSearch(
   function search(query: string, options: SearchOptions): FoundRows {
     const { limit, isFinished = false, typosIn = 'allNames' } = options
     const readings = readQuery(query)
-    const exact = collect(readings, (typed) => index.withPrefix(typed, leastPeople(typed.length)), options)
+    const exact = collect(readings, (typed) => index.withPrefix(typed, minPopulation(typed.length)), options)
     if (typosIn === 'none' || exact.isCertain || exact.found.length >= limit) return exact
     const similar = (ofOwnName: boolean) =>
       collect(readings, (typed) => index.withTypos(typed, maxTypos(typed.length), isFinished, ofOwnName), options).found
     const guessed = similar(true)
     if (exact.found.length + guessed.length === 0)
       return { found: typosIn === 'allNames' ? similar(false) : [], isCertain: false }
-    const known = new Set(exact.found.map(({ row }) => row))
+    const foundRows = new Set(exact.found.map(({ row }) => row))
     return {
-      found: [...exact.found, ...guessed.filter(({ row }) => !known.has(row))].slice(0, limit),
+      found: [...exact.found, ...guessed.filter(({ row }) => !foundRows.has(row))].slice(0, limit),
       isCertain: false,
     }
   }

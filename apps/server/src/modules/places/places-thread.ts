@@ -22,7 +22,7 @@ export interface PlaceSource {
 const mostWaiting = 200
 /** Each thread holds the gazetteer, 60 MB. With two, a slow misspelt name does not block other callers. */
 const mostThreads = Math.min(2, availableParallelism())
-const keptForMs = hourMs
+const idleMs = hourMs
 
 export type FindRegionFiles = () => Promise<readonly string[]>
 
@@ -45,7 +45,7 @@ export function openPlacesThread({
     filename: worker.href,
     minThreads: 0,
     maxThreads: mostThreads,
-    idleTimeout: keptForMs,
+    idleTimeout: idleMs,
   })
   // A thread cannot start while an update replaces its file. Without this listener the error would end the process. The next query starts a new thread.
   threads.on('error', (error) => {
@@ -54,18 +54,18 @@ export function openPlacesThread({
   })
   let isClosed = false
 
-  async function ask<T>(name: keyof PlaceSource, ...asked: unknown[]): Promise<T> {
+  async function callWorker<T>(name: keyof PlaceSource, ...args: unknown[]): Promise<T> {
     // A query would restart the threads that the shutdown has just ended.
     if (isClosed) throw placesUnreachable()
     if (threads.queueSize >= mostWaiting) throw tooManyRequests()
-    const { answer, unreadable } = await run<T>(name, asked)
+    const { answer, unreadable } = await run<T>(name, args)
     for (const error of unreadable) reportError('places.region_unreadable', error)
     return answer
   }
 
-  async function run<T>(name: string, asked: unknown[]): Promise<Answered<T>> {
+  async function run<T>(name: string, args: unknown[]): Promise<Answered<T>> {
     try {
-      return (await threads.run(asked, { name })) as Answered<T>
+      return (await threads.run(args, { name })) as Answered<T>
     } catch (error) {
       if (!isOfThread(error)) throw error
       if (!isClosed && error.name !== 'CancelError') reportError('places.thread_died', error)
@@ -84,11 +84,11 @@ export function openPlacesThread({
   }
 
   return {
-    search: async (query, options) => ask('search', await regionFiles(), query, options),
-    within: async (circle) => ask('within', await regionFiles(), circle),
-    reverse: async (point, radiusMetres) => ask('reverse', await regionFiles(), point, radiusMetres),
-    find: async (placeId) => ask('find', await regionFiles(), placeId),
-    timeZoneAt: (point) => ask('timeZoneAt', point),
+    search: async (query, options) => callWorker('search', await regionFiles(), query, options),
+    within: async (circle) => callWorker('within', await regionFiles(), circle),
+    reverse: async (point, radiusMetres) => callWorker('reverse', await regionFiles(), point, radiusMetres),
+    find: async (placeId) => callWorker('find', await regionFiles(), placeId),
+    timeZoneAt: (point) => callWorker('timeZoneAt', point),
     close() {
       isClosed = true
       return threads.destroy()

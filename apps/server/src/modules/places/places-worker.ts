@@ -22,10 +22,10 @@ function noteUnreadable(file: string, error: unknown) {
 }
 const answered = <T>(answer: T): Answered<T> => ({ answer, unreadable: unreadable.splice(0) })
 
-export const search = async (asked: Parameters<WorldPlaces['search']>) => answered((await opened()).search(...asked))
-export const within = async (asked: Parameters<WorldPlaces['within']>) => answered((await opened()).within(...asked))
-export const reverse = async (asked: Parameters<WorldPlaces['reverse']>) => answered((await opened()).reverse(...asked))
-export const find = async (asked: Parameters<WorldPlaces['find']>) => answered((await opened()).find(...asked))
+export const search = async (args: Parameters<WorldPlaces['search']>) => answered((await opened()).search(...args))
+export const within = async (args: Parameters<WorldPlaces['within']>) => answered((await opened()).within(...args))
+export const reverse = async (args: Parameters<WorldPlaces['reverse']>) => answered((await opened()).reverse(...args))
+export const find = async (args: Parameters<WorldPlaces['find']>) => answered((await opened()).find(...args))
 
 const zonesOpened = openOnce(() => import('./time-zones.ts'))
 export const timeZoneAt = async ([point]: [Point]) => answered((await zonesOpened()).timeZoneAt(point))

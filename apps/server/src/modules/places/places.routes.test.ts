@@ -85,9 +85,9 @@ describe('asking for places too often', () => {
   const limited = useTestApp({ env: { RATE_LIMIT_FACTOR: '0.05' } })
 
   test('is rejected with the time to wait, for this address only', async () => {
-    const ask = () => limited().stranger.get('/api/places/no-such-place')
+    const getPlace = () => limited().stranger.get('/api/places/no-such-place')
     const answers = []
-    for (let count = 0; count < 8; count++) answers.push(await ask())
+    for (let count = 0; count < 8; count++) answers.push(await getPlace())
     expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(6)
     expect(answers.at(-1)?.statusCode).toBe(429)
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { find, setCache } from 'geo-tz/all'
 import type { Point } from '@scooter-rides/contract'
 
 /** Cached parts of the borders; all of them together need 300 MB. */
-const keptPieces = 64
+const maxPieces = 64
 const pieces = new Map<string, unknown>()
 
 setCache({
@@ -10,7 +10,7 @@ setCache({
     get: (name: string) => pieces.get(name),
     set(name: string, piece: unknown) {
       const [oldest] = pieces.keys()
-      if (pieces.size >= keptPieces && oldest !== undefined) pieces.delete(oldest)
+      if (pieces.size >= maxPieces && oldest !== undefined) pieces.delete(oldest)
       pieces.set(name, piece)
     },
   },

@@ -36,10 +36,10 @@ export function readCursor(words: readonly string[], query: SearchQuery): Search
   const [stamp, modeIndex, rank, phase, far, time, kindName, id] = keys
   const mode = matchModes[Number(modeIndex)]
   const kind = kinds.find((known) => known === kindName)
-  const isWhole = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) < 1000
+  const isSmallInteger = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) < 1000
   const isHit =
-    isWhole(rank) &&
-    isWhole(phase) &&
+    isSmallInteger(rank) &&
+    isSmallInteger(phase) &&
     typeof far === 'string' &&
     /^(Infinity|\d+(\.\d+)?(e[+-]\d{1,2})?)$/.test(far) &&
     typeof time === 'number' &&

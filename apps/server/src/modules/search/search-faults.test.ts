@@ -7,18 +7,18 @@ import { createSearchService } from './search.service.ts'
 const testApp = useTestApp()
 
 /** A database that rejects the nth query and answers all others. */
-function refusing(db: Database, nth: number): { db: Database; asked: () => number } {
-  let asked = 0
-  const tried = <Asked extends (...given: never[]) => unknown>(ask: Asked) =>
-    ((...given: Parameters<Asked>) => {
-      asked += 1
-      return asked === nth ? Promise.reject(new Error('The database went away')) : ask(...given)
-    }) as unknown as Asked
+function refusing(db: Database, nth: number): { db: Database; queryCount: () => number } {
+  let queryCount = 0
+  const tried = <Query extends (...given: never[]) => unknown>(query: Query) =>
+    ((...given: Parameters<Query>) => {
+      queryCount += 1
+      return queryCount === nth ? Promise.reject(new Error('The database went away')) : query(...given)
+    }) as unknown as Query
   const broken = Object.assign(Object.create(db) as Database, {
     read: tried(db.read.bind(db)),
     execute: tried(db.execute.bind(db)),
   })
-  return { db: broken, asked: () => asked }
+  return { db: broken, queryCount: () => queryCount }
 }
 
 test.each(['numbatcrossing', 'numbatcrosing', 'numbat nullarbor'])(
@@ -37,11 +37,11 @@ test.each(['numbatcrossing', 'numbatcrosing', 'numbat nullarbor'])(
     const sound = refusing(db, 0)
     const found = await searching(sound.db)()
     expect(found[0]).toBe(true)
-    expect(sound.asked()).toBeGreaterThan(5)
-    for (let nth = 1; nth <= sound.asked(); nth++) {
-      const ask = searching(refusing(db, nth).db)
-      await expect(ask(), `question ${nth}`).rejects.toThrow('went away')
-      expect(await ask(), `after question ${nth}`).toEqual(found)
+    expect(sound.queryCount()).toBeGreaterThan(5)
+    for (let nth = 1; nth <= sound.queryCount(); nth++) {
+      const query = searching(refusing(db, nth).db)
+      await expect(query(), `question ${nth}`).rejects.toThrow('went away')
+      expect(await query(), `after question ${nth}`).toEqual(found)
     }
   },
 )

@@ -69,11 +69,11 @@ describe('the index', () => {
     let isWritten = () => {}
     const written = new Promise<void>((resolve) => (isWritten = resolve))
     let goOn = () => {}
-    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const gate = new Promise<void>((resolve) => (goOn = resolve))
     const writing = db().transaction(async (tx) => {
       await tx.update(ridesTable).set({ title: 'Kookaburra' }).where(eq(ridesTable.id, slow.id))
       isWritten()
-      await held
+      await gate
     })
     await written
     // On the embedded database a transaction blocks all other queries.
@@ -95,10 +95,10 @@ async function differences(kind: string): Promise<unknown[]> {
     sql`select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_schema = 'public' and table_name = ${`${kind}_entries`}`,
   )
   const columns = sql.raw(named[0]?.columns ?? '')
-  const [made, kept] = [sql.raw(`${kind}s_to_find`), sql.raw(`${kind}_entries`)]
+  const [made, stored] = [sql.raw(`${kind}s_to_find`), sql.raw(`${kind}_entries`)]
   const { rows } = await db().execute(sql`
-    (select ${columns} from ${made} except select ${columns} from ${kept})
-    union all (select ${columns} from ${kept} except select ${columns} from ${made})`)
+    (select ${columns} from ${made} except select ${columns} from ${stored})
+    union all (select ${columns} from ${stored} except select ${columns} from ${made})`)
   return rows
 }
 

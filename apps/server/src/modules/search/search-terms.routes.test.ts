@@ -51,9 +51,9 @@ describe('searching too often', () => {
 
   test('is rejected with the time to wait, together with counts, for this rider only', async () => {
     const [ana, bo] = [await limited().rider('Ana'), await limited().rider('Bo')]
-    const asked = ['/api/search?term=x', '/api/search/counts?term=x']
+    const paths = ['/api/search?term=x', '/api/search/counts?term=x']
     const answers = []
-    for (let count = 0; count < 8; count++) answers.push(await ana.get(asked[count % 2] ?? ''))
+    for (let count = 0; count < 8; count++) answers.push(await ana.get(paths[count % 2] ?? ''))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6)
     expect(answers.at(-1)?.statusCode).toBe(429)
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)

@@ -75,7 +75,7 @@ export function createSponsorsRepository(db: Database) {
       return row
     },
 
-    list(wanted: {
+    list(query: {
       words: readonly string[]
       state: SponsorState | undefined
       sort: AdminSponsorSort
@@ -83,7 +83,7 @@ export function createSponsorsRepository(db: Database) {
       limit: number
       now: Date
     }) {
-      const { words, state, sort, after, limit, now } = wanted
+      const { words, state, sort, after, limit, now } = query
       const { order, isBehind } = sorted(sort)
       return db
         .select({ row: sponsorsTable, rank, byName })

@@ -67,7 +67,7 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
       const before = await rows.lock(sponsorId)
       if (!before) throw sponsorNotFound()
       const after = { ...before, ...columns }
-      checkWhole(after)
+      checkComplete(after)
       const names = (Object.keys(columns) as (keyof SponsorColumns)[]).filter(
         (name) => !isSame(before[name], columns[name]),
       )
@@ -117,7 +117,7 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
 
     async create(admin: Admin, fields: NewSponsor, logo?: InputLogo): Promise<AdminSponsor> {
       const columns = { ...toColumns(fields), name: fields.name, tier: fields.tier }
-      checkWhole({ lat: null, lng: null, startsAt: null, endsAt: null, ...columns })
+      checkComplete({ lat: null, lng: null, startsAt: null, endsAt: null, ...columns })
       const logoUrl = logo && (await storeLogo(admin, logo))
       return db.transaction(async (tx) => {
         const row = await createSponsorsRepository(tx).add({ ...columns, ...(logoUrl && { logoUrl }) })
@@ -176,7 +176,7 @@ function toColumns({ logo, ...fields }: SponsorChange): SponsorColumns {
 }
 
 /** A place needs both coordinates, and the end must be after the start. @throws 400 */
-function checkWhole({ lat, lng, startsAt, endsAt }: Pick<SponsorRow, 'lat' | 'lng' | 'startsAt' | 'endsAt'>): void {
+function checkComplete({ lat, lng, startsAt, endsAt }: Pick<SponsorRow, 'lat' | 'lng' | 'startsAt' | 'endsAt'>): void {
   if ((lat === null) !== (lng === null))
     throw invalidField(lat === null ? 'lat' : 'lng', 'Latitude and longitude must be given together')
   if (startsAt && endsAt && endsAt <= startsAt) throw invalidField('endsAt', 'Must be after the start')

@@ -21,7 +21,7 @@ const hourMs = 60 * 60 * 1000
 function openStorage(wrap: (store: FileStore) => FileStore = (store) => store, quotaBytes?: number) {
   const { connection, dataDir } = testApp().database
   let now = new Date()
-  const troubles: string[] = []
+  const errors: string[] = []
   const store = wrap(createLocalFileStore(join(dataDir, 'files')))
   const storage = createStorageService({
     db: connection.db,
@@ -32,12 +32,12 @@ function openStorage(wrap: (store: FileStore) => FileStore = (store) => store, q
     addJob: async () => {},
     isSharedWith: async () => false,
     isEvidence,
-    reportError: (event) => troubles.push(event),
+    reportError: (event) => errors.push(event),
   })
   const rowsOf = (ownerId: string) =>
     connection.db.select().from(storedFilesTable).where(eq(storedFilesTable.ownerId, ownerId))
   const pass = (hours: number) => (now = new Date(now.getTime() + hours * hourMs))
-  return { storage, store, troubles, rowsOf, pass, db: connection.db }
+  return { storage, store, errors, rowsOf, pass, db: connection.db }
 }
 
 async function photo() {

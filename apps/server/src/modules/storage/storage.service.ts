@@ -132,7 +132,7 @@ export function createStorageService({
         // Uploads of a rider who was suspended meanwhile are removed as well.
         await withoutGuard(async () => {
           await files.expire(keys, clock())
-          await storage.removeExpired().catch((trouble: unknown) => reportError('storage.sweep_failed', trouble))
+          await storage.removeExpired().catch((error: unknown) => reportError('storage.sweep_failed', error))
         })
         throw error
       }
@@ -162,8 +162,8 @@ export function createStorageService({
     ): Promise<void> {
       if (urls.length === 0) return
       const keys = urls.map((url) => fileKey(url) ?? '')
-      const kept = await createStorageRepository(tx).keep(keys, ownerId, purpose, clock())
-      if (kept.length < new Set(keys).size) throw invalidField(field, 'Must be images that you uploaded')
+      const stored = await createStorageRepository(tx).keep(keys, ownerId, purpose, clock())
+      if (stored.length < new Set(keys).size) throw invalidField(field, 'Must be images that you uploaded')
     },
 
     /** Like `keep`, for the file of a message. @returns its metadata @throws 400 naming `field` */

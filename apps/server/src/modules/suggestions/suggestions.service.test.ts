@@ -50,11 +50,11 @@ const source = (places: Place[]): Pick<PlaceSource, 'within'> => ({
 })
 
 const signal = new AbortController().signal
-let troubles: string[] = []
-beforeEach(() => void (troubles = []))
+let errors: string[] = []
+beforeEach(() => void (errors = []))
 
 const open = (options: Partial<Parameters<typeof createSuggestionsService>[0]> = {}) =>
-  createSuggestionsService({ places: source(town), reportError: (event) => troubles.push(event), ...options })
+  createSuggestionsService({ places: source(town), reportError: (event) => errors.push(event), ...options })
 
 const namesFor = async (text: string, where: { route?: string; near?: Point } = { route }) =>
   (await open().suggest({ text, ...where }, signal)).places.map(({ name }) => name)
@@ -112,11 +112,11 @@ describe('suggested stops', () => {
   })
 
   test('need few queries on a long route', async () => {
-    let asked = 0
-    const counting = { within: async () => ((asked += 1), []) }
+    let searches = 0
+    const counting = { within: async () => ((searches += 1), []) }
     const across = encodePolyline([start, { lat: 48, lng: 30 }])
     await open({ places: counting }).suggest({ text: 'coffee', route: across }, signal)
-    expect(asked).toBeLessThanOrEqual(32)
+    expect(searches).toBeLessThanOrEqual(32)
   })
 
   test('are found across the antimeridian', async () => {
@@ -143,8 +143,8 @@ describe('suggested stops', () => {
   )
 
   test('stop searching when the caller disconnects', async () => {
-    const gone = AbortSignal.abort(new Error('hung up'))
-    await expect(open().suggest({ text: 'coffee', route }, gone)).rejects.toThrow('hung up')
+    const aborted = AbortSignal.abort(new Error('hung up'))
+    await expect(open().suggest({ text: 'coffee', route }, aborted)).rejects.toThrow('hung up')
   })
 })
 
@@ -157,49 +157,49 @@ describe('a language model', () => {
 
   const openWithModel = (modelTimeoutMs = 20_000) =>
     open({ model: createStopModel({ baseUrl: chat.url, apiKey: 'key', model: 'small' }), modelTimeoutMs })
-  const ask = (modelTimeoutMs?: number) =>
+  const suggest = (modelTimeoutMs?: number) =>
     openWithModel(modelTimeoutMs).suggest({ text: 'something warm to drink', route }, signal)
 
   const isOrdering = ({ messages }: Completion) => messages[1]?.content.includes('1. ') ?? false
   const wishes = JSON.stringify({ wishes: [{ kinds: ['coffee'], beside: [], share: null }] })
 
   test('reads the wishes and orders the real places', async () => {
-    chat.say = (completion) => (isOrdering(completion) ? '{"places":[3,1]}' : wishes)
-    const { places, engine, note } = await ask()
+    chat.reply = (completion) => (isOrdering(completion) ? '{"places":[3,1]}' : wishes)
+    const { places, engine, note } = await suggest()
     expect([engine, note]).toEqual(['model', undefined])
     expect(places.map(({ name }) => name)).toEqual(['Starbucks Baixa', 'Café Norte'])
-    expect(chat.asked.map(({ authorization }) => authorization)).toEqual(['Bearer key', 'Bearer key'])
+    expect(chat.requests.map(({ authorization }) => authorization)).toEqual(['Bearer key', 'Bearer key'])
   })
 
   test('receives the words, and the names and kinds of places, but no position and nothing about the rider', async () => {
-    chat.say = (completion) => (isOrdering(completion) ? '{"places":[1]}' : wishes)
-    await ask()
-    expect(chat.asked[0]?.completion).toEqual({
+    chat.reply = (completion) => (isOrdering(completion) ? '{"places":[1]}' : wishes)
+    await suggest()
+    expect(chat.requests[0]?.completion).toEqual({
       model: 'small',
       messages: [
         { role: 'system', content: expect.any(String) },
         { role: 'user', content: 'something warm to drink' },
       ],
     })
-    const [, offered] = chat.asked[1]?.completion.messages ?? []
+    const [, offered] = chat.requests[1]?.completion.messages ?? []
     expect(offered?.content).toBe(
       'something warm to drink\n\n1. Café Norte (Café)\n2. Café Vista (Café)\n3. Starbucks Baixa (Café)\n4. Café Longe (Café)',
     )
   })
 
   test('cannot add places: unknown numbers are dropped', async () => {
-    chat.say = (completion) => (isOrdering(completion) ? '{"places":[99,2,-1,2.5,2]}' : wishes)
-    expect((await ask()).places.map(({ name }) => name)).toEqual(['Café Vista'])
+    chat.reply = (completion) => (isOrdering(completion) ? '{"places":[99,2,-1,2.5,2]}' : wishes)
+    expect((await suggest()).places.map(({ name }) => name)).toEqual(['Café Vista'])
   })
 
   test('that returns only unknown numbers does not change the order', async () => {
-    chat.say = (completion) => (isOrdering(completion) ? '{"places":[99]}' : wishes)
-    expect((await ask()).places).toHaveLength(4)
+    chat.reply = (completion) => (isOrdering(completion) ? '{"places":[99]}' : wishes)
+    expect((await suggest()).places).toHaveLength(4)
   })
 
   test('may wrap its answer in a code fence', async () => {
-    chat.say = (completion) => `Sure!\n\`\`\`json\n${isOrdering(completion) ? '{"places":[2]}' : wishes}\n\`\`\``
-    expect(await ask()).toMatchObject({ engine: 'model', places: [{ name: 'Café Vista' }] })
+    chat.reply = (completion) => `Sure!\n\`\`\`json\n${isOrdering(completion) ? '{"places":[2]}' : wishes}\n\`\`\``
+    expect(await suggest()).toMatchObject({ engine: 'model', places: [{ name: 'Café Vista' }] })
   })
 
   const fellBack = { engine: 'local', note: expect.stringContaining('AI did not answer') }
@@ -210,17 +210,17 @@ describe('a language model', () => {
     ['names places instead of kinds', '{"places":[{"name":"Café Invented","lat":1,"lng":1}]}'],
     ['wishes for nothing', '{"wishes":[]}'],
     ['names a position in words', '{"wishes":[{"kinds":["coffee"],"share":"half way"}]}'],
-  ])('that %s is replaced by the table of words', async (_, said) => {
-    chat.say = () => said
+  ])('that %s is replaced by the table of words', async (_, reply) => {
+    chat.reply = () => reply
     expect(await openWithModel().suggest({ text: 'coffee', route }, signal)).toMatchObject({
       ...fellBack,
       places: [{ name: 'Café Norte' }, {}, {}, {}],
     })
-    expect(troubles).toEqual(['suggestions.model_away'])
+    expect(errors).toEqual(['suggestions.model_away'])
   })
 
   test('that fails at the second call is ignored', async () => {
-    chat.say = (completion) => (isOrdering(completion) ? 'nonsense' : wishes)
+    chat.reply = (completion) => (isOrdering(completion) ? 'nonsense' : wishes)
     expect(await openWithModel().suggest({ text: 'a park', route }, signal)).toMatchObject({
       ...fellBack,
       places: [{ kind: 'park' }, {}],
@@ -237,7 +237,7 @@ describe('a language model', () => {
     ['cuts the line', (response) => void response.destroy()],
   ])('that %s is ignored', async (_, answer) => {
     chat.answer = answer
-    expect(await ask()).toMatchObject(fellBack)
+    expect(await suggest()).toMatchObject(fellBack)
   })
 
   test('causes no error if the caller disconnects', async () => {
@@ -245,16 +245,16 @@ describe('a language model', () => {
     chat.answer = () => rider.abort(new Error('hung up'))
     const ideas = openWithModel().suggest({ text: 'coffee', route }, rider.signal)
     await expect(ideas).rejects.toThrow('hung up')
-    expect(troubles).toEqual([])
+    expect(errors).toEqual([])
   })
 
   test('that exceeds the time limit is ignored', async () => {
     chat.answer = () => undefined
-    expect(await ask(50)).toMatchObject(fellBack)
+    expect(await suggest(50)).toMatchObject(fellBack)
   })
 
   test('that is unavailable is ignored', async () => {
     await chat.close()
-    expect(await ask()).toMatchObject(fellBack)
+    expect(await suggest()).toMatchObject(fellBack)
   })
 })

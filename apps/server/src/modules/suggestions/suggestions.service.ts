@@ -18,7 +18,7 @@ interface SuggestionsDeps {
   reportError: (event: string, error: unknown) => void
 }
 
-interface Asked {
+interface SuggestionRequest {
   text: string
   near?: Point | undefined
   route?: string | undefined
@@ -35,14 +35,14 @@ export function createSuggestionsService({ places, model, modelTimeoutMs = 5000,
   async function findFor(wishes: Wish[], way: Way, most: number, signal: AbortSignal): Promise<Found[]> {
     const lists: Found[][] = []
     for (const wish of wishes) lists.push(await findBeside(wish, { source: places, way, signal }))
-    return taken(lists, most)
+    return pickInTurn(lists, most)
   }
 
-  async function byModel(asking: StopModel, text: string, way: Way, signal: AbortSignal): Promise<SuggestedStops> {
+  async function byModel(stopModel: StopModel, text: string, way: Way, signal: AbortSignal): Promise<SuggestedStops> {
     const timeout = AbortSignal.any([signal, AbortSignal.timeout(modelTimeoutMs)])
-    const found = await findFor(await asking.interpret(text, timeout), way, MOST_OFFERED, signal)
+    const found = await findFor(await stopModel.interpret(text, timeout), way, MOST_OFFERED, signal)
     const offered = found.map(({ place: { name, kind } }) => ({ name, kind: kindName(kind) }))
-    const order = found.length > 1 ? await asking.order(text, offered, timeout) : [...found.keys()]
+    const order = found.length > 1 ? await stopModel.order(text, offered, timeout) : [...found.keys()]
     const chosen = order.flatMap((index) => found[index] ?? []).slice(0, MOST_PLACES)
     // If the model chooses no place, the order stays.
     return { places: stopsOf(chosen.length > 0 ? chosen : found.slice(0, MOST_PLACES), way), engine: 'model' }
@@ -50,7 +50,7 @@ export function createSuggestionsService({ places, model, modelTimeoutMs = 5000,
 
   return {
     /** Along a route or around a point. @throws 400 for an invalid route */
-    async suggest({ text, ...where }: Asked, signal: AbortSignal): Promise<SuggestedStops> {
+    async suggest({ text, ...where }: SuggestionRequest, signal: AbortSignal): Promise<SuggestedStops> {
       const way = readWay(where)
       let note: string | undefined
       if (model)
@@ -69,7 +69,7 @@ export function createSuggestionsService({ places, model, modelTimeoutMs = 5000,
 }
 
 /** The best of each wish, then the second best of each; no place twice. */
-function taken(lists: Found[][], most: number): Found[] {
+function pickInTurn(lists: Found[][], most: number): Found[] {
   const found = new Map<string, Found>()
   const longest = Math.max(0, ...lists.map((list) => list.length))
   for (let rank = 0; rank < longest && found.size < most; rank++)

@@ -22,7 +22,7 @@ export function createCatalogEditsRepository(db: Database) {
   const isModel = ({ makeId, modelId }: ModelKey) => and(eq(models.makeId, makeId), eq(models.modelId, modelId))
 
   return {
-    async holdAll(): Promise<void> {
+    async lockAll(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('vehicles.catalog'))`)
     },
 

@@ -32,7 +32,7 @@ export function createCatalogEditsService({ db, clock }: { db: Database; clock: 
   async function step<T>(admin: Admin, work: (edits: Edits) => Promise<Done<T>>): Promise<T> {
     return db.transaction(async (tx) => {
       const edits = createCatalogEditsRepository(tx)
-      await edits.holdAll()
+      await edits.lockAll()
       const { answer, entry } = await work(edits)
       if (entry) await createAuditRepository(tx).note({ actorId: admin.id, ...entry })
       return answer

@@ -9,7 +9,7 @@ import { lockOwn, type VehiclesDeps } from './vehicles.service.ts'
 
 export type VehicleImagesService = ReturnType<typeof createVehicleImagesService>
 
-export function createVehicleImagesService({ db, storage }: Omit<VehiclesDeps, 'onGone'>) {
+export function createVehicleImagesService({ db, storage }: Omit<VehiclesDeps, 'onRemoved'>) {
   const { field } = addVehicleImages.upload
 
   async function findOwn(riderId: string, vehicleId: number): Promise<VehicleRow> {
@@ -46,7 +46,7 @@ export function createVehicleImagesService({ db, storage }: Omit<VehiclesDeps, '
     },
 
     /** For moderators, with the account locked: removes the image from all scooters of the rider. The file stays. */
-    async takeOff(tx: Database, riderId: string, url: string): Promise<void> {
+    async removeImage(tx: Database, riderId: string, url: string): Promise<void> {
       const vehicles = createVehiclesRepository(tx)
       for (const { id, imageUrls } of await vehicles.showing(riderId, url))
         await vehicles.update(id, { imageUrls: imageUrls.filter((each) => each !== url) })

@@ -12,12 +12,12 @@ export interface VehiclesDeps {
   db: Database
   storage: StorageService
   /** Called before a scooter is deleted, in the same transaction. */
-  onGone: (tx: Database, riderId: string, vehicleId: number) => Promise<void>
+  onRemoved: (tx: Database, riderId: string, vehicleId: number) => Promise<void>
 }
 
 export type VehiclesService = ReturnType<typeof createVehiclesService>
 
-export function createVehiclesService({ db, storage, onGone }: VehiclesDeps) {
+export function createVehiclesService({ db, storage, onRemoved }: VehiclesDeps) {
   const vehicles = createVehiclesRepository(db)
 
   return {
@@ -79,7 +79,7 @@ export function createVehiclesService({ db, storage, onGone }: VehiclesDeps) {
     async delete(riderId: string, vehicleId: number): Promise<void> {
       await db.transaction(async (tx) => {
         const { imageUrls } = await lockOwn(tx, riderId, vehicleId)
-        await onGone(tx, riderId, vehicleId)
+        await onRemoved(tx, riderId, vehicleId)
         await createVehiclesRepository(tx).remove(vehicleId)
         await releaseUnused(tx, riderId, imageUrls)
       })

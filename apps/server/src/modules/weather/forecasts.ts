@@ -7,37 +7,37 @@ import type { Forecast } from './conditions.ts'
 import type { FetchForecast } from './open-meteo.ts'
 
 interface ForecastsDeps {
-  ask: FetchForecast
+  fetchForecast: FetchForecast
   clock: Clock
   /** Called once when the source stops answering, until it answers again. */
   onAway: (error: unknown) => void
 }
 
-export interface KnownForecast extends Forecast {
+export interface CachedForecast extends Forecast {
   isStale: boolean
 }
 
 /** About 60 kB each. */
 const MOST_PLACES = 300
 /** Older weather is not shown. */
-const KEPT_MS = 24 * hourMs
+const MAX_AGE_MS = 24 * hourMs
 /** A caller this soon after a failure gets no new attempt. */
 const REST_MS = 5000
 
 export type Forecasts = ReturnType<typeof createForecasts>
 
 /** By rounded place and hour. Concurrent calls for one place share one request. Without the source, the previous forecast is returned as stale. */
-export function createForecasts({ ask, clock, onAway }: ForecastsDeps) {
-  const kept = new LRUCache<string, Forecast>({ max: MOST_PLACES })
+export function createForecasts({ fetchForecast, clock, onAway }: ForecastsDeps) {
+  const cache = new LRUCache<string, Forecast>({ max: MOST_PLACES })
   const failedAt = new LRUCache<string, number>({ max: MOST_PLACES })
-  const asking = new Map<string, Promise<Forecast | undefined>>()
+  const pending = new Map<string, Promise<Forecast | undefined>>()
   let isAway = false
 
   async function renew(key: string, place: Point): Promise<Forecast | undefined> {
     if (clock().getTime() - (failedAt.get(key) ?? -Infinity) < REST_MS) return undefined
     try {
-      const forecast = await ask(place)
-      kept.set(key, forecast)
+      const forecast = await fetchForecast(place)
+      cache.set(key, forecast)
       isAway = false
       return forecast
     } catch (error) {
@@ -50,22 +50,22 @@ export function createForecasts({ ask, clock, onAway }: ForecastsDeps) {
   }
 
   function shared(key: string, place: Point) {
-    const underWay = asking.get(key) ?? renew(key, place).finally(() => asking.delete(key))
-    asking.set(key, underWay)
+    const underWay = pending.get(key) ?? renew(key, place).finally(() => pending.delete(key))
+    pending.set(key, underWay)
     return underWay
   }
 
   return {
     /** Undefined if the source is unreachable and nothing recent is cached. */
-    async find(point: Point): Promise<KnownForecast | undefined> {
+    async find(point: Point): Promise<CachedForecast | undefined> {
       const place = roughly(point)
       const key = keyOf(place)
-      const known = kept.get(key)
-      if (known && hourOf(known.observedAt) === hourOf(clock())) return { ...known, isStale: false }
+      const cached = cache.get(key)
+      if (cached && hourOf(cached.observedAt) === hourOf(clock())) return { ...cached, isStale: false }
       const renewed = await shared(key, place)
       if (renewed) return { ...renewed, isStale: false }
-      if (!known || clock().getTime() - known.observedAt.getTime() > KEPT_MS) return undefined
-      return { ...known, isStale: true }
+      if (!cached || clock().getTime() - cached.observedAt.getTime() > MAX_AGE_MS) return undefined
+      return { ...cached, isStale: true }
     },
   }
 }

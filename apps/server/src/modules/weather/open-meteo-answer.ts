@@ -44,7 +44,7 @@ function shapeOf<Name extends string, S>(names: readonly Name[], schema: S) {
 }
 
 /** An hour with values outside of the extremes on earth counts as unknown. @throws OutgoingError if the answer does not cover the present hour */
-export function readForecast(answer: unknown, askedAt: Date): Forecast {
+export function readForecast(answer: unknown, requestedAt: Date): Forecast {
   const parsed = answerSchema.safeParse(answer)
   if (!parsed.success) throw new OutgoingError('The answer is not a forecast.')
   const { current, hourly } = parsed.data
@@ -55,13 +55,13 @@ export function readForecast(answer: unknown, askedAt: Date): Forecast {
       return conditions ? [[Math.round((time * 1000) / hourMs), conditions] as const] : []
     }),
   )
-  const thisHour = hours.get(Math.round(askedAt.getTime() / hourMs))
+  const thisHour = hours.get(Math.round(requestedAt.getTime() / hourMs))
   if (!thisHour) throw new OutgoingError('The answer has no current weather.')
   const precipitation = thisHour.precipitation
   // A source that has stopped updating reports another hour as current.
-  const isPresent = current && Math.abs(current.time * 1000 - askedAt.getTime()) < hourMs
+  const isPresent = current && Math.abs(current.time * 1000 - requestedAt.getTime()) < hourMs
   const now = (isPresent && conditionsOf({ ...current, precipitation })) || thisHour
-  return { observedAt: askedAt, now, hours }
+  return { observedAt: requestedAt, now, hours }
 }
 
 const inside = (least: number, most: number) => z.number().min(least).max(most)

@@ -1,14 +1,14 @@
 import type { Point, RouteWeather } from '@scooter-rides/contract'
 import { hourMs } from '@scooter-rides/time'
 import { conditionsAt, type Conditions } from './conditions.ts'
-import type { KnownForecast } from './forecasts.ts'
+import type { CachedForecast } from './forecasts.ts'
 import { safetyScore } from './safety/safety.ts'
 
 /** With its arrival time and forecast. */
 export interface WayPoint extends Point {
   /** Seconds after the start. */
   offset: number
-  forecast: KnownForecast | undefined
+  forecast: CachedForecast | undefined
 }
 
 /** A better start is searched before and after the planned one. */

@@ -30,14 +30,14 @@ test('rejects a point outside the valid coordinates', async () => {
 
 test('rejects a route without points or with too many', async () => {
   const ana = await testApp().rider()
-  const ask = (count: number) =>
+  const getRouteWeather = (count: number) =>
     ana.post('/api/weather/route', {
       startsAt: new Date().toISOString(),
       points: Array.from({ length: count }, () => ({ lat: 0, lng: 0 })),
     })
-  expect((await ask(0)).statusCode).toBe(400)
-  expect((await ask(51)).statusCode).toBe(400)
-  expect((await ask(50)).statusCode).toBe(200)
+  expect((await getRouteWeather(0)).statusCode).toBe(400)
+  expect((await getRouteWeather(51)).statusCode).toBe(400)
+  expect((await getRouteWeather(50)).statusCode).toBe(200)
 })
 
 test('accepts a route with the latest possible date', async () => {
@@ -50,13 +50,13 @@ test('accepts a route with the latest possible date', async () => {
 test('a route uses the allowance once per place, so that one rider cannot exhaust the quota of the source', async () => {
   const ana = await limitedApp().rider()
   const startsAt = new Date(Date.now() + 3_600_000).toISOString()
-  const ask = (first: number, apart: number) => {
+  const getRouteWeather = (first: number, apart: number) => {
     const points = Array.from({ length: 50 }, (_, index) => ({ lat: 0, lng: first + index * apart }))
     return ana.post('/api/weather/route', { startsAt, points })
   }
-  for (let time = 0; time < 10; time++) expect((await ask(0, 0.001)).statusCode).toBe(200)
+  for (let time = 0; time < 10; time++) expect((await getRouteWeather(0, 0.001)).statusCode).toBe(200)
   const answers = []
-  for (let first = -150; first < 130; first += 50) answers.push(await ask(first, 1))
+  for (let first = -150; first < 130; first += 50) answers.push(await getRouteWeather(first, 1))
   const refused = answers.find(({ statusCode }) => statusCode === 429)
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   expect(answers[0]?.statusCode).toBe(200)

@@ -6,23 +6,23 @@ import { createOpenMeteo } from './open-meteo.ts'
 import { createWeatherService } from './weather.service.ts'
 
 const lisbon = { lat: 38.7223, lng: -9.1393 }
-const gone = { status: 503, code: 'weather.unavailable' }
+const unavailable = { status: 503, code: 'weather.unavailable' }
 
 let now: Date
 let source: Awaited<ReturnType<typeof openWeatherSource>>
-let troubles: unknown[]
+let errors: unknown[]
 
 beforeEach(async () => {
   now = new Date('2026-05-01T10:20:00Z')
-  troubles = []
+  errors = []
   source = await openWeatherSource(() => now)
 })
 afterEach(() => source.close())
 
 function openService(timeoutMs = 20_000) {
   const clock = () => now
-  const ask = createOpenMeteo({ url: source.url, clock, timeoutMs })
-  const forecasts = createForecasts({ ask, clock, onAway: (error) => troubles.push(error) })
+  const fetchForecast = createOpenMeteo({ url: source.url, clock, timeoutMs })
+  const forecasts = createForecasts({ fetchForecast, clock, onAway: (error) => errors.push(error) })
   return createWeatherService({ forecasts, clock })
 }
 
@@ -49,17 +49,17 @@ describe('the weather at a point', () => {
 
   test('is requested for a rounded place, so that the source does not learn the exact position', async () => {
     await openService().current(lisbon)
-    expect([source.asked[0]?.get('latitude'), source.asked[0]?.get('longitude')]).toEqual(['38.7', '-9.1'])
+    expect([source.queries[0]?.get('latitude'), source.queries[0]?.get('longitude')]).toEqual(['38.7', '-9.1'])
   })
 
   test('is requested once for all callers, and again in the next hour', async () => {
     const weather = openService()
     await Promise.all([weather.current(lisbon), weather.forecast(lisbon), weather.current({ lat: 38.74, lng: -9.06 })])
     await weather.current(lisbon)
-    expect(source.asked).toHaveLength(1)
+    expect(source.queries).toHaveLength(1)
     now = later(1)
     await weather.current(lisbon)
-    expect(source.asked).toHaveLength(2)
+    expect(source.queries).toHaveLength(2)
   })
 
   test.each([
@@ -67,18 +67,18 @@ describe('the weather at a point', () => {
     [{ lat: -0.01, lng: 0 }, '0', '0'],
   ])('is available at extreme coordinates: %j', async (point, lat, lng) => {
     expect(await openService().current(point)).toMatchObject({ condition: 'clear' })
-    expect([source.asked[0]?.get('latitude'), source.asked[0]?.get('longitude')]).toEqual([lat, lng])
+    expect([source.queries[0]?.get('latitude'), source.queries[0]?.get('longitude')]).toEqual([lat, lng])
   })
 
   test('is taken from the hourly forecast when the current values of the source are of another day', async () => {
     source.weather = () => ({ temperature_2m: 14 })
-    source.answer = (response, whole) => {
+    source.answer = (response, body) => {
       const yesterday = {
-        ...(whole as { current: object }).current,
+        ...(body as { current: object }).current,
         time: later(-24).getTime() / 1000,
         temperature_2m: 31,
       }
-      response.end(JSON.stringify({ ...whole, current: yesterday }))
+      response.end(JSON.stringify({ ...body, current: yesterday }))
     }
     expect(await openService().current(lisbon)).toMatchObject({ temperature: 14 })
   })
@@ -100,8 +100,8 @@ describe('the forecast', () => {
   })
 
   test('leaves out an hour with impossible values', async () => {
-    const odd = hourNow() + 2
-    source.weather = ({ hour }) => (hour === odd ? { temperature_2m: 9999 } : {})
+    const badHour = hourNow() + 2
+    source.weather = ({ hour }) => (hour === badHour ? { temperature_2m: 9999 } : {})
     expect((await openService().forecast(lisbon)).hourly).toHaveLength(7)
   })
 })
@@ -125,11 +125,11 @@ describe('an unavailable source', () => {
   test('is asked again soon after it is back, and reported once', async () => {
     const weather = openService()
     source.answer = (response) => response.writeHead(503).end()
-    await expect(weather.current(lisbon)).rejects.toMatchObject(gone)
-    await expect(weather.current(lisbon)).rejects.toMatchObject(gone)
-    await expect(weather.current({ lat: 1, lng: 1 })).rejects.toMatchObject(gone)
-    expect(troubles).toHaveLength(1)
-    expect(source.asked).toHaveLength(2)
+    await expect(weather.current(lisbon)).rejects.toMatchObject(unavailable)
+    await expect(weather.current(lisbon)).rejects.toMatchObject(unavailable)
+    await expect(weather.current({ lat: 1, lng: 1 })).rejects.toMatchObject(unavailable)
+    expect(errors).toHaveLength(1)
+    expect(source.queries).toHaveLength(2)
 
     source.answer = undefined
     now = new Date(now.getTime() + 5000)
@@ -141,40 +141,37 @@ describe('an unavailable source', () => {
     await weather.current(lisbon)
     source.answer = (response) => response.writeHead(500).end()
     now = later(25)
-    await expect(weather.current(lisbon)).rejects.toMatchObject(gone)
+    await expect(weather.current(lisbon)).rejects.toMatchObject(unavailable)
   })
 
   test('without an earlier reply returns an error', async () => {
     const weather = openService()
     await source.close()
-    await expect(weather.current(lisbon)).rejects.toMatchObject(gone)
+    await expect(weather.current(lisbon)).rejects.toMatchObject(unavailable)
   })
 
   test.each<[string, NonNullable<typeof source.answer>]>([
     ['a page of HTML', (response) => response.end('<html><body>Sign in to the Wi-Fi</body></html>')],
     ['nothing', (response) => response.end()],
     ['null', (response) => response.end('null')],
-    ['a list', (response, whole) => response.end(JSON.stringify([whole]))],
-    ['no hours', (response, whole) => response.end(JSON.stringify({ ...whole, hourly: { time: [] } }))],
+    ['a list', (response, body) => response.end(JSON.stringify([body]))],
+    ['no hours', (response, body) => response.end(JSON.stringify({ ...body, hourly: { time: [] } }))],
     [
       'hours without their values',
-      (response, whole) =>
-        response.end(JSON.stringify({ ...whole, hourly: { time: [Math.floor(now.getTime() / 1000)] } })),
+      (response, body) =>
+        response.end(JSON.stringify({ ...body, hourly: { time: [Math.floor(now.getTime() / 1000)] } })),
     ],
-    [
-      'words instead of numbers',
-      (response, whole) => response.end(JSON.stringify(whole).replaceAll(':[', ':["warm",')),
-    ],
-    ['too many hours', (response, whole) => response.end(JSON.stringify({ ...whole, hourly: hoursOf(whole, 10_000) }))],
-    ['an incomplete reply', (response, whole) => response.end(JSON.stringify(whole).slice(0, 500))],
+    ['words instead of numbers', (response, body) => response.end(JSON.stringify(body).replaceAll(':[', ':["warm",'))],
+    ['too many hours', (response, body) => response.end(JSON.stringify({ ...body, hourly: hoursOf(body, 10_000) }))],
+    ['an incomplete reply', (response, body) => response.end(JSON.stringify(body).slice(0, 500))],
     ['a redirect', (response) => response.writeHead(302, { location: `${source.url}/v1/forecast?x` }).end()],
     ['a rate limit', (response) => response.writeHead(429).end('{"error":true}')],
-    ['a megabyte', (response, whole) => response.end(JSON.stringify({ ...whole, filler: 'x'.repeat(2 ** 20) }))],
+    ['a megabyte', (response, body) => response.end(JSON.stringify({ ...body, filler: 'x'.repeat(2 ** 20) }))],
     ['an endless reply', (response) => pour(() => response.write('x'.repeat(2 ** 16)), response)],
     ['a closed connection', (response) => void response.destroy()],
   ])('that replies with %s returns an error', async (_, answer) => {
     source.answer = answer
-    await expect(openService().current(lisbon)).rejects.toMatchObject(gone)
+    await expect(openService().current(lisbon)).rejects.toMatchObject(unavailable)
   })
 
   test.each<[string, NonNullable<typeof source.answer>]>([
@@ -182,13 +179,13 @@ describe('an unavailable source', () => {
     ['replies too slowly', (response) => void response.write('{"current":')],
   ])('is not awaited when it %s', async (_, answer) => {
     source.answer = answer
-    await expect(openService(50).current(lisbon)).rejects.toMatchObject(gone)
+    await expect(openService(50).current(lisbon)).rejects.toMatchObject(unavailable)
   })
 })
 
 /** Repeats an hour `count` times. */
-function hoursOf(whole: object, count: number) {
-  const { hourly } = whole as { hourly: Record<string, number[]> }
+function hoursOf(body: object, count: number) {
+  const { hourly } = body as { hourly: Record<string, number[]> }
   const { time = [], ...values } = hourly
   const again = Array.from({ length: count }, (_, index) => index)
   return {
@@ -219,7 +216,7 @@ describe('the weather along a route', () => {
     expect(answer.points.map(({ at }) => at)).toEqual([startsAt, later(4), later(7)])
     expect(answer.points.map(({ weather }) => weather?.safety_score)).toEqual([10, 6, 10])
     expect(answer).toMatchObject({ safety_score: 6, recommendations: [expect.stringContaining('Rain')] })
-    expect(source.asked).toHaveLength(2)
+    expect(source.queries).toHaveLength(2)
   })
 
   test.each([
@@ -256,9 +253,9 @@ describe('the weather along a route', () => {
   })
 
   test('leaves out a place without weather, and then contains no best start', async () => {
-    source.answer = (response, whole) => {
-      const isPorto = (whole as { latitude: number }).latitude > 40
-      response.end(isPorto ? 'nonsense' : JSON.stringify(whole))
+    source.answer = (response, body) => {
+      const isPorto = (body as { latitude: number }).latitude > 40
+      response.end(isPorto ? 'nonsense' : JSON.stringify(body))
     }
     const answer = await openService().alongRoute({ startsAt: later(1), points: [lisbon, porto] })
     expect(answer.points.map(({ weather }) => weather?.safety_score)).toEqual([10, undefined])
@@ -267,6 +264,8 @@ describe('the weather along a route', () => {
 
   test('is unavailable when no place has weather', async () => {
     await source.close()
-    await expect(openService().alongRoute({ startsAt: later(1), points: [lisbon, porto] })).rejects.toMatchObject(gone)
+    await expect(openService().alongRoute({ startsAt: later(1), points: [lisbon, porto] })).rejects.toMatchObject(
+      unavailable,
+    )
   })
 })

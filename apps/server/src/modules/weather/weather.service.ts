@@ -2,7 +2,7 @@ import type { Point, RouteWeather, Weather, WeatherForecast } from '@scooter-rid
 import { hourMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
 import { conditionsAt, type Conditions } from './conditions.ts'
-import type { Forecasts, KnownForecast } from './forecasts.ts'
+import type { Forecasts, CachedForecast } from './forecasts.ts'
 import { arrivalAt, bestDeparture, conditionsOnWay, worstScore, type WayPoint } from './route-weather.ts'
 import { alertsIn } from './safety/alerts.ts'
 import { recommendationsFor, safetyScore } from './safety/safety.ts'
@@ -13,7 +13,7 @@ interface WeatherServiceDeps {
   clock: Clock
 }
 
-interface AskedRoute {
+interface WeatherRoute {
   startsAt: Date
   points: readonly (Point & { offset?: number | undefined })[]
 }
@@ -24,34 +24,34 @@ export type WeatherService = ReturnType<typeof createWeatherService>
 
 /** Every call: @throws 503 `weather.unavailable` */
 export function createWeatherService({ forecasts, clock }: WeatherServiceDeps) {
-  async function get(point: Point): Promise<KnownForecast> {
-    const known = await forecasts.find(point)
-    if (!known) throw weatherUnavailable()
-    return known
+  async function get(point: Point): Promise<CachedForecast> {
+    const forecast = await forecasts.find(point)
+    if (!forecast) throw weatherUnavailable()
+    return forecast
   }
 
   /** An observation older than an hour is replaced by the forecast that came with it. */
-  function presentOf(known: KnownForecast): Conditions {
-    const isRecent = clock().getTime() - known.observedAt.getTime() < hourMs
-    const present = isRecent ? known.now : conditionsAt(known, clock())
+  function presentOf(forecast: CachedForecast): Conditions {
+    const isRecent = clock().getTime() - forecast.observedAt.getTime() < hourMs
+    const present = isRecent ? forecast.now : conditionsAt(forecast, clock())
     if (!present) throw weatherUnavailable()
     return present
   }
 
   return {
     async current(point: Point): Promise<Weather> {
-      const known = await get(point)
-      return toWeather(presentOf(known), known)
+      const forecast = await get(point)
+      return toWeather(presentOf(forecast), forecast)
     },
 
     async forecast(point: Point): Promise<WeatherForecast> {
-      const known = await get(point)
+      const forecast = await get(point)
       const thisHour = Math.floor(clock().getTime() / hourMs)
       const coming = Array.from({ length: HOURS_SHOWN }, (_, ahead) => {
         const at = new Date((thisHour + 1 + ahead) * hourMs)
-        return { at, conditions: conditionsAt(known, at) }
+        return { at, conditions: conditionsAt(forecast, at) }
       }).flatMap(({ at, conditions }) => (conditions ? { at, conditions } : []))
-      const present = { at: new Date(thisHour * hourMs), conditions: presentOf(known) }
+      const present = { at: new Date(thisHour * hourMs), conditions: presentOf(forecast) }
       return {
         alerts: alertsIn([present, ...coming]),
         hourly: coming.map(({ at, conditions }) => ({
@@ -60,12 +60,12 @@ export function createWeatherService({ forecasts, clock }: WeatherServiceDeps) {
           temperature: conditions.temperature,
           safety_score: safetyScore(conditions),
         })),
-        observedAt: known.observedAt,
-        isStale: known.isStale,
+        observedAt: forecast.observedAt,
+        isStale: forecast.isStale,
       }
     },
 
-    async alongRoute({ startsAt, points }: AskedRoute): Promise<RouteWeather> {
+    async alongRoute({ startsAt, points }: WeatherRoute): Promise<RouteWeather> {
       const way = await Promise.all(
         points.map(async ({ lat, lng, offset = 0 }): Promise<WayPoint> => {
           const forecast = await forecasts.find({ lat, lng })
@@ -74,22 +74,22 @@ export function createWeatherService({ forecasts, clock }: WeatherServiceDeps) {
       )
       if (way.every(({ forecast }) => !forecast)) throw weatherUnavailable()
       const onWay = conditionsOnWay(way, startsAt)
-      const knownOnWay = onWay.filter((conditions) => conditions !== undefined)
+      const knownConditions = onWay.filter((conditions) => conditions !== undefined)
       return {
         points: way.map(({ forecast, ...point }, index) => {
           const conditions = onWay[index]
           const weather = forecast && conditions ? toWeather(conditions, forecast) : null
           return { ...point, at: arrivalAt(startsAt, point), weather }
         }),
-        safety_score: worstScore(knownOnWay) ?? null,
-        recommendations: recommendationsFor(knownOnWay),
+        safety_score: worstScore(knownConditions) ?? null,
+        recommendations: recommendationsFor(knownConditions),
         bestDeparture: bestDeparture(way, startsAt, clock()),
       }
     },
   }
 }
 
-function toWeather(conditions: Conditions, { observedAt, isStale }: KnownForecast): Weather {
+function toWeather(conditions: Conditions, { observedAt, isStale }: CachedForecast): Weather {
   const { visibilityMetres } = conditions
   return {
     condition: conditions.condition,

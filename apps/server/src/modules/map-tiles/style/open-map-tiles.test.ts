@@ -54,8 +54,8 @@ describe('a map in the schema of OpenMapTiles', () => {
   })
 
   test('requests no layer of the other schema', () => {
-    const ours = new Set(['earth', 'roads', 'buildings', 'places', 'pois', 'boundaries'])
-    expect(layers.map((layer) => layer['source-layer']).filter((name) => ours.has(name))).toEqual([])
+    const ownLayers = new Set(['earth', 'roads', 'buildings', 'places', 'pois', 'boundaries'])
+    expect(layers.map((layer) => layer['source-layer']).filter((name) => ownLayers.has(name))).toEqual([])
   })
 
   test.each([

@@ -144,14 +144,14 @@ export function inOpenMapTiles<L extends object>(layers: readonly L[]): L[] {
       ...layer,
       id: index === 0 ? layer.id : `${layer.id}-${part}`,
       'source-layer': part,
-      ...(layer.filter !== undefined && { filter: said(layer.filter, WORDS[part]) }),
-      ...(layer.layout !== undefined && { layout: said(layer.layout, WORDS[part]) }),
-      ...(layer.paint !== undefined && { paint: said(layer.paint, WORDS[part]) }),
+      ...(layer.filter !== undefined && { filter: renameProperties(layer.filter, WORDS[part]) }),
+      ...(layer.layout !== undefined && { layout: renameProperties(layer.layout, WORDS[part]) }),
+      ...(layer.paint !== undefined && { paint: renameProperties(layer.paint, WORDS[part]) }),
     }))
   })
 }
 
-function said(value: unknown, words: Words = {}): unknown {
+function renameProperties(value: unknown, words: Words = {}): unknown {
   if (Array.isArray(value)) {
     const [operator, property] = value
     if (operator === 'literal') return value
@@ -159,8 +159,8 @@ function said(value: unknown, words: Words = {}): unknown {
       if (operator === 'get') return words.get?.[property] ?? everywhere.get?.[property] ?? value
       if (operator === 'has') return words.has?.[property] ?? everywhere.has?.[property] ?? value
     }
-    return value.map((part) => said(part, words))
+    return value.map((part) => renameProperties(part, words))
   }
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, said(part, words)]))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renameProperties(part, words)]))
 }

@@ -38,11 +38,11 @@ export function createGazetteerIndex(tables: GazetteerTables) {
     })
   }
 
-  let keptMasks: Int32Array | undefined
+  let cachedMasks: Int32Array | undefined
   /** Built for all keys at the first misspelt name. */
   function masks(): Int32Array {
-    keptMasks ??= Int32Array.from({ length: keyCount }, (_, key) => letterMask(keys, startOf(key), startOf(key + 1)))
-    return keptMasks
+    cachedMasks ??= Int32Array.from({ length: keyCount }, (_, key) => letterMask(keys, startOf(key), startOf(key + 1)))
+    return cachedMasks
   }
 
   function match(key: number, typedLength: number, typos: number): KeyMatch {

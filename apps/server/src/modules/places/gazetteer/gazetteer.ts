@@ -43,11 +43,11 @@ export async function loadGazetteer(path: string) {
       const named = name
         ? new Set(rows.search(name, { limit: NAMESAKES, near: centre }).found.map(({ row }) => row))
         : undefined
-      const fits = (row: number) =>
+      const matches = (row: number) =>
         (kind ? index.kind(row) === kind : index.kind(row) !== 'postcode') && (named?.has(row) ?? true)
       return index
         .within(centre, radiusMetres)
-        .filter(({ row }) => fits(row))
+        .filter(({ row }) => matches(row))
         .slice(0, limit)
         .map(({ row, distance }) => ({ ...toPlace(index, row), distance: Math.round(distance) }))
     },

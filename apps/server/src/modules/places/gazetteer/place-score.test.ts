@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { placeScore, type PlaceFit } from './place-score.ts'
+import { placeScore, type PlaceMatch } from './place-score.ts'
 
-const people = (count: number) => Math.log10(count + 100)
-const named: PlaceFit = { importance: 0, typed: 'all', isOwnName: true, typos: 0 }
-const city = (count: number, more: Partial<PlaceFit> = {}): PlaceFit => ({
+const ofPopulation = (count: number) => Math.log10(count + 100)
+const named: PlaceMatch = { importance: 0, typed: 'all', isOwnName: true, typos: 0 }
+const city = (count: number, more: Partial<PlaceMatch> = {}): PlaceMatch => ({
   ...named,
-  importance: people(count),
+  importance: ofPopulation(count),
   ...more,
 })
-const street = (more: Partial<PlaceFit> = {}): PlaceFit => ({ ...named, importance: 2.4, ...more })
-const cafe = (more: Partial<PlaceFit> = {}): PlaceFit => ({ ...named, importance: 2.2, ...more })
+const street = (more: Partial<PlaceMatch> = {}): PlaceMatch => ({ ...named, importance: 2.4, ...more })
+const cafe = (more: Partial<PlaceMatch> = {}): PlaceMatch => ({ ...named, importance: 2.2, ...more })
 const km = (count: number) => ({ metres: count * 1000 })
 
-test.each<[why: string, first: PlaceFit, second: PlaceFit]>([
+test.each<[why: string, first: PlaceMatch, second: PlaceMatch]>([
   [
     'a street nearby before a far town with a similar name',
     street(km(2)),

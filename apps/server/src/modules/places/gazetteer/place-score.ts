@@ -1,4 +1,4 @@
-export interface PlaceFit {
+export interface PlaceMatch {
   /** The power of ten of its population; streets and businesses have a value by kind. */
   importance: number
   /** How much of the name was typed: all, all but the street type, whole words, or prefixes of words. */
@@ -38,17 +38,17 @@ const CORNER_METRES = 2_000
  * Higher is better, for towns, streets, houses and businesses. A street nearby ranks before a distant town with a similar name, and
  * after a distant city with exactly this name.
  */
-export function placeScore(fit: PlaceFit): number {
-  const typed = (fit.isOwnName ? WEIGHT.typed : WEIGHT.typedOfOtherName)[fit.typed]
+export function placeScore(match: PlaceMatch): number {
+  const typed = (match.isOwnName ? WEIGHT.typed : WEIGHT.typedOfOtherName)[match.typed]
   return (
-    fit.importance +
+    match.importance +
     typed +
-    closeness(fit.metres) +
-    (fit.isEnded ? WEIGHT.ended : 0) +
-    (fit.hasHouse ? WEIGHT.house : 0) -
-    fit.typos * WEIGHT.typo -
-    (fit.isInside ? WEIGHT.inside : 0) -
-    (fit.surplus ?? 0) * WEIGHT.surplus
+    closeness(match.metres) +
+    (match.isEnded ? WEIGHT.ended : 0) +
+    (match.hasHouse ? WEIGHT.house : 0) -
+    match.typos * WEIGHT.typo -
+    (match.isInside ? WEIGHT.inside : 0) -
+    (match.surplus ?? 0) * WEIGHT.surplus
   )
 }
 

@@ -15,14 +15,14 @@ export interface Surroundings {
 
 /** Degrees. All points of a cell have the same surroundings. */
 const CELL = 0.05
-const KEPT_CELLS = 5_000
+const CACHED_CELLS = 5_000
 /** In the mountains the nearest town may be far away, but it is in the same region. */
 const REACH_METRES = [15_000, 60_000]
 /** Metres from the centre of a town within which it is preferred to a nearer village. */
 const TOWNS: Record<string, number> = { city: 15_000, town: 6_000, village: 3_000 }
 
 export function createSurroundings(index: GazetteerIndex) {
-  const kept = new LRUCache<string, { row: number | undefined; around: Surroundings }>({ max: KEPT_CELLS })
+  const cache = new LRUCache<string, { row: number | undefined; around: Surroundings }>({ max: CACHED_CELLS })
 
   function lookUp(point: LatLng) {
     for (const metres of REACH_METRES) {
@@ -40,9 +40,9 @@ export function createSurroundings(index: GazetteerIndex) {
   function at(point: LatLng) {
     const [lat, lng] = [Math.floor(point.lat / CELL), Math.floor(point.lng / CELL)]
     const key = `${lat} ${lng}`
-    const known = kept.get(key) ?? lookUp({ lat: (lat + 0.5) * CELL, lng: (lng + 0.5) * CELL })
-    kept.set(key, known)
-    return known
+    const entry = cache.get(key) ?? lookUp({ lat: (lat + 0.5) * CELL, lng: (lng + 0.5) * CELL })
+    cache.set(key, entry)
+    return entry
   }
 
   return {

@@ -4,7 +4,7 @@ import { foldName } from '@scooter-rides/osm-import'
 import type { Circle, Gazetteer } from './gazetteer.ts'
 import type { FoundPlace } from '../found-place.ts'
 import { readKindQuery } from '../query/kind-query.ts'
-import { placeScore, type PlaceFit } from './place-score.ts'
+import { placeScore, type PlaceMatch } from './place-score.ts'
 import { isSamePlace } from '../same-place.ts'
 import type { SearchOptions } from '../place-search.ts'
 import { readAddress } from '../regions/address-query.ts'
@@ -23,7 +23,7 @@ const FEW = 3
 const KIND_METRES = 20_000
 const THERE_METRES = 8_000
 /** Equal to a business whose name was typed in part, so a town of that name ranks first. */
-const MEANT_KIND: PlaceFit = { importance: 2.2, typed: 'words', isOwnName: true, typos: 0 }
+const MEANT_KIND: PlaceMatch = { importance: 2.2, typed: 'words', isOwnName: true, typos: 0 }
 /** A point this near to a house has its address; this near to a street it lies on it. */
 const HOUSE_METRES = 50
 const STREET_METRES = 100
@@ -110,8 +110,8 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
       const isFound = here.length >= FEW || here.some(({ isCertain }) => isCertain)
       const world = gazetteer.search(query, { ...options, typosIn: isFound ? 'none' : 'ownNames' })
       const misspelt = isFound || world.isCertain ? [] : inRegions(regions, query, options, true)
-      const known = [...ofKind(regions, query, options), ...world.found, ...here, ...misspelt]
-      const found = known.length > 0 ? known : gazetteer.search(query, options).found
+      const candidates = [...ofKind(regions, query, options), ...world.found, ...here, ...misspelt]
+      const found = candidates.length > 0 ? candidates : gazetteer.search(query, options).found
       found.sort((one, other) => other.score - one.score)
       return unique(found.map(({ place }) => place)).slice(0, options.limit)
     },
@@ -155,12 +155,12 @@ const isZip = ({ kind, address }: Place) => kind === 'postcode' && address.endsW
 
 /** A place may be in the gazetteer and in several overlapping regions: the first one stays. */
 function unique(places: Place[]): Place[] {
-  const kept = new Map<string, Place[]>()
+  const byKey = new Map<string, Place[]>()
   for (const place of places) {
     const key = foldName(place.name)
-    const namesakes = kept.get(key) ?? []
-    if (!namesakes.some((other) => isSamePlace(place, other))) kept.set(key, [...namesakes, place])
+    const namesakes = byKey.get(key) ?? []
+    if (!namesakes.some((other) => isSamePlace(place, other))) byKey.set(key, [...namesakes, place])
   }
-  const all = new Set([...kept.values()].flat())
+  const all = new Set([...byKey.values()].flat())
   return places.filter((place) => all.has(place))
 }

@@ -60,8 +60,8 @@ function halves(tokens: Token[]): [Token[], Token[]] | undefined {
   return at === undefined ? undefined : [tokens.slice(0, at), tokens.slice(at)]
 }
 
-const positions = (tokens: Token[], wanted: (token: Token) => boolean) =>
-  tokens.flatMap((token, index) => (wanted(token) ? [index] : []))
+const positions = (tokens: Token[], matches: (token: Token) => boolean) =>
+  tokens.flatMap((token, index) => (matches(token) ? [index] : []))
 
 /** The index of the second angle, found by its name, letters, a separator, degree signs or the count of numbers. */
 function secondAngle(tokens: Token[]): number | undefined {

@@ -12,12 +12,12 @@ export function readGeoUri(text: string): { points: Point[] } | { words: string 
   const [, path = '', parameters = '', query = ''] = GEO.exec(text) ?? []
   if (!GEO.test(text)) return undefined
   if (/;crs=(?!wgs84)/i.test(parameters)) return 'nothing'
-  const asked = decoded(/(?:^|&)(?:q|query)=([^&]*)/i.exec(query || path)?.[1] ?? '')
-  const inQuery = readWrittenPoint(asked)
+  const searchText = decoded(/(?:^|&)(?:q|query)=([^&]*)/i.exec(query || path)?.[1] ?? '')
+  const inQuery = readWrittenPoint(searchText)
   if (inQuery.length > 0) return { points: inQuery }
   const coordinates = decoded(path).replace(/\s/g, '')
   const inPath = readAnglePair(coordinates.replace(/^([^,]*,[^,]*),[-+]?\d+(?:\.\d+)?$/, '$1'))
-  const words = asked.replace(/\([^()]*\)$/, '').trim() || asked
+  const words = searchText.replace(/\([^()]*\)$/, '').trim() || searchText
   if (inPath.length > 0 && (words === '' || !NULL_ISLAND.test(coordinates))) return { points: inPath }
   return words === '' ? 'nothing' : { words }
 }

@@ -8,7 +8,7 @@ import { expandPlusCode } from './plus-code.ts'
 export type MeantPlace = { points: Point[] } | { words: string }
 
 /** A place is likely if a town is within this distance in metres. */
-const SETTLED_METRES = 25_000
+const TOWN_METRES = 25_000
 
 /** Searches places only for ambiguous texts. */
 export function createPastedPlaces(places: Pick<PlaceSource, 'search' | 'reverse'>) {
@@ -23,9 +23,9 @@ export function createPastedPlaces(places: Pick<PlaceSource, 'search' | 'reverse
   async function inOrder(points: Point[], near: Point | undefined): Promise<Point[]> {
     if (points.length < 2) return points
     if (near) return points.toSorted((one, other) => distanceMetres(near, one) - distanceMetres(near, other))
-    const towns = await Promise.all(points.map((point) => places.reverse(point, SETTLED_METRES)))
-    const isSettled = (point: Point) => towns[points.indexOf(point)] !== undefined
-    return [...points.filter(isSettled), ...points.filter((point) => !isSettled(point))]
+    const towns = await Promise.all(points.map((point) => places.reverse(point, TOWN_METRES)))
+    const isNearTown = (point: Point) => towns[points.indexOf(point)] !== undefined
+    return [...points.filter(isNearTown), ...points.filter((point) => !isNearTown(point))]
   }
 
   return {

@@ -3,24 +3,24 @@ import { z } from 'zod'
 import { ruleFor } from '@scooter-rides/osm-import'
 import { OutgoingError } from '../../../platform/outgoing/request-json.ts'
 
-const said = z.string().trim().min(1).max(200).optional().catch(undefined)
+const optionalText = z.string().trim().min(1).max(200).optional().catch(undefined)
 const featureSchema = z.object({
   geometry: z.object({ coordinates: z.tuple([longitude, latitude]) }),
   properties: z.object({
     osm_type: z.enum(['N', 'W', 'R']),
     osm_id: z.int().positive(),
-    osm_key: said,
-    osm_value: said,
-    type: said,
-    name: said,
-    housenumber: said,
-    street: said,
-    postcode: said,
-    city: said,
-    district: said,
-    state: said,
-    country: said,
-    countrycode: said,
+    osm_key: optionalText,
+    osm_value: optionalText,
+    type: optionalText,
+    name: optionalText,
+    housenumber: optionalText,
+    street: optionalText,
+    postcode: optionalText,
+    city: optionalText,
+    district: optionalText,
+    state: optionalText,
+    country: optionalText,
+    countrycode: optionalText,
   }),
 })
 const answerSchema = z.object({ features: z.array(z.unknown()) })

@@ -25,23 +25,23 @@ const cafe = {
 }
 const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
 
-const asked: URL[] = []
+const requested: URL[] = []
 let answer: (response: ServerResponse) => void
 const server = createServer((request, response) => {
-  asked.push(new URL(request.url ?? '', 'http://photon'))
+  requested.push(new URL(request.url ?? '', 'http://photon'))
   answer(response)
 })
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => server.close())
 
-const troubles: string[] = []
-const own = openPlacesThread({ findRegionFiles: async () => [], reportError: (event) => troubles.push(event) })
+const errors: string[] = []
+const own = openPlacesThread({ findRegionFiles: async () => [], reportError: (event) => errors.push(event) })
 afterAll(() => own.close())
 const places = ({ leftAloneMs = 0 } = {}) =>
   createPhotonPlaces({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     own,
-    reportError: (event) => troubles.push(event),
+    reportError: (event) => errors.push(event),
     timeoutMs: 200,
     leftAloneMs,
   })
@@ -61,8 +61,8 @@ test('finds a place on the server of the operator, and finds it again by its id'
       distance: 0,
     },
   ])
-  expect(asked.at(-1)?.pathname).toBe('/api')
-  expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
+  expect(requested.at(-1)?.pathname).toBe('/api')
+  expect(Object.fromEntries(requested.at(-1)?.searchParams ?? [])).toEqual({
     q: 'majestic',
     limit: '5',
     lat: '41.145',
@@ -101,7 +101,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 
 test('sends a position near 0° in plain decimals', async () => {
   await places().search('majestic', { limit: 5, near: { lat: 0.0000004, lng: -0.0000004 } })
-  expect(asked.at(-1)?.search).toContain('lat=0.0000004&lon=-0.0000004')
+  expect(requested.at(-1)?.search).toContain('lat=0.0000004&lon=-0.0000004')
 })
 
 test('drops places above the limit or outside of the radius', async () => {
@@ -118,10 +118,10 @@ test('drops places above the limit or outside of the radius', async () => {
 test('waits for a hanging server once, and tries again after a pause', async () => {
   const source = places({ leftAloneMs: 1_000 })
   answer = () => {}
-  const before = asked.length
+  const before = requested.length
   for (const q of ['porto', 'lisboa', 'braga', 'faro', 'viseu', 'guarda'])
     expect(await source.search(q, { limit: 1, near })).toHaveLength(1)
-  expect(asked.length - before).toBe(1)
+  expect(requested.length - before).toBe(1)
   answer = (response) => response.end(collection(cafe))
   await expect.poll(async () => (await source.search('majestic', { limit: 1, near }))[0]?.name).toBe('Café Majestic')
 })

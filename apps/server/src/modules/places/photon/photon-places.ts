@@ -33,7 +33,7 @@ export function createPhotonPlaces({
 }: PhotonOptions): PlaceSource {
   let awayUntil = -Infinity
 
-  async function ask(path: string, values: Record<string, string | number | undefined>): Promise<Place[]> {
+  async function request(path: string, values: Record<string, string | number | undefined>): Promise<Place[]> {
     const given = Object.entries(values).filter(([, value]) => value !== undefined)
     const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, inAddress(value)]))
     const signal = AbortSignal.timeout(timeoutMs)
@@ -42,10 +42,10 @@ export function createPhotonPlaces({
     )
   }
 
-  async function tryToAsk(...asked: Parameters<typeof ask>): Promise<Place[] | undefined> {
+  async function tryRequest(...args: Parameters<typeof request>): Promise<Place[] | undefined> {
     if (performance.now() < awayUntil) return undefined
     try {
-      return await ask(...asked)
+      return await request(...args)
     } catch (error) {
       // A refused query does not mean that the server is unavailable.
       const isAway = !(error instanceof OutgoingError && error.status !== undefined && error.status < 500)
@@ -59,13 +59,13 @@ export function createPhotonPlaces({
     ...own,
     async search(query, options) {
       const { limit, near } = options
-      const found = await tryToAsk('/api', { q: query, limit, lat: near?.lat, lon: near?.lng })
+      const found = await tryRequest('/api', { q: query, limit, lat: near?.lat, lon: near?.lng })
       if (!found?.length) return own.search(query, options)
       return found.slice(0, limit).map((place) => withDistance(place, near))
     },
     async reverse(point, radiusMetres) {
-      const asked = { lat: point.lat, lon: point.lng, radius: radiusMetres / 1000, limit: 1 }
-      const found = await tryToAsk('/reverse', asked)
+      const values = { lat: point.lat, lon: point.lng, radius: radiusMetres / 1000, limit: 1 }
+      const found = await tryRequest('/reverse', values)
       const nearest = found
         ?.map((place) => withDistance(place, point))
         .find(({ distance = 0 }) => distance <= radiusMetres)
@@ -74,7 +74,7 @@ export function createPhotonPlaces({
     async find(placeId) {
       const at = /^photon:[NWR]\d+@(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/.exec(placeId)
       if (!at) return own.find(placeId)
-      const there = await tryToAsk('/reverse', { lat: at[1], lon: at[2], radius: AT_POINT_KM, limit: AT_POINT })
+      const there = await tryRequest('/reverse', { lat: at[1], lon: at[2], radius: AT_POINT_KM, limit: AT_POINT })
       // The place may exist: the server could not be asked.
       if (!there) throw placesUnreachable()
       return there.find((place) => place.placeId === placeId)

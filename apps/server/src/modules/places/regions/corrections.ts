@@ -13,17 +13,17 @@ interface Block {
   masks: Int32Array
 }
 
-const KEPT_BLOCKS = 64
+const CACHED_BLOCKS = 64
 const MOST_GUESSES = 8
 
 /** Only words of the region with the same first letter are compared: it is rarely wrong, and they are a twentieth of all words. */
 export function createCorrections(region: Pick<RegionFile, 'wordsBetween'>) {
-  const blocks = new LRUCache<string, Block>({ max: KEPT_BLOCKS })
+  const blocks = new LRUCache<string, Block>({ max: CACHED_BLOCKS })
   const encoder = new TextEncoder()
 
   function blockOf(initial: string): Block {
-    const known = blocks.get(initial)
-    if (known) return known
+    const cached = blocks.get(initial)
+    if (cached) return cached
     const block = pack(region.wordsBetween(initial, nextInitial(initial)), encoder)
     blocks.set(initial, block)
     return block
@@ -54,13 +54,13 @@ export function createCorrections(region: Pick<RegionFile, 'wordsBetween'>) {
 
   /** The returned function serves one query. It caches corrections, because each reading of the query has the same words. */
   return () => {
-    const known = new Map<string, Map<string, number>>()
-    return (asked: QueryWord[]): QueryWord[] =>
-      asked.map((one) => {
+    const guessesByKey = new Map<string, Map<string, number>>()
+    return (query: QueryWord[]): QueryWord[] =>
+      query.map((one) => {
         const [word = ''] = one.spellings.keys()
         const key = `${word}${one.isOpen ? '*' : ''}`
-        const guessed = known.get(key) ?? guesses(word, one.isOpen)
-        known.set(key, guessed)
+        const guessed = guessesByKey.get(key) ?? guesses(word, one.isOpen)
+        guessesByKey.set(key, guessed)
         return guessed.size > 0 ? { ...one, spellings: new Map([...guessed, ...one.spellings]) } : one
       })
   }

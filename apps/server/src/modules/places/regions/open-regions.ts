@@ -14,26 +14,26 @@ type OnUnreadable = (file: string, error: unknown) => void
  */
 export function createOpenRegions(onUnreadable: OnUnreadable = () => {}) {
   const open = new Map<string, OpenRegion>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
-  function tell(path: string, error: unknown) {
-    if (told.has(path)) return
-    told.add(path)
+  function report(path: string, error: unknown) {
+    if (reported.has(path)) return
+    reported.add(path)
     onUnreadable(path, error)
   }
 
   function tryToOpen(path: string): OpenRegion | undefined {
     try {
-      const file = openRegionFile(path, (error) => tell(path, error))
+      const file = openRegionFile(path, (error) => report(path, error))
       return { file, search: createRegionSearch(file) }
     } catch (error) {
-      tell(path, error)
+      report(path, error)
       return undefined
     }
   }
 
   return (files: readonly string[]): OpenRegion[] => {
-    for (const path of told) if (!files.includes(path)) told.delete(path)
+    for (const path of reported) if (!files.includes(path)) reported.delete(path)
     for (const [path, { file }] of open) {
       if (files.includes(path)) continue
       open.delete(path)

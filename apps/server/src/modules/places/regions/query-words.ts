@@ -18,12 +18,12 @@ export function queryWords(words: string[], isFinished: boolean): QueryWord[] {
 }
 
 /** All words if they are all side words. */
-export const requiredOf = (asked: QueryWord[]): QueryWord[] =>
-  asked.every(({ isSide }) => isSide) ? asked : asked.filter(({ isSide }) => !isSide)
+export const requiredOf = (query: QueryWord[]): QueryWord[] =>
+  query.every(({ isSide }) => isSide) ? query : query.filter(({ isSide }) => !isSide)
 
 /** Folded words contain only letters and digits, so they need no escaping. */
-export function matchExpression(asked: QueryWord[], ...oneOfEach: string[][]): string {
-  const groups = requiredOf(asked).map(({ spellings, isOpen }) =>
+export function matchExpression(query: QueryWord[], ...oneOfEach: string[][]): string {
+  const groups = requiredOf(query).map(({ spellings, isOpen }) =>
     [...spellings].map(([spelling, typos]) => `"${spelling}"${isOpen && typos === 0 ? '*' : ''}`),
   )
   return [...groups, ...oneOfEach.map((words) => words.map((word) => `"${word}"`))]
@@ -36,8 +36,8 @@ const LISTED = /^[a-z]{3,}$/
 const [FIRST, LAST] = [' ', '\u{10FFFF}']
 
 /** Avoids a full-text query that finds nothing. */
-export function hasAllWords(asked: QueryWord[], hasWordBetween: (from: string, to: string) => boolean): boolean {
-  return requiredOf(asked).every(({ spellings, isOpen }) =>
+export function hasAllWords(query: QueryWord[], hasWordBetween: (from: string, to: string) => boolean): boolean {
+  return requiredOf(query).every(({ spellings, isOpen }) =>
     [...spellings].some(
       ([spelling, typos]) =>
         !LISTED.test(spelling) || hasWordBetween(spelling, spelling + (isOpen && typos === 0 ? LAST : FIRST)),

@@ -2,7 +2,7 @@ import { distanceMetres, metresPerDegree, type LatLng } from '@scooter-rides/geo
 import { cellWordsAround, DEGREE, foldName } from '@scooter-rides/osm-import'
 import { queryWords, matchExpression } from './query-words.ts'
 import { boxesAround } from './boxes.ts'
-import { fitNames } from './name-fit.ts'
+import { matchNames } from './name-match.ts'
 import type { AddressRow, Candidate, RegionFile } from './region-file.ts'
 
 export interface NearQuery extends LatLng {
@@ -41,13 +41,13 @@ function anyNear(region: RegionFile, { radiusMetres, limit, kind, ...centre }: N
 function namedNear(region: RegionFile, { radiusMetres, limit, kind, ...centre }: NearQuery, name: string): NearHit[] {
   const words = foldName(name).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const asked = queryWords(words, false)
+  const query = queryWords(words, false)
   const found = (['quarter', 'town', undefined] as const).flatMap((size) =>
-    region.named(matchExpression(asked, ...(size ? [cellWordsAround(size, centre)] : [])), NAMESAKES),
+    region.named(matchExpression(query, ...(size ? [cellWordsAround(size, centre)] : [])), NAMESAKES),
   )
-  const fits = (place: Candidate) => (kind === undefined || place.kind === kind) && fitNames(asked, place.words)
+  const matches = (place: Candidate) => (kind === undefined || place.kind === kind) && matchNames(query, place.words)
   const unique = [...new Map(found.map((place) => [place.id, place])).values()]
-  return nearestFirst(unique.filter(fits), centre, radiusMetres).slice(0, limit)
+  return nearestFirst(unique.filter(matches), centre, radiusMetres).slice(0, limit)
 }
 
 function nearestFirst(places: Candidate[], centre: LatLng, metres: number): NearHit[] {

@@ -1,11 +1,11 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import { cellWordsAround, STREET_MARK } from '@scooter-rides/osm-import'
-import { placeScore, type PlaceFit } from '../gazetteer/place-score.ts'
+import { placeScore, type PlaceMatch } from '../gazetteer/place-score.ts'
 import type { SearchOptions } from '../place-search.ts'
 import type { AddressReading, AddressReadings } from './address-query.ts'
 import { queryWords, hasAllWords, matchExpression, type QueryWord } from './query-words.ts'
 import { createCorrections } from './corrections.ts'
-import { fitNames } from './name-fit.ts'
+import { matchNames } from './name-match.ts'
 import type { AddressRow, Candidate, RegionFile } from './region-file.ts'
 
 export interface RegionHit {
@@ -32,30 +32,30 @@ export type FindTowns = (words: string[]) => LatLng[] | undefined
 export function createRegionSearch(region: RegionFile) {
   const corrections = createCorrections(region)
 
-  function candidates(asked: QueryWord[], ground: Ground, extra: string[][]): Candidate[] {
+  function candidates(query: QueryWord[], ground: Ground, extra: string[][]): Candidate[] {
     const circles = ground.centres.flatMap((centre) =>
       (['quarter', 'town'] as const).map((size) => [...extra, cellWordsAround(size, centre)]),
     )
-    const found = circles.flatMap((circle) => region.named(matchExpression(asked, ...circle), MOST_CANDIDATES))
+    const found = circles.flatMap((circle) => region.named(matchExpression(query, ...circle), MOST_CANDIDATES))
     const most = circles.length > 0 ? MOST_CANDIDATES : MOST_ANYWHERE
-    const anywhere = ground.isBound ? [] : region.named(matchExpression(asked, ...extra), most)
+    const anywhere = ground.isBound ? [] : region.named(matchExpression(query, ...extra), most)
     return [...new Map([...found, ...anywhere].map((one) => [one.id, one])).values()]
   }
 
-  function hitsOf(reading: AddressReading, asked: QueryWord[], ground: Ground, near?: LatLng): RegionHit[] {
+  function hitsOf(reading: AddressReading, query: QueryWord[], ground: Ground, near?: LatLng): RegionHit[] {
     const extra = reading.number === undefined ? [] : [[STREET_MARK]]
-    const hits = candidates(asked, ground, extra).flatMap((candidate): (RegionHit & { fit: PlaceFit })[] => {
-      const names = fitNames(asked, candidate.words)
+    const hits = candidates(query, ground, extra).flatMap((candidate): (RegionHit & { match: PlaceMatch })[] => {
+      const names = matchNames(query, candidate.words)
       const metres = nearestOf(ground.isBound ? ground.centres : near ? [near] : [], candidate)
       if (!names || (ground.isBound && (metres ?? 0) > TOWN_METRES)) return []
-      const fit = {
+      const match = {
         ...names,
         importance: candidate.importance,
         metres,
         isEnded: ground.isBound && names.typed !== 'beginnings',
       }
-      const isCertain = fit.typos === 0 && (fit.typed === 'all' || fit.typed === 'allButSort')
-      return [{ id: candidate.id, fit, isCertain, score: placeScore(fit) }]
+      const isCertain = match.typos === 0 && (match.typed === 'all' || match.typed === 'allButSort')
+      return [{ id: candidate.id, match, isCertain, score: placeScore(match) }]
     })
     hits.sort((one, other) => other.score - one.score)
     if (reading.number === undefined) return hits
@@ -72,16 +72,16 @@ export function createRegionSearch(region: RegionFile) {
   ): RegionHit[] => {
     const hits = new Map<string, RegionHit>()
     const corrected = corrections()
-    const collect = (readings: AddressReading[], transform: (asked: QueryWord[]) => QueryWord[]) => {
+    const collect = (readings: AddressReading[], transform: (query: QueryWord[]) => QueryWord[]) => {
       for (const reading of readings) {
         if (reading.words.length === 0) continue
         const plain = queryWords(reading.words, options.isFinished === true)
-        const asked = transform(plain)
+        const query = transform(plain)
         // Without corrections this reading was already searched.
-        if (transform === corrected && asked.every((one, index) => one === plain[index])) continue
-        const ground = hasAllWords(asked, region.hasWordBetween) && groundOf(reading, findTowns, options.near)
+        if (transform === corrected && query.every((one, index) => one === plain[index])) continue
+        const ground = hasAllWords(query, region.hasWordBetween) && groundOf(reading, findTowns, options.near)
         if (!ground) continue
-        for (const hit of hitsOf(reading, asked, ground, options.near)) keepBetter(hits, hit)
+        for (const hit of hitsOf(reading, query, ground, options.near)) keepBetter(hits, hit)
       }
     }
     const transform = corrects ? corrected : asTyped
@@ -92,7 +92,7 @@ export function createRegionSearch(region: RegionFile) {
   }
 }
 
-const asTyped = (asked: QueryWord[]) => asked
+const asTyped = (query: QueryWord[]) => query
 
 function groundOf({ where }: AddressReading, findTowns: FindTowns, near: LatLng | undefined): Ground | undefined {
   const centres = where.length > 0 ? findTowns(where) : []
@@ -105,17 +105,17 @@ function nearestOf(points: LatLng[], place: LatLng): number | undefined {
 }
 
 /** The house with the number, otherwise one that begins with it ("12-14", "12 b"), otherwise the street. */
-function withHouse(region: RegionFile, hit: RegionHit & { fit: PlaceFit }, number: string): RegionHit {
+function withHouse(region: RegionFile, hit: RegionHit & { match: PlaceMatch }, number: string): RegionHit {
   const houses = region.houses(hit.id, Number.parseInt(number, 10))
   const plain = (text: string) => text.toLowerCase().replaceAll(' ', '')
   const house = houses.find((house) => plain(house.number) === number) ?? houses[0]
-  if (house) return { ...hit, house, score: placeScore({ ...hit.fit, hasHouse: true }) }
+  if (house) return { ...hit, house, score: placeScore({ ...hit.match, hasHouse: true }) }
   // The number may belong to the name: "I 83" is a motorway, not number 83 of another street.
-  return { ...hit, score: placeScore({ ...hit.fit, surplus: (hit.fit.surplus ?? 0) + 1 }) }
+  return { ...hit, score: placeScore({ ...hit.match, surplus: (hit.match.surplus ?? 0) + 1 }) }
 }
 
 function keepBetter(hits: Map<string, RegionHit>, hit: RegionHit) {
   const key = `${hit.id} ${hit.house?.ref ?? ''}`
-  const known = hits.get(key)
-  if (!known || known.score < hit.score) hits.set(key, hit)
+  const existing = hits.get(key)
+  if (!existing || existing.score < hit.score) hits.set(key, hit)
 }

@@ -8,12 +8,12 @@ import { openPlacesThread } from '../places-thread.ts'
 import { createPlacesService } from '../places.service.ts'
 
 let current: string[] = []
-const troubles: string[] = []
+const errors: string[] = []
 /** A Wednesday, ten in the morning in Wyoming. */
 const clock = () => new Date('2026-07-15T16:00:00Z')
 const thread = openPlacesThread({
   findRegionFiles: async () => current,
-  reportError: (event) => troubles.push(event),
+  reportError: (event) => errors.push(event),
 })
 const places = createPlacesService({ places: thread, clock })
 afterAll(() => thread.close())
@@ -38,12 +38,12 @@ describe('a region that is imported again', () => {
   test('answers without errors while it is swapped and its old build is deleted', async () => {
     const [before, after] = [await makePlaces([cafe(1, 'Old Kettle')]), await makePlaces([cafe(2, 'New Kettle')])]
     current = [before.file]
-    const asked = Array.from({ length: 30 }, () => names('kettle'))
+    const searches = Array.from({ length: 30 }, () => names('kettle'))
     current = [after.file]
     await rm(before.file)
-    asked.push(...Array.from({ length: 30 }, () => names('kettle')))
+    searches.push(...Array.from({ length: 30 }, () => names('kettle')))
     // A query that began before the swap may miss only deleted places.
-    expect((await Promise.all(asked)).at(-1)).toContain('New Kettle')
+    expect((await Promise.all(searches)).at(-1)).toContain('New Kettle')
   })
 
   test('does not affect other regions if its file is missing or has another version', async () => {
@@ -140,10 +140,10 @@ describe('a region whose file is damaged', () => {
     await harm(bad.file)
     const opensAnew = openPlacesThread({
       findRegionFiles: async () => current,
-      reportError: (event) => troubles.push(event),
+      reportError: (event) => errors.push(event),
     })
     onTestFinished(() => opensAnew.close())
-    troubles.length = 0
+    errors.length = 0
     for (const source of [places, createPlacesService({ places: opensAnew, clock })]) {
       const found = async (q: string) => (await source.autocomplete({ q, ...HERE })).map(({ name }) => name)
       const answers = await Promise.all([found('old kettle'), found('kettel street'), found('casper')])
@@ -156,7 +156,7 @@ describe('a region whose file is damaged', () => {
       await expect(source.get('osm:n777')).rejects.toMatchObject({ status: 404 })
     }
     // Reported once by each thread.
-    expect(new Set(troubles)).toEqual(new Set(['places.region_unreadable']))
-    expect(troubles.length).toBeLessThanOrEqual(4)
+    expect(new Set(errors)).toEqual(new Set(['places.region_unreadable']))
+    expect(errors.length).toBeLessThanOrEqual(4)
   })
 })

@@ -40,8 +40,8 @@ function townOf({ city, postcode }: Pick<PlaceRow, 'city' | 'postcode'>, around:
 
 /** Without repeated parts, such as "Porto, Porto, Portugal". */
 function addressOf(name: string, parts: (string | null | undefined)[], { region, countryName }: Surroundings): string {
-  const said = [...parts, region, countryName].filter((part) => typeof part === 'string')
+  const shown = [...parts, region, countryName].filter((part) => typeof part === 'string')
   const isNews = (part: string, index: number) =>
-    foldName(part) !== foldName(name) && said.findIndex((other) => foldName(other) === foldName(part)) === index
-  return said.filter(isNews).join(', ')
+    foldName(part) !== foldName(name) && shown.findIndex((other) => foldName(other) === foldName(part)) === index
+  return shown.filter(isNews).join(', ')
 }

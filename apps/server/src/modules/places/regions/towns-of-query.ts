@@ -2,7 +2,7 @@ import type { LatLng } from '@scooter-rides/geo'
 import { settlementKinds } from '@scooter-rides/osm-import'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { queryWords, matchExpression } from './query-words.ts'
-import { fitNames } from './name-fit.ts'
+import { matchNames } from './name-match.ts'
 import type { RegionFile } from './region-file.ts'
 import type { FindTowns } from './region-search.ts'
 
@@ -21,18 +21,18 @@ export function townsOfQuery(region: RegionFile, gazetteer: Gazetteer): FindTown
     lng >= west - EDGE_DEGREES &&
     lng <= east + EDGE_DEGREES
 
-  function known(words: string): LatLng[] {
-    const asked = queryWords(words.split(' '), true)
+  function townsNamed(words: string): LatLng[] {
+    const query = queryWords(words.split(' '), true)
     return region
-      .named(matchExpression(asked), NAMESAKES)
-      .filter(({ kind, words }) => isSettlement(kind) && fitNames(asked, words)?.typed === 'all')
+      .named(matchExpression(query), NAMESAKES)
+      .filter(({ kind, words }) => isSettlement(kind) && matchNames(query, words)?.typed === 'all')
   }
 
   return (where) => {
     const options = { limit: GAZETTEER_NAMESAKES, near: centre, isFinished: true, typosIn: 'none' } as const
     const towns = gazetteer.search(where.join(', '), options).found.map(({ place }) => place)
     const postcode = where.map((words) => gazetteer.find(`zip:${words}`)).find((place) => place !== undefined)
-    const here = [...towns, ...where.slice(0, 1).flatMap(known), ...(postcode ? [postcode] : [])].filter(isHere)
+    const here = [...towns, ...where.slice(0, 1).flatMap(townsNamed), ...(postcode ? [postcode] : [])].filter(isHere)
     if (here.length > 0) return here.map(({ lat, lng }) => ({ lat, lng }))
     return where.every((words) => gazetteer.liesIn(centre, words)) ? [] : undefined
   }

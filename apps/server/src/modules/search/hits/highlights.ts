@@ -32,8 +32,9 @@ function matchedUnits(found: string, { word, corrections }: QueryTerm, isName: b
 export function excerptOf(text: string, terms: readonly QueryTerm[]): { text: string; matches: Match[] } {
   const matches = matchesIn(text, terms, false)
   if (text.length <= excerptUnits) return { text, matches }
-  const wanted = Math.max(0, (matches[0]?.[0] ?? 0) - unitsBefore)
-  const from = wanted === 0 ? 0 : gapAfter(text, Math.min(wanted, text.length - excerptUnits), matches[0]?.[0] ?? 0)
+  const idealStart = Math.max(0, (matches[0]?.[0] ?? 0) - unitsBefore)
+  const from =
+    idealStart === 0 ? 0 : gapAfter(text, Math.min(idealStart, text.length - excerptUnits), matches[0]?.[0] ?? 0)
   const to =
     from + excerptUnits >= text.length ? text.length : gapBefore(text, from + excerptUnits, matches[0]?.[1] ?? from)
   const [before, after] = [from > 0 ? '…' : '', to < text.length ? '…' : '']

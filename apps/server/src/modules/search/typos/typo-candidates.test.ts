@@ -4,7 +4,7 @@ import { inSlices } from '../../../platform/queues/in-slices.ts'
 import { createTypoCandidates } from './typo-candidates.ts'
 import { slow } from '../../../../test/slow.ts'
 
-const wordsKnown = ['mountain', 'fountain', 'maintain', 'river', 'rover', 'bridge', 'vespa', 'gts', 'велосипед']
+const vocabulary = ['mountain', 'fountain', 'maintain', 'river', 'rover', 'bridge', 'vespa', 'gts', 'велосипед']
 function filled(words: string[]) {
   const candidates = createTypoCandidates({ maxWords: 1000 })
   for (const word of words) candidates.add(word)
@@ -34,7 +34,7 @@ test.each([
   ['bredgi', ['bridge']],
   ['kangaroo', []],
 ])('corrects %s to %j', (typed, meant) => {
-  expect(correctionsOf(typed, wordsKnown)).toEqual(meant)
+  expect(correctionsOf(typed, vocabulary)).toEqual(meant)
 })
 
 test('corrects any single typo in a word of four letters or more', slow, () => {
@@ -49,7 +49,7 @@ test('corrects any single typo in a word of four letters or more', slow, () => {
       if (typo === 'swapped') letters.splice(place, 2, letters[place + 1] ?? '', letters[place] ?? '')
       const typed = letters.join('')
       fc.pre(typed !== meant)
-      expect(correctionsOf(typed, [...wordsKnown, meant])).toContain(meant)
+      expect(correctionsOf(typed, [...vocabulary, meant])).toContain(meant)
     }),
     { numRuns: 500, seed: 13 },
   )
@@ -57,7 +57,7 @@ test('corrects any single typo in a word of four letters or more', slow, () => {
 
 test('ignores words above the maximum', () => {
   const candidates = createTypoCandidates({ maxWords: 2 })
-  for (const word of wordsKnown) candidates.add(word)
+  for (const word of vocabulary) candidates.add(word)
   expect([candidates.isFull(), candidates.has('fountain'), candidates.has('river')]).toEqual([true, true, false])
 })
 

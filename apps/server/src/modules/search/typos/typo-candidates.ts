@@ -18,7 +18,7 @@ const maxTypos = (letters: number) => (letters < 3 ? 0 : letters < 6 ? 1 : 2)
  */
 export function createTypoCandidates({ maxWords }: { maxWords: number }) {
   const words: string[] = []
-  const known = new Set<string>()
+  const present = new Set<string>()
   const heads = new Int32Array(chains).fill(-1)
   let wordOf = new Int32Array(1024)
   let nextOf = new Int32Array(1024)
@@ -33,12 +33,12 @@ export function createTypoCandidates({ maxWords }: { maxWords: number }) {
   }
 
   return {
-    has: (word: string) => known.has(word),
+    has: (word: string) => present.has(word),
     isFull: () => words.length >= maxWords,
 
     add(word: string): void {
-      if (words.length >= maxWords || known.has(word)) return
-      known.add(word)
+      if (words.length >= maxWords || present.has(word)) return
+      present.add(word)
       words.push(word)
       // Two typos are corrected from six typed letters on, so the intended word has at least four.
       for (const key of keysOf(word, word.length < 4 ? 1 : 2)) link(key)

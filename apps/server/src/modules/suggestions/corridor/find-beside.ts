@@ -19,7 +19,7 @@ interface FindOptions {
 }
 
 const MOST_IN_CIRCLE = 20
-const MOST_LOOKED_AROUND = 12
+const MAX_SEARCHED_AROUND = 12
 /** Metres: "with a view" is not farther away. */
 const BESIDE_METRES = 400
 /** Share of the path before and after the wished position. */
@@ -32,7 +32,7 @@ const AROUND_POINT_TOWNS_METRES = 25_000
 export async function findBeside(wish: Wish, options: FindOptions): Promise<Found[]> {
   for (const search of searchesFor(wish, options.way)) {
     const found = await findIn(wish, search, options)
-    if (found.length > 0) return lookAround(found, options)
+    if (found.length > 0) return searchAround(found, options)
   }
   return []
 }
@@ -51,10 +51,14 @@ function searchesFor({ kinds, share }: Wish, { metres }: Way): Search[] {
   }
   const [least, most, part] = isTown ? [5000, 20_000, 0.1] : [600, 3000, 0.05]
   const widthMetres = Math.min(most, Math.max(least, metres * part))
-  const whole: Search = { widthMetres, shares: [0, 1] }
+  const wholeRoute: Search = { widthMetres, shares: [0, 1] }
   const wide: Search = { widthMetres: 3 * widthMetres, shares: [0, 1] }
-  if (share === undefined) return [whole, wide]
-  return [{ widthMetres, shares: [Math.max(0, share - SHARE_SPREAD), Math.min(1, share + SHARE_SPREAD)] }, whole, wide]
+  if (share === undefined) return [wholeRoute, wide]
+  return [
+    { widthMetres, shares: [Math.max(0, share - SHARE_SPREAD), Math.min(1, share + SHARE_SPREAD)] },
+    wholeRoute,
+    wide,
+  ]
 }
 
 async function findIn(wish: Wish, { widthMetres, shares }: Search, { source, way, signal }: FindOptions) {
@@ -87,20 +91,20 @@ function costOf({ place, wish, spot }: Pick<Found, 'place' | 'wish' | 'spot'>, w
 }
 
 /** Counts as much as a whole corridor of distance. */
-const BESIDE_WORTH = 1
+const BESIDE_BONUS = 1
 
-async function lookAround(found: Found[], { source, signal }: FindOptions): Promise<Found[]> {
-  const looked: Found[] = []
-  for (const one of found.slice(0, MOST_LOOKED_AROUND)) {
+async function searchAround(found: Found[], { source, signal }: FindOptions): Promise<Found[]> {
+  const results: Found[] = []
+  for (const one of found.slice(0, MAX_SEARCHED_AROUND)) {
     let hasBeside = false
     for (const kind of one.wish.beside) {
       signal.throwIfAborted()
       const { lat, lng } = one.place
       hasBeside ||= (await source.within({ lat, lng, radiusMetres: BESIDE_METRES, kind, limit: 1 })).length > 0
     }
-    looked.push({ ...one, hasBeside, cost: one.cost - (hasBeside ? BESIDE_WORTH : 0) })
+    results.push({ ...one, hasBeside, cost: one.cost - (hasBeside ? BESIDE_BONUS : 0) })
   }
-  return looked.toSorted(byCost)
+  return results.toSorted(byCost)
 }
 
 const byCost = (one: { cost: number }, other: { cost: number }) => one.cost - other.cost

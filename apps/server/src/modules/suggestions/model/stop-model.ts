@@ -56,9 +56,14 @@ const completionSchema = z.object({ choices: z.array(z.object({ message: z.objec
 
 export function createStopModel({ baseUrl, apiKey, model }: StopModelDeps): StopModel {
   const enqueue = createFairQueue(MOST_AT_ONCE)
-  let asked = 0
+  let requestCount = 0
 
-  async function ask<T>(task: string, content: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> {
+  async function requestAnswer<T>(
+    task: string,
+    content: string,
+    schema: z.ZodType<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
     const messages = [
       { role: 'system', content: task },
       { role: 'user', content },
@@ -72,21 +77,21 @@ export function createStopModel({ baseUrl, apiKey, model }: StopModelDeps): Stop
       signal,
       mostBytes: MOST_BYTES,
     }
-    asked += 1
-    const answer = await enqueue(String(asked), () => requestJson(question), signal).catch((error: unknown) => {
+    requestCount += 1
+    const answer = await enqueue(String(requestCount), () => requestJson(question), signal).catch((error: unknown) => {
       throw signal.aborted ? new OutgoingError('The model did not answer in time.', { cause: error }) : error
     })
     const completion = completionSchema.safeParse(answer)
-    const said = completion.success
+    const parsed = completion.success
       ? schema.safeParse(readReply(completion.data.choices[0]?.message.content ?? ''))
       : undefined
-    if (!said?.success) throw new OutgoingError('The model returned an invalid answer.')
-    return said.data
+    if (!parsed?.success) throw new OutgoingError('The model returned an invalid answer.')
+    return parsed.data
   }
 
   return {
     async interpret(text, signal) {
-      const { wishes } = await ask(wishesTask, text, wishesSchema, signal)
+      const { wishes } = await requestAnswer(wishesTask, text, wishesSchema, signal)
       return wishes.map(({ kinds: fulfilling, beside, share }) => ({
         kinds: fulfilling,
         beside: beside ?? [],
@@ -96,7 +101,7 @@ export function createStopModel({ baseUrl, apiKey, model }: StopModelDeps): Stop
 
     async order(text, offered, signal) {
       const list = offered.map(({ name, kind }, index) => `${index + 1}. ${name} (${kind})`).join('\n')
-      const { places } = await ask(orderTask, `${text}\n\n${list}`, orderSchema, signal)
+      const { places } = await requestAnswer(orderTask, `${text}\n\n${list}`, orderSchema, signal)
       return [...new Set(places.map((number) => number - 1))].filter((index) => offered[index] !== undefined)
     },
   }

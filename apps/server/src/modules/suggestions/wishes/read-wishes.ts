@@ -25,8 +25,8 @@ function createReader() {
     let joint: Joint | undefined
     let clauseShare: number | undefined
 
-    const said = meaningsIn(clause.split(' ').filter(Boolean))
-    for (const meaning of said) {
+    const found = meaningsIn(clause.split(' ').filter(Boolean))
+    for (const meaning of found) {
       if ('joint' in meaning) joint = meaning.joint
       else if ('share' in meaning) clauseShare = meaning.share
       else if (joint === 'not') joint = undefined
@@ -44,7 +44,7 @@ function createReader() {
       // In "coffee, half way" the position belongs to the coffee; in "half way, a park" to the park.
       if (last && last.share === undefined) last.share = clauseShare
       else share = clauseShare
-    } else if (said.length === 0 && isName(clause))
+    } else if (found.length === 0 && isName(clause))
       wishes.push({ kinds: [], name: clause, beside: [], ...(share !== undefined && { share }) })
   }
 

@@ -1,45 +1,45 @@
 import { isSideWord, isStreetType } from '@scooter-rides/osm-import'
-import type { PlaceFit } from '../gazetteer/place-score.ts'
+import type { PlaceMatch } from '../gazetteer/place-score.ts'
 import { requiredOf, type QueryWord } from './query-words.ts'
 
-type NameFit = Pick<PlaceFit, 'typed' | 'isOwnName' | 'typos' | 'isInside' | 'surplus'>
+type NameMatch = Pick<PlaceMatch, 'typed' | 'isOwnName' | 'typos' | 'isInside' | 'surplus'>
 
 /** Undefined if no name has all words. */
-export function fitNames(asked: QueryWord[], names: string): NameFit | undefined {
-  let best: NameFit | undefined
+export function matchNames(query: QueryWord[], names: string): NameMatch | undefined {
+  let best: NameMatch | undefined
   for (const [index, name] of names.split('\n').entries()) {
-    const fit = fitName(asked, name.split(' '))
-    if (fit && (!best || weightOf(fit) > weightOf(best))) best = { ...fit, isOwnName: index === 0 }
+    const match = matchName(query, name.split(' '))
+    if (match && (!best || weightOf(match) > weightOf(best))) best = { ...match, isOwnName: index === 0 }
   }
   return best
 }
 
 const ORDER = { all: 3, allButSort: 2, words: 1, beginnings: 0 }
-const weightOf = ({ typed, typos, surplus = 0 }: NameFit) => ORDER[typed] - 4 * typos - surplus / 2
+const weightOf = ({ typed, typos, surplus = 0 }: NameMatch) => ORDER[typed] - 4 * typos - surplus / 2
 
-function fitName(asked: QueryWord[], words: string[]): NameFit | undefined {
+function matchName(query: QueryWord[], words: string[]): NameMatch | undefined {
   const free = new Set(words.keys())
-  const required = new Set(requiredOf(asked))
-  const fit = { typed: 'all' as NameFit['typed'], isOwnName: true, typos: 0, isInside: false, surplus: 0 }
+  const required = new Set(requiredOf(query))
+  const match = { typed: 'all' as NameMatch['typed'], isOwnName: true, typos: 0, isInside: false, surplus: 0 }
   let first = words.length
-  for (const one of asked) {
+  for (const one of query) {
     const found = findWord(one, words, free)
     if (!found && required.has(one)) return undefined
     if (!found) {
-      fit.surplus += [...one.spellings.keys()].some(isStreetType) ? 1 : SMALL_SURPLUS
+      match.surplus += [...one.spellings.keys()].some(isStreetType) ? 1 : SMALL_SURPLUS
       continue
     }
     free.delete(found.index)
-    fit.typos += found.typos
+    match.typos += found.typos
     first = Math.min(first, found.index)
-    if (!found.isWhole) fit.typed = 'beginnings'
+    if (!found.isWhole) match.typed = 'beginnings'
   }
-  fit.isInside = words.slice(0, first).some((word) => !isSideWord(word))
-  if (fit.typed === 'all') fit.typed = typedOf([...free].map((index) => words[index] ?? ''))
-  return fit
+  match.isInside = words.slice(0, first).some((word) => !isSideWord(word))
+  if (match.typed === 'all') match.typed = typedOf([...free].map((index) => words[index] ?? ''))
+  return match
 }
 
-function typedOf(left: string[]): NameFit['typed'] {
+function typedOf(left: string[]): NameMatch['typed'] {
   if (!left.every(isSideWord)) return 'words'
   return left.some(isStreetType) ? 'allButSort' : 'all'
 }

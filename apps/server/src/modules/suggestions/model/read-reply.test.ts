@@ -8,8 +8,8 @@ test.each<[string, unknown]>([
   ['```json\n{"places":[4]}', undefined],
   ['I would love to help.', undefined],
   ['', undefined],
-])('reads %j as %j', (content, said) => {
-  expect(readReply(content)).toEqual(said)
+])('reads %j as %j', (content, reply) => {
+  expect(readReply(content)).toEqual(reply)
 })
 
 test('reads a long text with an unclosed fence quickly', () => {
