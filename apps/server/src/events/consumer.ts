@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
-import { lendTransaction } from '../platform/database/transaction.ts'
+import { revocableTransaction } from '../platform/database/transaction.ts'
 import type { DomainEvent, DomainEventType } from './domain-event.ts'
 
 export interface RecordedEvent {
@@ -37,15 +37,15 @@ export interface Consumer {
 const timeoutMs = 3000
 
 /** @throws the error of the consumer, or a timeout: the handler may then still run, but outside of this transaction */
-export async function handOver({ on }: Consumer, recorded: RecordedEvent, tx: Database): Promise<void> {
+export async function deliverTo({ on }: Consumer, recorded: RecordedEvent, tx: Database): Promise<void> {
   const { id, recordedAt, event } = recorded
-  const { lent, takeBack } = lendTransaction(tx)
+  const { revocableTx, revoke } = revocableTransaction(tx)
   // TypeScript cannot infer that the handler found under a type accepts that type of event.
   const handle = on[event.type] as ((event: DomainEvent, delivery: Delivery) => Promise<void> | void) | null | undefined
   try {
-    await inTime(async () => handle?.(event, { id, recordedAt, tx: lent }))
+    await inTime(async () => handle?.(event, { id, recordedAt, tx: revocableTx }))
   } finally {
-    takeBack()
+    revoke()
   }
 }
 

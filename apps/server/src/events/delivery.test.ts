@@ -16,29 +16,29 @@ function changed(rideId: number, version: number): DomainEvent {
 
 /** A consumer that stores what it receives, unless `fails` makes it throw. */
 function listener(name: string, fails: (event: { rideId: number; version: number }) => boolean = () => false) {
-  const heard: string[] = []
+  const received: string[] = []
   const consumer: Consumer = {
     name,
     on: {
       rideChanged(event) {
         if (fails(event)) throw new Error(`${name} cannot take ${event.version}`)
-        heard.push(`${event.rideId}: ${event.version}`)
+        received.push(`${event.rideId}: ${event.version}`)
       },
     },
   }
-  return { consumer, heard }
+  return { consumer, received }
 }
 
 function server(consumers: Consumer[], batchSize?: number) {
-  const troubles: string[] = []
+  const errors: string[] = []
   const { db } = database().connection
   const delivery = createDelivery({
     db,
     consumers,
-    reportError: (event, error) => void troubles.push(`${event} ${String(error)}`),
+    reportError: (event, error) => void errors.push(`${event} ${String(error)}`),
     ...(batchSize && { batchSize }),
   })
-  return { db, delivery, recordEvent: createRecordEvent(delivery.deliver), troubles }
+  return { db, delivery, recordEvent: createRecordEvent(delivery.deliver), errors }
 }
 
 const count = async (table: string) =>
@@ -62,10 +62,10 @@ test('events are delivered after the commit of their transaction, and not after 
     await expect(step).rejects.toThrow('only this step')
     await tx.transaction((inner) => recordEvent(inner, changed(ride, 5)))
     await delivery.settled()
-    expect(ana.heard).toEqual([])
+    expect(ana.received).toEqual([])
   })
   await delivery.settled()
-  expect(ana.heard).toEqual([`${ride}: 2`, `${ride}: 3`, `${ride}: 5`])
+  expect(ana.received).toEqual([`${ride}: 2`, `${ride}: 3`, `${ride}: 5`])
   expect(await count('outbox')).toBe(0)
 })
 
@@ -77,12 +77,12 @@ test('events cannot be recorded outside of a transaction', async () => {
 
 test('the writes of a consumer are committed once with the delivery, also when another consumer fails', async () => {
   const { pool } = database().connection
-  await pool.query('create table heard (event_id bigint primary key)')
+  await pool.query('create table received (event_id bigint primary key)')
   const writer: Consumer = {
     name: 'writer',
     on: {
       async rideChanged(_event, { id, tx }) {
-        await tx.execute(`insert into heard values (${id})`)
+        await tx.execute(`insert into received values (${id})`)
       },
     },
   }
@@ -98,12 +98,12 @@ test('the writes of a consumer are committed once with the delivery, also when a
   const ride = newRide()
   await db.transaction((tx) => recordEvent(tx, changed(ride, 1), changed(ride, 2)))
   await delivery.settled()
-  expect(await count('heard')).toBe(2)
+  expect(await count('received')).toBe(2)
   expect((await delivery.listFailed()).map(({ consumer, attempts }) => [consumer, attempts])).toEqual([
     ['broken', 1],
     ['broken', 0],
   ])
-  await pool.query('drop table heard; delete from failed_deliveries')
+  await pool.query('drop table received; delete from failed_deliveries')
 })
 
 test('a consumer that throws delays only its own later events, and then receives all of them in order', async () => {
@@ -112,7 +112,7 @@ test('a consumer that throws delays only its own later events, and then receives
   let isBroken = true
   const ana = listener('ana')
   const bo = listener('bo', (event) => isBroken && event.rideId === ride && event.version === 2)
-  const { db, delivery, recordEvent, troubles } = server([bo.consumer, ana.consumer])
+  const { db, delivery, recordEvent, errors } = server([bo.consumer, ana.consumer])
 
   for (const version of [1, 2, 3]) {
     await db.transaction((tx) => recordEvent(tx, changed(ride, version)))
@@ -120,16 +120,16 @@ test('a consumer that throws delays only its own later events, and then receives
     await delivery.settled()
   }
 
-  expect(ana.heard).toEqual([1, 2, 3].flatMap((version) => [`${ride}: ${version}`, `${other}: ${version}`]))
-  expect(bo.heard).toEqual([`${ride}: 1`, `${other}: 1`, `${other}: 2`, `${other}: 3`])
-  expect(troubles).toEqual(['events.consumer_failed Error: bo cannot take 2'])
+  expect(ana.received).toEqual([1, 2, 3].flatMap((version) => [`${ride}: ${version}`, `${other}: ${version}`]))
+  expect(bo.received).toEqual([`${ride}: 1`, `${other}: 1`, `${other}: 2`, `${other}: 3`])
+  expect(errors).toEqual(['events.consumer_failed Error: bo cannot take 2'])
   expect(await delivery.listFailed()).toMatchObject([
     { consumer: 'bo', subject: `ride:${ride}`, attempts: 1, error: 'Error: bo cannot take 2', gaveUpAt: null },
     { consumer: 'bo', subject: `ride:${ride}`, attempts: 0, error: null },
   ])
 
   await delivery.retryFailed()
-  expect(bo.heard).toHaveLength(4)
+  expect(bo.received).toHaveLength(4)
   const hurry = () => pool.query(`update failed_deliveries set next_attempt_at = now() - interval '1 second'`)
   await hurry()
   await delivery.retryFailed()
@@ -137,7 +137,7 @@ test('a consumer that throws delays only its own later events, and then receives
   isBroken = false
   await hurry()
   await delivery.retryFailed()
-  expect(bo.heard.slice(4)).toEqual([`${ride}: 2`, `${ride}: 3`])
+  expect(bo.received.slice(4)).toEqual([`${ride}: 2`, `${ride}: 3`])
   expect(await delivery.listFailed()).toEqual([])
 })
 
@@ -149,11 +149,11 @@ test('an event that fails for half a day is given up and stays listed, and those
   await db.transaction((tx) => recordEvent(tx, changed(ride, 1), changed(ride, 2)))
   await delivery.settled()
   for (let attempt = 2; attempt <= 18; attempt++) {
-    expect(bo.heard).toEqual([])
+    expect(bo.received).toEqual([])
     await pool.query(`update failed_deliveries set next_attempt_at = now() - interval '1 second'`)
     await delivery.retryFailed()
   }
-  expect(bo.heard).toEqual([`${ride}: 2`])
+  expect(bo.received).toEqual([`${ride}: 2`])
   expect(await delivery.listFailed()).toMatchObject([{ attempts: 18, gaveUpAt: expect.any(Date) }])
   await delivery.purge()
   expect(await delivery.listFailed()).toHaveLength(1)
@@ -172,7 +172,7 @@ test('a retry time in the far future, caused by a wrong clock, is ignored', asyn
   isBroken = false
   await pool.query(`update failed_deliveries set next_attempt_at = now() + interval '30 years'`)
   await delivery.retryFailed()
-  expect(bo.heard).toHaveLength(1)
+  expect(bo.received).toHaveLength(1)
 })
 
 test('an event that commits after a later one was delivered is still delivered', async () => {
@@ -186,21 +186,21 @@ test('an event that commits after a later one was delivered is still delivered',
     if (!isEmbedded) {
       await db.transaction((other) => recordEvent(other, changed(late, 1)))
       await delivery.settled()
-      expect(ana.heard).toEqual([`${late}: 1`])
+      expect(ana.received).toEqual([`${late}: 1`])
     }
   })
   await delivery.settled()
-  expect(ana.heard).toContain(`${early}: 1`)
+  expect(ana.received).toContain(`${early}: 1`)
 })
 
 test('several simultaneous processes deliver each event once and in order', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const slow: Consumer = {
     name: 'slow',
     on: {
       async rideChanged({ rideId, version }, { tx }) {
         await tx.execute('select 1')
-        heard.push(`${rideId}: ${version}`)
+        received.push(`${rideId}: ${version}`)
       },
     },
   }
@@ -226,7 +226,7 @@ test('several simultaneous processes deliver each event once and in order', asyn
   for (const { delivery } of processes) await delivery.settled()
   const versions = Array.from({ length: 30 }, (_, index) => index + 1)
   for (const ride of own)
-    expect(heard.filter((line) => line.startsWith(`${ride}:`))).toEqual(
+    expect(received.filter((line) => line.startsWith(`${ride}:`))).toEqual(
       versions.map((version) => `${ride}: ${version}`),
     )
   expect(await count('outbox')).toBe(0)
@@ -243,23 +243,23 @@ test('tens of thousands of waiting events are delivered in order and in batches'
     [subjects, events],
   )
   const last = new Map<number, number>()
-  let heard = 0
+  let received = 0
   const farAhead: number[] = []
   const consumer: Consumer = {
     name: 'counter',
     on: {
       async rideChanged({ rideId, version }, { tx }) {
-        if ((last.get(rideId) ?? 0) === version - 1) heard++
+        if ((last.get(rideId) ?? 0) === version - 1) received++
         last.set(rideId, version)
-        if (heard % 10_000 > 0) return
+        if (received % 10_000 > 0) return
         const { rows } = await tx.execute<{ left: string }>('select count(*) as left from outbox')
-        farAhead.push(heard - (events - Number(rows[0]?.left)))
+        farAhead.push(received - (events - Number(rows[0]?.left)))
       },
     },
   }
   const { delivery } = server([consumer])
   await delivery.deliverLeftovers()
-  expect(heard).toBe(events)
+  expect(received).toBe(events)
   expect(Math.max(...farAhead)).toBeLessThanOrEqual(100)
   expect(await count('outbox')).toBe(0)
 })

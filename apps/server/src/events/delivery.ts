@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../platform/database/database.ts'
 import type { Consumer } from './consumer.ts'
 import { createFailedDeliveriesRepository } from './failed-deliveries.repository.ts'
-import { handOutBatch } from './hand-out-batch.ts'
+import { deliverBatch } from './deliver-batch.ts'
 import { isDatabaseUnreachable } from '../platform/database/database-errors.ts'
 import { createOutboxRepository } from './outbox.repository.ts'
 import { retryNext } from './retry-next.ts'
@@ -33,9 +33,9 @@ export function createDelivery({ db, consumers, reportError, batchSize = eventsA
 
   /** Resolves with the subjects that have more events. */
   async function deliverNext(subjects: string[]): Promise<string[]> {
-    const held = await db.transaction((tx) => handOutBatch(tx, { subjects, consumers, batchSize, reportError }))
+    const locked = await db.transaction((tx) => deliverBatch(tx, { subjects, consumers, batchSize, reportError }))
     // A process that recorded an event meanwhile and found the subject locked has left it to this one.
-    return held.length > 0 ? createOutboxRepository(db).waitingOf(held) : []
+    return locked.length > 0 ? createOutboxRepository(db).waitingOf(locked) : []
   }
 
   async function run(): Promise<void> {

@@ -13,7 +13,7 @@ const firstPauseSeconds = 30
 const longestPauseSeconds = 3600
 const mostAttempts = 18
 /** Time for an operator to look at it. */
-const keptDays = 90
+const retentionDays = 90
 
 /** PostgreSQL stores no NUL in a text. */
 export const errorText = (error: unknown) => String(error).replaceAll('\0', '').slice(0, 1000)
@@ -35,7 +35,7 @@ export function createFailedDeliveriesRepository(db: Database) {
      * Locks the next due delivery, the oldest of its consumer and subject. A due time further away than the longest pause
      * comes from a wrong clock and counts as due.
      */
-    async holdNext(): Promise<FailedDelivery | undefined> {
+    async lockNext(): Promise<FailedDelivery | undefined> {
       const { rows } = await db.execute<Omit<FailedDelivery, 'recordedAt'> & { recordedAt: string }>(sql`
         select f.consumer, f.event_id::float8 as id, f.subject, f.event, f.recorded_at as "recordedAt", f.attempts
         from failed_deliveries f
@@ -99,7 +99,7 @@ export function createFailedDeliveriesRepository(db: Database) {
     async purge(): Promise<void> {
       await db
         .delete(failedDeliveriesTable)
-        .where(lt(failedDeliveriesTable.gaveUpAt, sql`now() - make_interval(days => ${keptDays})`))
+        .where(lt(failedDeliveriesTable.gaveUpAt, sql`now() - make_interval(days => ${retentionDays})`))
     },
   }
 }

@@ -6,7 +6,7 @@ import { failedDeliveriesTable, outboxTable } from './outbox.table.ts'
 
 /** An event, and the consumers that still miss an earlier event of its subject and receive this one later. */
 export interface OutboxEvent extends RecordedEvent {
-  heldUp: string[]
+  blockedConsumers: string[]
 }
 
 export function createOutboxRepository(db: Database) {
@@ -18,7 +18,7 @@ export function createOutboxRepository(db: Database) {
     },
 
     /** Locks subjects until the transaction ends, except those that another process has locked. Resolves with the locked ones. */
-    async hold(subjects: string[]): Promise<string[]> {
+    async lock(subjects: string[]): Promise<string[]> {
       const { rows } = await db.execute<{ subject: string }>(sql`
         select subject from unnest(${sql.param(subjects)}::text[]) subject
         where pg_try_advisory_xact_lock(hashtextextended('outbox of ' || subject, 0))`)
@@ -26,7 +26,7 @@ export function createOutboxRepository(db: Database) {
     },
 
     async list(subjects: string[], limit: number): Promise<OutboxEvent[]> {
-      const heldUp = db
+      const blockedConsumers = db
         .select({ names: sql`array_agg(distinct ${failedDeliveriesTable.consumer})` })
         .from(failedDeliveriesTable)
         .where(and(eq(failedDeliveriesTable.subject, outboxTable.subject), isNull(failedDeliveriesTable.gaveUpAt)))
@@ -36,7 +36,7 @@ export function createOutboxRepository(db: Database) {
           subject: outboxTable.subject,
           event: outboxTable.event,
           recordedAt: outboxTable.createdAt,
-          heldUp: sql<string[]>`coalesce((${heldUp}), '{}')`,
+          blockedConsumers: sql<string[]>`coalesce((${blockedConsumers}), '{}')`,
         })
         .from(outboxTable)
         .where(inArray(outboxTable.subject, subjects))

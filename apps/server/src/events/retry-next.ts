@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
-import { handOver, type Consumer } from './consumer.ts'
+import { deliverTo, type Consumer } from './consumer.ts'
 import { createFailedDeliveriesRepository, errorText } from './failed-deliveries.repository.ts'
 
 interface Retry {
@@ -10,13 +10,13 @@ interface Retry {
 /** Retries the next failed delivery that is due. Resolves with whether there was one. */
 export async function retryNext(tx: Database, { consumers, reportError }: Retry): Promise<boolean> {
   const failures = createFailedDeliveriesRepository(tx)
-  const due = await failures.holdNext()
+  const due = await failures.lockNext()
   if (!due) return false
   try {
     await tx.transaction(async (step) => {
       const consumer = consumers.find(({ name }) => name === due.consumer)
       if (!consumer) throw new Error('This consumer no longer exists.')
-      await handOver(consumer, due, step)
+      await deliverTo(consumer, due, step)
     })
     await failures.remove(due)
   } catch (error) {

@@ -9,7 +9,7 @@ const longestPauseSeconds = 3600
 const usualRetries = 28
 const usualSeconds = 120
 /** Days until a failed or stuck job is deleted: time for an operator to look at it. */
-const keptDays = 30
+const retentionDays = 30
 
 export interface FailedJob {
   id: string
@@ -41,7 +41,7 @@ export function createJobsRepository(db: Database) {
         insert into pgboss.queue as q (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
           expire_seconds, retention_seconds, deletion_seconds, partition, table_name)
         select name, policy, retries, ${firstPauseSeconds}::int, true, ${longestPauseSeconds}::int,
-          seconds, ${keptDays}::int * 86400, ${keptDays}::int * 86400, false, 'job_common'
+          seconds, ${retentionDays}::int * 86400, ${retentionDays}::int * 86400, false, 'job_common'
         from json_to_recordset(${JSON.stringify(kinds)}::json) as kind (name text, policy text, retries int, seconds int)
         on conflict (name) do update set policy = excluded.policy, retry_limit = excluded.retry_limit,
           expire_seconds = excluded.expire_seconds, updated_on = now()

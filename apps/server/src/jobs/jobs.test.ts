@@ -12,14 +12,14 @@ afterEach(async () => {
 })
 
 async function server(list: Job[]) {
-  const troubles: string[] = []
+  const errors: string[] = []
   const jobs = createJobs({
     database: database().connection,
-    reportError: (event, error) => void troubles.push(`${event} ${String(error)}`),
+    reportError: (event, error) => void errors.push(`${event} ${String(error)}`),
   })
   running.push(jobs)
   await jobs.prepare(list)
-  return { jobs, troubles, db: database().connection.db, start: () => jobs.start(list) }
+  return { jobs, errors, db: database().connection.db, start: () => jobs.start(list) }
 }
 
 const waiting = async () =>
@@ -63,10 +63,10 @@ test.each([1, 3, 8])(
     let questions = 0
     const query = (text: string, values?: unknown[]) =>
       ++questions === lost ? Promise.reject(new Error('The database is away.')) : pool.query(text, values)
-    const troubles: string[] = []
+    const errors: string[] = []
     const jobs = createJobs({
       database: { db, pool: { query } as unknown as typeof pool },
-      reportError: (event) => void troubles.push(event),
+      reportError: (event) => void errors.push(event),
       againMs: 5,
     })
     running.push(jobs)
@@ -74,14 +74,14 @@ test.each([1, 3, 8])(
     await db.transaction((tx) => jobs.add(tx, greet, { name: 'Cy' }))
     jobs.start(list)
     await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['Cy'])
-    expect(troubles).not.toEqual([])
+    expect(errors).not.toEqual([])
   },
 )
 
 test('a failed job is listed, retried and deleted after it succeeds', async () => {
   const shaky = jobKind('shaky')
   let isBroken = true
-  const { jobs, db, start, troubles } = await server([
+  const { jobs, db, start, errors } = await server([
     job(shaky, async () => {
       if (isBroken) throw new Error('no mail server')
     }),
@@ -92,7 +92,7 @@ test('a failed job is listed, retried and deleted after it succeeds', async () =
   await expect
     .poll(failed)
     .toMatchObject([{ name: 'shaky', isOver: false, attempts: 1, error: 'no mail server', failedAt: null }])
-  expect(troubles).toEqual(['jobs.failed Error: shaky failed'])
+  expect(errors).toEqual(['jobs.failed Error: shaky failed'])
   isBroken = false
   await database().connection.pool.query(`update pgboss.job set start_after = now() where name = 'shaky'`)
   await db.transaction((tx) => jobs.add(tx, shaky, {}))
@@ -121,18 +121,18 @@ test('a singleton job waits once, however often it is added', async () => {
 })
 
 test('a schedule is kept, and a job kind that a later version does not know is unscheduled', async () => {
-  const [old, kept] = [jobKind('old sweep'), jobKind('kept sweep')]
+  const [old, current] = [jobKind('old sweep'), jobKind('kept sweep')]
   const of = (kind: typeof old, every: string) => job(kind, async () => {}, { every })
   const timetable = async () =>
     (await database().connection.pool.query('select name, cron from pgboss.schedule order by name')).rows
-  const first = await server([of(kept, '0 * * * *'), of(old, '* * * * *')])
+  const first = await server([of(current, '0 * * * *'), of(old, '* * * * *')])
   first.start()
   await expect.poll(timetable).toEqual([
     { name: 'kept sweep', cron: '0 * * * *' },
     { name: 'old sweep', cron: '* * * * *' },
   ])
   await first.jobs.stop()
-  const second = await server([of(kept, '5 * * * *')])
+  const second = await server([of(current, '5 * * * *')])
   second.start()
   await expect.poll(timetable).toEqual([{ name: 'kept sweep', cron: '5 * * * *' }])
 })

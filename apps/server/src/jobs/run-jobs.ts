@@ -18,7 +18,7 @@ export interface JobRun {
 }
 
 /** The poll interval for jobs that another process added, or whose pause is over. */
-const lookEverySeconds = 30
+const pollSeconds = 30
 /** The whole shutdown has 14 s. */
 const stopTimeoutMs = 8000
 /** The longest intervals that pg-boss accepts: nothing waits for these tasks. */
@@ -58,7 +58,7 @@ async function work(boss: PgBoss, { db, jobs, reportError }: Omit<RunDeps, 'pool
     if (worker !== undefined) boss.notifyWorker(worker)
   }
   for (const { name, run } of jobs) {
-    const worker = await boss.work<object>(name, { pollingIntervalSeconds: lookEverySeconds }, async ([job]) => {
+    const worker = await boss.work<object>(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
       if (!job) return
       // More jobs may wait: the worker polls again when this job is done.
       wake(name)
@@ -89,9 +89,9 @@ async function work(boss: PgBoss, { db, jobs, reportError }: Omit<RunDeps, 'pool
 /** Stores the schedules of this release and deletes those of earlier releases. */
 async function keepTimetable(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const isIn = new Set(jobs.flatMap(({ name, rules }) => (rules.every ? name : [])))
-  const known = await boss.getSchedules()
-  for (const { name } of known) if (!isIn.has(name)) await boss.unschedule(name)
+  const schedules = await boss.getSchedules()
+  for (const { name } of schedules) if (!isIn.has(name)) await boss.unschedule(name)
   for (const { name, rules } of jobs)
-    if (rules.every && known.find((entry) => entry.name === name)?.cron !== rules.every)
+    if (rules.every && schedules.find((entry) => entry.name === name)?.cron !== rules.every)
       await boss.schedule(name, rules.every)
 }

@@ -30,8 +30,8 @@ export function oneOf(column: PgColumn, values: readonly string[]) {
 }
 
 export function eachOneOf(column: PgColumn, values: readonly string[]) {
-  const known = sql.raw(values.map((value) => `'${value}'`).join(', '))
-  return check(nameOf(column, 'known'), sql`${column} <@ array[${known}]`)
+  const list = sql.raw(values.map((value) => `'${value}'`).join(', '))
+  return check(nameOf(column, 'known'), sql`${column} <@ array[${list}]`)
 }
 
 /** Null passes the check. */

@@ -34,33 +34,33 @@ test('fails a statement in a transaction at its deadline, and runs the next tran
 describe.runIf(inject('engine') === 'postgres')('PostgreSQL', () => {
   async function throughProxy() {
     const proxy = await openProxy(String(database().databaseUrl))
-    const troubles: string[] = []
+    const errors: string[] = []
     const connection = await openDatabase({
       databaseUrl: proxy.url,
       dataDir: database().dataDir,
-      reportError: (event) => troubles.push(event),
+      reportError: (event) => errors.push(event),
     })
     onTestFinished(async () => {
       proxy.close()
       await connection.close()
     })
-    return { proxy, db: connection.db, troubles }
+    return { proxy, db: connection.db, errors }
   }
 
   test('fails only the transactions that are open when all connections are cut', async () => {
-    const { proxy, db, troubles } = await throughProxy()
+    const { proxy, db, errors } = await throughProxy()
     const inside = Promise.withResolvers<void>()
     const idleInside = fate(
       db.transaction(async (tx) => {
         await tx.execute(one)
         inside.resolve()
-        await expect.poll(() => troubles).toContain('database.connection_lost')
+        await expect.poll(() => errors).toContain('database.connection_lost')
         await tx.execute(one)
       }),
     )
     await inside.promise
     const working = fate(db.transaction((tx) => tx.execute(sql`SELECT pg_sleep(4)`)))
-    const reached = proxy.at({ asked: 'pg_sleep' }, () => setImmediate(proxy.cut))
+    const reached = proxy.at({ requested: 'pg_sleep' }, () => setImmediate(proxy.cut))
 
     await reached
     expect(await Promise.all([idleInside, working])).toEqual(['away', 'away'])
@@ -74,18 +74,18 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL', () => {
     slow,
     async () => {
       const { proxy, db } = await throughProxy()
-      const look = preparedRead(() => new QueryBuilder().select({ one: sql<number>`1` }).from(sql`(select) nothing`), {
+      const read = preparedRead(() => new QueryBuilder().select({ one: sql<number>`1` }).from(sql`(select) nothing`), {
         isShort: true,
       })
-      const looks = () => Promise.all(Array.from({ length: 40 }, () => fate(db.read(look, {}))))
-      await looks()
+      const reads = () => Promise.all(Array.from({ length: 40 }, () => fate(db.read(read, {}))))
+      await reads()
       proxy.drop()
       const startedAt = Date.now()
 
-      expect(new Set(await looks())).toEqual(new Set(['away']))
+      expect(new Set(await reads())).toEqual(new Set(['away']))
       expect(Date.now() - startedAt).toBeLessThan(12_000)
       proxy.mend()
-      await expect.poll(looks, { timeout: 10_000 }).toEqual(Array.from({ length: 40 }, () => 'done'))
+      await expect.poll(reads, { timeout: 10_000 }).toEqual(Array.from({ length: 40 }, () => 'done'))
     },
   )
 
@@ -94,20 +94,20 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL', () => {
     slow,
     async () => {
       const { db } = database().connection
-      const look = preparedRead(
+      const read = preparedRead(
         () => new QueryBuilder().select({ count: sql<number>`count(*)` }).from(sql`vehicle_types`),
         { isShort: true },
       )
-      const looks = () => Promise.all(Array.from({ length: 12 }, () => fate(db.read(look, {}))))
+      const reads = () => Promise.all(Array.from({ length: 12 }, () => fate(db.read(read, {}))))
       const holder = await database().connection.pool.connect()
       await holder.query(
         'BEGIN; LOCK TABLE vehicle_types IN ACCESS EXCLUSIVE MODE; SET LOCAL idle_in_transaction_session_timeout = 0',
       )
-      const waited = await looks()
+      const waited = await reads()
       await holder.query('ROLLBACK')
       holder.release()
       expect(new Set(waited)).toEqual(new Set(['away']))
-      expect(new Set(await looks())).toEqual(new Set(['done']))
+      expect(new Set(await reads())).toEqual(new Set(['done']))
     },
   )
 

@@ -22,7 +22,7 @@ export async function migrateDatabase(
   await withoutDeadline(async (client) => {
     await client.query('BEGIN')
     // Polls for the lock, because a wait inside the database cannot be aborted.
-    while (!(await takeLock(client))) await sleep(retryMs, undefined, stopping && { signal: stopping })
+    while (!(await tryLock(client))) await sleep(retryMs, undefined, stopping && { signal: stopping })
     await migrateInside(client)
     await client.query('COMMIT')
     await validateConstraints(client)
@@ -48,7 +48,7 @@ export async function migrateInside(client: Pick<pg.ClientBase, 'query'>, folder
   }
 }
 
-async function takeLock(client: pg.Client): Promise<boolean> {
+async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
     migrationLock,
   ])

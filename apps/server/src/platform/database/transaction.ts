@@ -87,13 +87,13 @@ function asDatabase(tx: Tx, client: pg.PoolClient, callbacks: (() => void)[]): D
 }
 
 /** Lends a transaction to code that may use it until it is taken back. Its callbacks still run after the commit. */
-export function lendTransaction(tx: Database): { lent: Database; takeBack: () => void } {
+export function revocableTransaction(tx: Database): { revocableTx: Database; revoke: () => void } {
   const { proxy, revoke } = Proxy.revocable(tx, {})
   const callbacks = afterCommits.get(tx)
   if (callbacks) afterCommits.set(proxy, callbacks)
   return {
-    lent: proxy,
-    takeBack() {
+    revocableTx: proxy,
+    revoke() {
       afterCommits.delete(proxy)
       revoke()
     },

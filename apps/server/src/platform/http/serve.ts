@@ -73,9 +73,9 @@ async function withNotifyingAllowance<R extends RouteShape>(
   work: NotifyingWork<R>,
 ) {
   const { handler, isOld } = work
-  const told = call.rider && notifyingCallOf(route, call)
-  if (!call.rider || !told) return handler(call)
-  const giveBack = await takeNotifyingAllowance(app.rateLimiter, call.rider.id, told)
+  const notifying = call.rider && notifyingCallOf(route, call)
+  if (!call.rider || !notifying) return handler(call)
+  const giveBack = await takeNotifyingAllowance(app.rateLimiter, call.rider.id, notifying)
   try {
     const answer = await handler(call)
     if (isOld()) await giveBack()

@@ -50,20 +50,20 @@ describe('without a mail server', () => {
 
 describe('with a mail server', () => {
   let server: Server
-  let heard: string
+  let received: string
 
   /** The part of RFC 5321 that one mail needs. */
   beforeEach(async () => {
-    heard = ''
+    received = ''
     server = createServer((socket) => {
       let inData = false
       socket.write('220 here\r\n')
       socket.on('data', (bytes) => {
         const text = String(bytes)
-        heard += text
+        received += text
         if (inData) {
-          if (heard.endsWith('\r\n.\r\n')) socket.write('250 kept\r\n')
-          inData = !heard.endsWith('\r\n.\r\n')
+          if (received.endsWith('\r\n.\r\n')) socket.write('250 kept\r\n')
+          inData = !received.endsWith('\r\n.\r\n')
         } else if (text.startsWith('DATA')) {
           inData = true
           socket.write('354 go on\r\n')
@@ -77,8 +77,8 @@ describe('with a mail server', () => {
   test('a mail is sent and no file is written', async () => {
     const { port } = server.address() as AddressInfo
     await openMailer(options(`smtp://127.0.0.1:${port}`)).send(mail)
-    expect(heard).toContain('RCPT TO:<ana@x.example>')
-    expect(heard).toContain('reset?token=abc')
+    expect(received).toContain('RCPT TO:<ana@x.example>')
+    expect(received).toContain('reset?token=abc')
     expect(written).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('with a mail server', () => {
   ])('a mail to %s is sent to exactly that mailbox', async (to, recipient) => {
     const { port } = server.address() as AddressInfo
     await openMailer(options(`smtp://127.0.0.1:${port}`)).send({ ...mail, to })
-    expect(heard.match(/RCPT TO:<[^>]*>/g)).toEqual([`RCPT TO:<${recipient}>`])
+    expect(received.match(/RCPT TO:<[^>]*>/g)).toEqual([`RCPT TO:<${recipient}>`])
   })
 
   test('an unavailable mail server makes the sending fail', async () => {

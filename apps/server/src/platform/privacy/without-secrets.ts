@@ -4,8 +4,8 @@ const secrets = ['S3_SECRET_ACCESS_KEY', 'OIDC_CLIENT_SECRET', 'AI_API_KEY', 'ME
 /** Removes every password of the settings from a text, such as the error of a library. */
 export function withoutSecrets(text: string, environment: NodeJS.ProcessEnv): string {
   const inAddresses = Object.values(environment).flatMap((value = '') => passwordIn(value))
-  const known = [...secrets.map((name) => environment[name]), ...inAddresses].filter((secret) => secret !== undefined)
-  return known
+  const present = [...secrets.map((name) => environment[name]), ...inAddresses].filter((secret) => secret !== undefined)
+  return present
     .filter((secret) => secret.trim() !== '')
     .sort((one, other) => other.length - one.length)
     .reduce((cleaned, secret) => cleaned.replaceAll(secret, '…'), text)

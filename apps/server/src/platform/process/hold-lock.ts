@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { codeOf } from './error-causes.ts'
 
-export interface HeldLock {
+export interface FileLock {
   release(): void
 }
 
@@ -14,7 +14,7 @@ const busy = 5
  * stays and means nothing.
  * @returns undefined if another process holds the lock
  */
-export function holdLock(file: string): HeldLock | undefined {
+export function holdLock(file: string): FileLock | undefined {
   makePrivate(file)
   const holder = new DatabaseSync(file, { timeout: 0 })
   try {

@@ -20,14 +20,14 @@ export interface Run {
 /** Starts a program. SIGTERM, SIGINT or an uncaught error stops it gracefully, also while it starts. A second signal or the timeout ends it at once. */
 export async function runUntilSignal(load: () => Promise<{ start: (run: Run) => Promise<void> }>): Promise<void> {
   const opened = new AsyncDisposableStack()
-  const told = new AbortController()
+  const stopping = new AbortController()
   let report: (error: unknown) => void = (error) => process.stderr.write(`${explain(error)}\n`)
   // Loading may be interrupted at any moment, because nothing is open yet.
   let started = Promise.resolve()
 
   const end = (exitCode: number) => {
-    if (told.signal.aborted) process.exit(1)
-    told.abort()
+    if (stopping.signal.aborted) process.exit(1)
+    stopping.abort()
     setTimeout(() => process.exit(1), timeoutMs)
     started
       .catch(() => {})
@@ -51,11 +51,11 @@ export async function runUntilSignal(load: () => Promise<{ start: (run: Run) => 
   const { start } = await load()
   // A signal that arrived meanwhile is delivered only when the event loop turns.
   await setImmediate()
-  if (told.signal.aborted) return
-  started = start({ opened, stopping: told.signal, reportTo: (next) => (report = next) })
+  if (stopping.signal.aborted) return
+  started = start({ opened, stopping: stopping.signal, reportTo: (next) => (report = next) })
   await started.catch((error: unknown) => {
     // Failures caused by the stop are not reported.
-    if (told.signal.aborted) return
+    if (stopping.signal.aborted) return
     process.stderr.write(`${explain(error)}\n`)
     end(1)
   })

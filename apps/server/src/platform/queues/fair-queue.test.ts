@@ -6,7 +6,7 @@ function works(most: number) {
   const enqueue = createFairQueue(most)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const ask = (key: string, name: string, signal?: AbortSignal) =>
+  const request = (key: string, name: string, signal?: AbortSignal) =>
     enqueue(
       key,
       () => {
@@ -19,29 +19,29 @@ function works(most: number) {
     ends.get(name)?.()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { ask, begun, end }
+  return { request, begun, end }
 }
 
 test('a later task of another key does not wait for all tasks of the first key', async () => {
-  const { ask, begun, end } = works(1)
-  const asked = ['a1', 'a2', 'a3'].map((name) => ask('ana', name))
-  asked.push(ask('bo', 'b1'))
+  const { request, begun, end } = works(1)
+  const results = ['a1', 'a2', 'a3'].map((name) => request('ana', name))
+  results.push(request('bo', 'b1'))
 
   for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name)
 
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
-  expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1'])
+  expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'b1'])
 })
 
 test('one task per key runs at a time, and all keys share the free slots', async () => {
-  const { ask, begun, end } = works(2)
+  const { request, begun, end } = works(2)
   for (const [key, name] of [
     ['ana', 'a1'],
     ['ana', 'a2'],
     ['bo', 'b1'],
     ['cy', 'c1'],
   ] as const)
-    void ask(key, name)
+    void request(key, name)
 
   expect(begun).toEqual(['a1', 'b1'])
   await end('b1')

@@ -6,11 +6,11 @@ export function createKeyedMutex() {
   const last = new Map<string | number, Promise<unknown>>()
 
   return async function runExclusive<T>(key: string | number, work: () => Promise<T>): Promise<T> {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work)
-    const settled = mine.catch(() => undefined)
+    const current = (last.get(key) ?? Promise.resolve()).then(work)
+    const settled = current.catch(() => undefined)
     last.set(key, settled)
     try {
-      return await mine
+      return await current
     } finally {
       if (last.get(key) === settled) last.delete(key)
     }

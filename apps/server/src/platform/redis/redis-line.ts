@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 
 /** The connection is replaced after this time without an answer, because it may break silently. */
 const silentMs = 1000
-const askEveryMs = 2000
+const pingEveryMs = 2000
 const longestRetryMs = 1000
 
 interface LineEvents {
@@ -29,7 +29,7 @@ export function openLine(url: string, { onReady, onLost }: LineEvents) {
   const timer = setInterval(() => {
     // The connection handles the failure of a ping.
     if (client.status === 'ready') client.ping().catch(() => {})
-  }, askEveryMs)
+  }, pingEveryMs)
   timer.unref()
   client.on('error', (error) => (reason = error))
   client.on('ready', onReady)

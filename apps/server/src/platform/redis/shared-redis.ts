@@ -16,7 +16,7 @@ export const signOf = (processId: string) => `process:${processId}`
 export interface Listening {
   /** Names of channels without the prefix of the site. */
   channels: string[]
-  hear(channel: string, text: string): void
+  onMessage(channel: string, text: string): void
   /** The subscription is active from now on. `isAgain` means that messages may be lost. */
   onListening(isAgain: boolean): void
 }
@@ -31,7 +31,7 @@ export interface SharedRedis {
   open(site: string): Promise<void>
   isThere(): boolean
   /** Runs a script. Resolves with undefined if Redis is unreachable, fails or is slow. */
-  ask(script: Script, keys: string[], values: (string | number)[]): Promise<unknown>
+  runScript(script: Script, keys: string[], values: (string | number)[]): Promise<unknown>
   /** @returns the number of receivers @throws if the number is unknown */
   publish(channel: string, text: string): Promise<number>
   /** Registers the subscriber. Call it once, before `open`. */
@@ -57,70 +57,70 @@ export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisD
   let site = ''
   let isListening = false
   let wasMissed = false
-  let isToldAway = false
+  let isReportedAway = false
   let restUntil = 0
   const isOpen = Promise.withResolvers<void>()
 
-  const speaking = openLine(url, {
+  const publisher = openLine(url, {
     onReady() {
       for (const listener of readyListeners) listener()
-      tellThere()
+      reportBack()
     },
-    onLost: tellAway,
+    onLost: reportAway,
   })
-  const hearing = openLine(url, {
+  const subscriber = openLine(url, {
     onReady: () => void begin(),
     onLost(reason) {
       isListening = false
-      tellAway(reason)
+      reportAway(reason)
     },
   })
-  const isThere = () => speaking.isReady() && isListening
+  const isThere = () => publisher.isReady() && isListening
   const name = (text: string) => `${site}:${text}`
 
-  function tellAway(reason: Error) {
+  function reportAway(reason: Error) {
     wasMissed = true
-    if (!isToldAway) onAway(reason)
-    isToldAway = true
+    if (!isReportedAway) onAway(reason)
+    isReportedAway = true
   }
 
-  function tellThere() {
+  function reportBack() {
     if (!isThere()) return
     isOpen.resolve()
-    if (isToldAway) onBack()
-    isToldAway = false
+    if (isReportedAway) onBack()
+    isReportedAway = false
   }
 
   async function begin(): Promise<void> {
-    if (!hearing.isReady()) return
+    if (!subscriber.isReady()) return
     try {
-      await hearing.client.subscribe(...[signOf(processId), ...(listening?.channels ?? [])].map(name))
+      await subscriber.client.subscribe(...[signOf(processId), ...(listening?.channels ?? [])].map(name))
     } catch (error) {
       // The lost connection reconnects by itself. If Redis refused the subscription, the operator may fix that, so it is tried again.
-      if (!hearing.isReady()) return
-      tellAway(error instanceof Error ? error : new Error(String(error)))
+      if (!subscriber.isReady()) return
+      reportAway(error instanceof Error ? error : new Error(String(error)))
       setTimeout(() => void begin(), restMs).unref()
       return
     }
     isListening = true
     listening?.onListening(wasMissed)
-    tellThere()
+    reportBack()
   }
-  hearing.client.on('message', (channel, text) => listening?.hear(channel.slice(site.length + 1), text))
+  subscriber.client.on('message', (channel, text) => listening?.onMessage(channel.slice(site.length + 1), text))
 
   return {
     processId,
     async open(siteName) {
       site = siteName
-      speaking.connect()
-      hearing.connect()
+      publisher.connect()
+      subscriber.connect()
       await withTimeout(startMs, isOpen.promise)
       wasMissed ||= !isListening
     },
     isThere,
-    async ask(what, keys, values) {
-      if (!speaking.isReady() || performance.now() < restUntil) return undefined
-      const answer = runScript(speaking.client, what, keys.map(name), values).then(
+    async runScript(what, keys, values) {
+      if (!publisher.isReady() || performance.now() < restUntil) return undefined
+      const answer = runScript(publisher.client, what, keys.map(name), values).then(
         (value) => ({ value }),
         () => ({ value: undefined }),
       )
@@ -128,11 +128,11 @@ export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisD
       if (!settled) restUntil = performance.now() + restMs
       return settled?.value
     },
-    publish: (channel, text) => speaking.client.publish(name(channel), text),
+    publish: (channel, text) => publisher.client.publish(name(channel), text),
     listen: (next) => void (listening = next),
     onReady: (listener) => void readyListeners.push(listener),
     async close() {
-      await Promise.all([speaking.close(), hearing.close()])
+      await Promise.all([publisher.close(), subscriber.close()])
     },
   }
 }

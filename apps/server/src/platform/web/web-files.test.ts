@@ -177,14 +177,14 @@ describe('the meta tags of a page', () => {
   }
 
   test('are computed when there is no session', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const findTags: FindTags = async (_request, path) => {
-      asked.push(path)
+      requested.push(path)
       return tags
     }
     expect(await pageOf(findTags, asBrowser)).toEqual([200, '<title>App</title>'])
     expect(await pageOf(findTags)).toEqual([200, '<title>Coast run</title>'])
-    expect(asked).toEqual(['rides/7'])
+    expect(requested).toEqual(['rides/7'])
   })
 
   test.each<[string, FindTags]>([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { byteEditDistance, editDistance } from './edit-distance.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const whole = (typed: string, key: string, max = 3) =>
+const wholeDistance = (typed: string, key: string, max = 3) =>
   byteEditDistance(bytes(typed), bytes(key), 0, key.length, max, true)
 const prefix = (typed: string, key: string, max = 3) =>
   byteEditDistance(bytes(typed), bytes(key), 0, key.length, max, false)
@@ -15,7 +15,7 @@ test.each([
   ['londdon', 'london', 1],
   ['lundun', 'london', 2],
 ])('%s for %s has a distance of %i', (typed, key, distance) => {
-  expect(whole(typed, key)).toBe(distance)
+  expect(wholeDistance(typed, key)).toBe(distance)
   expect(editDistance(typed, key, 3)).toBe(distance)
 })
 
@@ -34,12 +34,12 @@ test.each([
 
 test('ignores the end of the name if only its beginning was typed', () => {
   expect(prefix('san fransi', 'san francisco')).toBe(1)
-  expect(whole('san fransi', 'san francisco')).toBe(4)
+  expect(wholeDistance('san fransi', 'san francisco')).toBe(4)
   expect(prefix('sn', 'san francisco')).toBe(1)
 })
 
 test('counts no further than the maximum', () => {
-  expect(whole('abcdef', 'zzzzzz', 2)).toBe(3)
+  expect(wholeDistance('abcdef', 'zzzzzz', 2)).toBe(3)
   expect(editDistance('abcdef', 'zzzzzz', 2)).toBe(3)
 })
 
@@ -59,7 +59,7 @@ test('agrees with the textbook algorithm', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 1, max: 3 }), (typed, key, max) => {
       const expected = Math.min(textbook(typed, key), max + 1)
-      expect(whole(typed, key, max)).toBe(expected)
+      expect(wholeDistance(typed, key, max)).toBe(expected)
       expect(editDistance(typed, key, max)).toBe(expected)
       const prefixes = Array.from({ length: key.length + 1 }, (_, length) => textbook(typed, key.slice(0, length)))
       expect(prefix(typed, key, max)).toBe(Math.min(...prefixes, max + 1))

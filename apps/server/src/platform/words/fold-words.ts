@@ -1,5 +1,5 @@
 /** Letters that Unicode does not decompose into a base letter and an accent. */
-const standsFor = new Map(
+const replacements = new Map(
   Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ...pairs('ςđðøħıłŋŧɓɗɖɛƙƴɲʋɨʉɫ', 'σddohilntbddekynviul') }),
 )
 
@@ -27,19 +27,19 @@ export interface FoundWord {
   ends: number[]
 }
 
-const kept = new Map<string, string>()
+const cache = new Map<string, string>()
 /** A table for Latin and neighbouring scripts, which nearly all text uses: faster than a map. */
-const keptByNumber: (string | undefined)[] = []
+const cacheByNumber: (string | undefined)[] = []
 const mostByNumber = 0x600
 
 /** Normalises one letter: a space for a separator, an empty text for a letter that does not count. */
 function foldLetter(letter: string): string {
   const number = letter.length === 1 ? letter.charCodeAt(0) : mostByNumber
-  if (number < mostByNumber) return (keptByNumber[number] ??= foldUnknown(letter))
-  const known = kept.get(letter)
-  if (known !== undefined) return known
+  if (number < mostByNumber) return (cacheByNumber[number] ??= foldUnknown(letter))
+  const cached = cache.get(letter)
+  if (cached !== undefined) return cached
   const folded = foldUnknown(letter)
-  if (kept.size < 10_000) kept.set(letter, folded)
+  if (cache.size < 10_000) cache.set(letter, folded)
   return folded
 }
 
@@ -50,7 +50,7 @@ function foldUnknown(letter: string): string {
     // Lower case may add an accent: the Turkish capital I with a dot.
     for (const small of part.toLowerCase().normalize('NFKD')) {
       if (accents.test(small) || apostrophes.test(small)) continue
-      folded += parting.test(small) ? ' ' : (standsFor.get(small) ?? small)
+      folded += parting.test(small) ? ' ' : (replacements.get(small) ?? small)
     }
   }
   return folded

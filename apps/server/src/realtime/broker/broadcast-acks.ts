@@ -7,7 +7,7 @@ const awayMs = 250
 
 interface PendingBroadcast {
   count: number
-  wanted: number
+  expected: number
   resolve: () => void
 }
 
@@ -15,8 +15,8 @@ export function createBroadcastAcks() {
   const pending = new Map<number, PendingBroadcast>()
   let lastNumber = 0
 
-  const resolveIfComplete = ({ count, wanted, resolve }: PendingBroadcast) => {
-    if (count >= wanted) resolve()
+  const resolveIfComplete = ({ count, expected, resolve }: PendingBroadcast) => {
+    if (count >= expected) resolve()
   }
 
   return {
@@ -24,16 +24,16 @@ export function createBroadcastAcks() {
       const number = ++lastNumber
       const { promise, resolve } = Promise.withResolvers<void>()
       // Acknowledgements may arrive before the number of receivers is known.
-      const broadcast: PendingBroadcast = { count: 0, wanted: Infinity, resolve }
+      const broadcast: PendingBroadcast = { count: 0, expected: Infinity, resolve }
       pending.set(number, broadcast)
 
       /** Resolves once every receiver has acknowledged, or after the timeout. */
-      async function complete(heardBy: Promise<number | undefined>, { isAway }: { isAway: boolean }): Promise<void> {
-        const heard = heardBy.then((wanted = Infinity) => {
-          broadcast.wanted = wanted
+      async function complete(receivers: Promise<number | undefined>, { isAway }: { isAway: boolean }): Promise<void> {
+        const counted = receivers.then((expected = Infinity) => {
+          broadcast.expected = expected
           return resolveIfComplete(broadcast)
         })
-        await withTimeout(isAway ? awayMs : timeoutMs, Promise.all([promise, heard]))
+        await withTimeout(isAway ? awayMs : timeoutMs, Promise.all([promise, counted]))
         pending.delete(number)
       }
       return { number, complete }

@@ -19,7 +19,7 @@ afterEach(async () => {
 /** One process of a site, with its received messages and its own connection to Redis. */
 async function openProcess(site: string) {
   const proxy = await openRedisProxy()
-  const heard: BrokerMessage[] = []
+  const received: BrokerMessage[] = []
   const signs: string[] = []
   const redis = createSharedRedis({
     url: proxy.url,
@@ -27,10 +27,10 @@ async function openProcess(site: string) {
     onBack: () => void signs.push('back'),
   })
   const broker = createRedisBroker({ redis, reportError: (event) => void signs.push(event) })
-  broker.subscribe((bulletin) => void heard.push(bulletin))
+  broker.subscribe((bulletin) => void received.push(bulletin))
   await redis.open(site)
   toClose.push(() => broker.close(), proxy.close)
-  return { proxy, heard, signs, redis, broker }
+  return { proxy, received, signs, redis, broker }
 }
 
 async function openTwo() {
@@ -40,8 +40,8 @@ async function openTwo() {
 
 const ended = (...sids: string[]) => ({ kind: 'sessionsEnded' as const, sids })
 const silence = { kind: 'silence' as const, silence: { pair: ['ana', 'bo'] as [string, string] } }
-async function isAll(heard: unknown[], count: number) {
-  await expect.poll(() => heard.length).toBe(count)
+async function isAll(received: unknown[], count: number) {
+  await expect.poll(() => received.length).toBe(count)
 }
 
 describe.runIf(testRedisUrl)('broker messages between processes', () => {
@@ -51,12 +51,12 @@ describe.runIf(testRedisUrl)('broker messages between processes', () => {
       one.broker.publish(ended('one', String(count)))
       other.broker.publish(ended('other', String(count)))
     }
-    expect(one.heard.length).toBeGreaterThanOrEqual(300)
-    await isAll(one.heard, 600)
-    await isAll(other.heard, 600)
-    for (const { heard } of [one, other])
+    expect(one.received.length).toBeGreaterThanOrEqual(300)
+    await isAll(one.received, 600)
+    await isAll(other.received, 600)
+    for (const { received } of [one, other])
       for (const name of ['one', 'other'])
-        expect(heard.filter((bulletin) => 'sids' in bulletin && bulletin.sids[0] === name)).toEqual(
+        expect(received.filter((bulletin) => 'sids' in bulletin && bulletin.sids[0] === name)).toEqual(
           Array.from({ length: 300 }, (_, count) => ended(name, String(count))),
         )
   })
@@ -67,7 +67,7 @@ describe.runIf(testRedisUrl)('broker messages between processes', () => {
     stranger.broker.publish(ended('theirs'))
     await stranger.broker.publishAndAwaitAcks(ended('theirs, too'))
     await one.broker.publishAndAwaitAcks(ended('ours'))
-    expect(other.heard).toEqual([ended('ours')])
+    expect(other.received).toEqual([ended('ours')])
   })
 
   test('are handled everywhere when they are acknowledged', async () => {
@@ -75,7 +75,7 @@ describe.runIf(testRedisUrl)('broker messages between processes', () => {
     const third = await openProcess(randomUUID())
     for (let count = 1; count <= 50; count++) {
       await one.broker.publishAndAwaitAcks(silence)
-      expect([one.heard.length, other.heard.length, third.heard.length]).toEqual([count, count, 0])
+      expect([one.received.length, other.received.length, third.received.length]).toEqual([count, count, 0])
     }
   })
 
@@ -94,40 +94,40 @@ describe.runIf(testRedisUrl)('broker messages between processes', () => {
     toClose.push(() => redis.disconnect())
     for (const text of ['no json', 'null', '{"bulletin":7}']) await redis.publish(`${site}:bulletins`, text)
     await one.broker.publishAndAwaitAcks(silence)
-    expect(other.heard).toContainEqual(silence)
+    expect(other.received).toContainEqual(silence)
   })
 })
 
 describe.runIf(testRedisUrl)('a suppression', () => {
   /** Adds a socket of Ana to a process. */
   function listenIn({ broker }: Awaited<ReturnType<typeof openProcess>>) {
-    const heard: string[] = []
+    const received: string[] = []
     const hub = createHub({
       broker,
       connections: createLocalConnectionRegistry(),
       rules: createTopicRules([]),
       reportError: () => {},
     })
-    const send = (frame: Buffer) => void heard.push(textOf(frame))
+    const send = (frame: Buffer) => void received.push(textOf(frame))
     void hub.add({ id: randomUUID(), userId: 'ana', sid: 's', send, close: () => {} })
-    return { heard, live: createLive(broker) }
+    return { received, live: createLive(broker) }
   }
 
   test('applies on every process when it is acknowledged, so that later events of others are not delivered', async () => {
     const { one, other } = await openTwo()
     const [here, there] = [listenIn(one), listenIn(other)]
-    const say = ({ live }: typeof here, roomId: number) =>
+    const publish = ({ live }: typeof here, roomId: number) =>
       live.send({ to: ['ana'], roomId, from: 'bo', event: { type: 'typing', roomId, userId: 'bo', firstName: 'Bo' } })
     for (let roomId = 1; roomId <= 30; roomId++) {
-      say(there, roomId)
+      publish(there, roomId)
       await here.live.suppress({ roomId, userIds: ['ana'] })
-      const [heardHere, heardThere] = [here.heard.length, there.heard.length]
-      for (const process of [here, there]) say(process, roomId)
+      const [receivedHere, receivedThere] = [here.received.length, there.received.length]
+      for (const process of [here, there]) publish(process, roomId)
       await here.live.suppress({ roomId, userIds: ['bo'] })
-      expect([here.heard.length, there.heard.length]).toEqual([heardHere, heardThere])
+      expect([here.received.length, there.received.length]).toEqual([receivedHere, receivedThere])
       here.live.endSuppression({ roomId, userIds: ['ana'] })
-      say(here, roomId)
-      await isAll(there.heard, heardThere + 1)
+      publish(here, roomId)
+      await isAll(there.received, receivedThere + 1)
     }
   })
 })
@@ -139,14 +139,14 @@ describe.runIf(testRedisUrl)('an interruption of Redis', () => {
     await expect.poll(() => one.signs).toEqual(['away'])
     one.broker.publish(ended('during the cut'))
     other.broker.publish(ended('meanwhile'))
-    expect([one.heard, other.heard]).toEqual([[ended('during the cut')], [ended('meanwhile')]])
+    expect([one.received, other.received]).toEqual([[ended('during the cut')], [ended('meanwhile')]])
     one.proxy.heal()
     const missed = { kind: 'missed' }
-    await expect.poll(() => one.heard).toEqual([ended('during the cut'), missed])
-    await expect.poll(() => other.heard).toEqual([ended('meanwhile'), missed])
+    await expect.poll(() => one.received).toEqual([ended('during the cut'), missed])
+    await expect.poll(() => other.received).toEqual([ended('meanwhile'), missed])
     await expect.poll(() => one.signs).toEqual(['away', 'back'])
     await other.broker.publishAndAwaitAcks(ended('afterwards'))
-    expect(one.heard.slice(2)).toEqual([ended('afterwards')])
+    expect(one.received.slice(2)).toEqual([ended('afterwards')])
     expect(other.signs).toEqual([])
   })
 
@@ -155,10 +155,10 @@ describe.runIf(testRedisUrl)('an interruption of Redis', () => {
     one.proxy.cut()
     await expect.poll(() => one.signs).toEqual(['away'])
     one.proxy.heal()
-    await expect.poll(() => one.heard).toEqual([{ kind: 'missed' }])
+    await expect.poll(() => one.received).toEqual([{ kind: 'missed' }])
     await expect.poll(() => one.signs).toEqual(['away', 'back'])
     await one.broker.publishAndAwaitAcks(silence)
-    expect(other.heard).toEqual([silence])
+    expect(other.received).toEqual([silence])
   })
 
   test('without a closed connection is detected, and its missed messages are made good', async () => {
@@ -168,8 +168,8 @@ describe.runIf(testRedisUrl)('an interruption of Redis', () => {
     await expect.poll(() => one.signs).toEqual(['away'])
     expect(one.redis.isThere()).toBe(false)
     one.proxy.heal()
-    await expect.poll(() => other.heard).toEqual([{ kind: 'missed' }])
-    await expect.poll(() => one.heard).toEqual([ended('into the void'), { kind: 'missed' }])
+    await expect.poll(() => other.received).toEqual([{ kind: 'missed' }])
+    await expect.poll(() => one.received).toEqual([ended('into the void'), { kind: 'missed' }])
   })
 
   test('that began before the process started ends for it as for the others', async () => {
@@ -179,13 +179,13 @@ describe.runIf(testRedisUrl)('an interruption of Redis', () => {
     const redis = createSharedRedis({ url: proxy.url, onAway: () => {}, onBack: () => {} })
     const broker = createRedisBroker({ redis, reportError: () => {} })
     toClose.push(() => broker.close(), proxy.close)
-    const heard: BrokerMessage[] = []
-    broker.subscribe((bulletin) => void heard.push(bulletin))
+    const received: BrokerMessage[] = []
+    broker.subscribe((bulletin) => void received.push(bulletin))
     await redis.open(site)
     await broker.publishAndAwaitAcks(ended('alone'))
-    expect(heard).toEqual([ended('alone')])
+    expect(received).toEqual([ended('alone')])
     proxy.heal()
-    await expect.poll(() => heard).toEqual([ended('alone'), { kind: 'missed' }])
-    await expect.poll(() => one.heard).toEqual([{ kind: 'missed' }])
+    await expect.poll(() => received).toEqual([ended('alone'), { kind: 'missed' }])
+    await expect.poll(() => one.received).toEqual([{ kind: 'missed' }])
   })
 })

@@ -54,7 +54,7 @@ export function createRedisBroker({ redis, reportError }: RedisBrokerDeps): Brok
 
   redis.listen({
     channels: [messageChannel, ackChannelOf(ownId)],
-    hear(channel, text) {
+    onMessage(channel, text) {
       if (channel !== messageChannel) return acks.add(Number(text))
       try {
         receive(text)
@@ -80,8 +80,8 @@ export function createRedisBroker({ redis, reportError }: RedisBrokerDeps): Brok
     async publishAndAwaitAcks(message) {
       act(message)
       const broadcast = acks.open()
-      const heardBy = send({ bulletin: message, receipt: broadcast.number })
-      await broadcast.complete(heardBy, { isAway: !redis.isThere() })
+      const receivers = send({ bulletin: message, receipt: broadcast.number })
+      await broadcast.complete(receivers, { isAway: !redis.isThere() })
     },
     subscribe: (listener) => void listeners.push(listener),
     close: () => redis.close(),

@@ -4,7 +4,7 @@ import { signOf, type SharedRedis } from '../../platform/redis/shared-redis.ts'
 import { createLocalConnectionRegistry, type ConnectionRegistry, type Connection } from './connection-registry.ts'
 
 /** Three heartbeats. Then the sockets of a killed process expire. */
-const lastsMs = 90_000
+const ttlMs = 90_000
 /** The number of riders in one script: Redis runs no other command meanwhile. */
 const atOnce = 200
 
@@ -61,45 +61,45 @@ interface Closed {
 /** Counts the sockets of all processes through Redis; those of this process only while Redis is unreachable. */
 export function createRedisConnectionRegistry(
   redis: SharedRedis,
-  forgottenMs = lastsMs,
+  forgottenMs = ttlMs,
   now = () => performance.now(),
 ): ConnectionRegistry {
   const own = createLocalConnectionRegistry()
   const keyOf = (userId: string) => `sockets:${userId}`
   const memberOf = (socketId: string) => `${redis.processId}/${socketId}`
   /** Sockets that closed while Redis was unreachable, by their member name, oldest first. */
-  const untold = new Map<string, Closed>()
+  const unreported = new Map<string, Closed>()
 
-  function noteUntold(userId: string, socketId: string) {
-    untold.set(memberOf(socketId), { userId, at: now() })
-    for (const [member, { at }] of untold) {
+  function noteUnreported(userId: string, socketId: string) {
+    unreported.set(memberOf(socketId), { userId, at: now() })
+    for (const [member, { at }] of unreported) {
       if (now() - at < forgottenMs) return
-      untold.delete(member)
+      unreported.delete(member)
     }
   }
 
   /** Later commands find them removed: one connection carries both in this order. */
-  async function tellGone(): Promise<void> {
-    const gone = [...untold]
-    untold.clear()
-    const answers = inBatches(gone).map(async (batch) => {
+  async function reportClosed(): Promise<void> {
+    const pending = [...unreported]
+    unreported.clear()
+    const answers = inBatches(pending).map(async (batch) => {
       const keys = batch.map(([, { userId }]) => keyOf(userId))
       const members = batch.map(([member]) => member)
-      if ((await redis.ask(forgetScript, keys, members)) !== undefined) return
-      for (const [member, closed] of batch) untold.set(member, closed)
+      if ((await redis.runScript(forgetScript, keys, members)) !== undefined) return
+      for (const [member, closed] of batch) unreported.set(member, closed)
     })
     await Promise.all(answers)
   }
-  const tellGoneSoon = () => void (untold.size > 0 && tellGone())
-  redis.onReady(tellGoneSoon)
+  const reportClosedSoon = () => void (unreported.size > 0 && reportClosed())
+  redis.onReady(reportClosedSoon)
 
   return {
     async join(userId, socketId) {
       const joined = await own.join(userId, socketId)
       if (joined === 'full') return 'full'
-      tellGoneSoon()
+      reportClosedSoon()
       const keys = [keyOf(userId), signOf('')]
-      const others = await redis.ask(joinScript, keys, [memberOf(socketId), limits.socketsPerRider, forgottenMs])
+      const others = await redis.runScript(joinScript, keys, [memberOf(socketId), limits.socketsPerRider, forgottenMs])
       if (others === undefined) return joined
       if (others !== -1) return { isFirst: others === 0 }
       await own.leave(userId, socketId)
@@ -108,9 +108,9 @@ export function createRedisConnectionRegistry(
 
     async leave(userId, socketId) {
       const left = await own.leave(userId, socketId)
-      const others = await redis.ask(leaveScript, [keyOf(userId)], [memberOf(socketId)])
+      const others = await redis.runScript(leaveScript, [keyOf(userId)], [memberOf(socketId)])
       if (others !== undefined) return { isLast: others === 0 }
-      noteUntold(userId, socketId)
+      noteUnreported(userId, socketId)
       return left
     },
 
@@ -119,18 +119,18 @@ export function createRedisConnectionRegistry(
       const there = await own.findConnected(userIds)
       const elsewhere = [...new Set(userIds)].filter((userId) => !there.has(userId))
       const answers = inBatches(elsewhere).map(async (batch) => {
-        const counts = await redis.ask(countScript, batch.map(keyOf), [])
+        const counts = await redis.runScript(countScript, batch.map(keyOf), [])
         return Array.isArray(counts) ? batch.filter((_, index) => counts[index] > 0) : []
       })
       return new Set([...there, ...(await Promise.all(answers)).flat()])
     },
 
     async refresh(entries) {
-      tellGoneSoon()
+      reportClosedSoon()
       // All batches are sent at once: the command of a socket that closes meanwhile comes after them.
       const answers = inBatches<Connection>(entries).map((batch) => {
         const keys = batch.map(({ userId }) => keyOf(userId))
-        return redis.ask(refreshScript, keys, [...batch.map(({ id }) => memberOf(id)), forgottenMs])
+        return redis.runScript(refreshScript, keys, [...batch.map(({ id }) => memberOf(id)), forgottenMs])
       })
       await Promise.all(answers)
     },

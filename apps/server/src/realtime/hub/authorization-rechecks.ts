@@ -15,7 +15,7 @@ interface RechecksDeps<Socket> {
     socket: Socket,
     topics: readonly Topic[],
     question: number,
-    heard: Map<Topic, { version?: number }>,
+    allowed: Map<Topic, { version?: number }>,
   ) => void
 }
 
@@ -28,9 +28,9 @@ const retryMs = 1000
 export function createAuthorizationRechecks<Socket extends { userId: string }>(deps: RechecksDeps<Socket>) {
   const { rules, reportError, isThere, applyAnswer } = deps
   let waiting: Recheck<Socket>[] = []
-  let isAsking = false
+  let isChecking = false
 
-  async function ask(): Promise<void> {
+  async function check(): Promise<void> {
     // Sockets that are added in the same turn of the event loop join the batch.
     await new Promise(setImmediate)
     for (;;) {
@@ -38,14 +38,14 @@ export function createAuthorizationRechecks<Socket extends { userId: string }>(d
       const batch = waiting.splice(0, batchSize)
       if (batch.length === 0) return
       try {
-        const heard = await rules.filterAllowed(listenersOf(batch))
-        const heardBy = Map.groupBy(heard, ({ userId }) => userId)
+        const allowed = await rules.filterAllowed(listenersOf(batch))
+        const allowedByUser = Map.groupBy(allowed, ({ userId }) => userId)
         for (const { socket, topics, question } of batch)
           applyAnswer(
             socket,
             topics,
             question,
-            new Map((heardBy.get(socket.userId) ?? []).map((one) => [one.topic, one])),
+            new Map((allowedByUser.get(socket.userId) ?? []).map((one) => [one.topic, one])),
           )
       } catch (error) {
         reportError('watch.recheck_failed', error)
@@ -59,9 +59,9 @@ export function createAuthorizationRechecks<Socket extends { userId: string }>(d
     add(socket: Socket, topics: readonly Topic[], question: number) {
       if (topics.length === 0) return
       waiting.push({ socket, topics, question })
-      if (isAsking) return
-      isAsking = true
-      void ask().finally(() => (isAsking = false))
+      if (isChecking) return
+      isChecking = true
+      void check().finally(() => (isChecking = false))
     },
   }
 }

@@ -27,7 +27,7 @@ export function createLive(broker: Broker): Live {
     endSuppression: (suppression) => broker.publish({ kind: 'silenceEnded', silence: suppression }),
     invalidate: (topic, keys) =>
       broker.publish({ kind: 'gathered', topic, frame: frameOf({ type: 'invalidate', keys }) }),
-    recheck: (doubted) => broker.publish({ kind: 'recheck', topics: [], userIds: [], ...doubted }),
+    recheck: (targets) => broker.publish({ kind: 'recheck', topics: [], userIds: [], ...targets }),
     endSessions(sids) {
       if (sids.length > 0) broker.publish({ kind: 'sessionsEnded', sids })
     },

@@ -16,9 +16,9 @@ describe('a lost permission', () => {
     live.publish(['ride:7'], change(2))
     await settled()
 
-    expect(phone.heard).toEqual([watching('ride:7', 'ride:8'), watching('ride:8')])
-    expect(laptop.heard).toEqual([watching('ride:7'), watching()])
-    expect(bo.heard).toEqual([watching('ride:7'), change(2)])
+    expect(phone.received).toEqual([watching('ride:7', 'ride:8'), watching('ride:8')])
+    expect(laptop.received).toEqual([watching('ride:7'), watching()])
+    expect(bo.received).toEqual([watching('ride:7'), change(2)])
     expect(questions).toEqual([
       [{ userId: 'ana', topic: 'ride:7' }],
       [
@@ -35,22 +35,22 @@ describe('a lost permission', () => {
     for (const topic of ['ride:7', 'ride:8']) forbidden.add(`ana ${topic}`)
     live.recheck({ userIds: ['ana', 'bo'] })
     await settled()
-    expect(ana.heard.at(-1)).toEqual(watching('rides'))
+    expect(ana.received.at(-1)).toEqual(watching('rides'))
   })
 
   test('is not restored by an answer from before the loss', async () => {
     const { live, hub, connect, forbidden, gate } = road()
     const ana = connect('ana')
     const open = shut(gate)
-    const asked = hub.watch(ana, ['ride:7'])
+    const watched = hub.watch(ana, ['ride:7'])
     live.recheck({ topics: ['ride:7'] })
     live.publish(['ride:7'], change(2))
     open()
-    await asked
+    await watched
     // The first query saw the old rules; the second, which has not started, sees this change.
     forbidden.add('ana ride:7')
     await settled()
-    expect(ana.heard).toEqual([watching()])
+    expect(ana.received).toEqual([watching()])
   })
 
   test('of five hundred riders on one ride is rechecked with one query, and one more for later changes', async () => {
@@ -62,12 +62,12 @@ describe('a lost permission', () => {
     live.recheck({ topics: ['ride:7'] })
     live.publish(['ride:7'], change(2))
     await settled()
-    expect(questions.map((asked) => asked.length)).toEqual([500])
-    expect(sockets.every(({ heard }) => heard.length === 2)).toBe(true)
+    expect(questions.map((question) => question.length)).toEqual([500])
+    expect(sockets.every(({ received }) => received.length === 2)).toBe(true)
   })
 
   test('holds back the events in doubt while the recheck fails', async () => {
-    const { live, hub, connect, gate, troubles } = road()
+    const { live, hub, connect, gate, errors } = road()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7', 'ride:8'])
     gate.open = () => Promise.reject(new Error('away'))
@@ -75,10 +75,10 @@ describe('a lost permission', () => {
     live.publish(['ride:7'], change(2))
     live.publish(['ride:8'], change(2, 8))
     await settled()
-    expect(ana.heard.slice(1)).toEqual([change(2, 8)])
-    expect(troubles).toEqual(['watch.recheck_failed'])
+    expect(ana.received.slice(1)).toEqual([change(2, 8)])
+    expect(errors).toEqual(['watch.recheck_failed'])
     gate.open = async () => {}
-    await expect.poll(() => ana.heard.slice(2)).toEqual([change(2)])
+    await expect.poll(() => ana.received.slice(2)).toEqual([change(2)])
   })
 
   test('closes a socket for which too many events are held back, so that it refetches later', async () => {

@@ -6,7 +6,7 @@ describe('the recipients of an event', () => {
     const { live, connect } = road()
     const [phone, laptop, bo] = [connect('ana'), connect('ana'), connect('bo')]
     live.publish(['user:ana'], change(1))
-    expect([phone.heard, laptop.heard, bo.heard]).toEqual([[change(1)], [change(1)], []])
+    expect([phone.received, laptop.received, bo.received]).toEqual([[change(1)], [change(1)], []])
   })
 
   test('are the sockets that watch its topic, and not the rider’s other sockets or other riders', async () => {
@@ -15,7 +15,7 @@ describe('the recipients of an event', () => {
     await hub.watch(phone, ['ride:7'])
     await hub.watch(bo, ['ride:8', 'rides'])
     live.publish(['ride:7'], change(2))
-    expect([phone.heard, laptop.heard, bo.heard]).toEqual([
+    expect([phone.received, laptop.received, bo.received]).toEqual([
       [watching('ride:7'), change(2)],
       [],
       [watching('ride:8', 'rides')],
@@ -27,7 +27,7 @@ describe('the recipients of an event', () => {
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7', 'ride:8'])
     live.publish(['ride:7', 'user:ana', 'ride:7', 'ride:8'], change(3))
-    expect(ana.heard.slice(1)).toEqual([change(3)])
+    expect(ana.received.slice(1)).toEqual([change(3)])
   })
 
   test('receive only fields of the contract', () => {
@@ -35,7 +35,7 @@ describe('the recipients of an event', () => {
     const ana = connect('ana')
     const tooMuch = { ...change(7), email: 'ana@example.test' }
     live.publish(['user:ana'], tooMuch)
-    expect(ana.heard).toEqual([change(7)])
+    expect(ana.received).toEqual([change(7)])
   })
 })
 
@@ -49,14 +49,14 @@ describe('the watched topics of a socket', () => {
     live.publish(['ride:8'], change(2, 8))
     await hub.watch(ana, [])
     live.publish(['ride:8'], change(3, 8))
-    expect(ana.heard).toEqual([watching('ride:7', 'ride:8'), watching('ride:8'), change(2, 8), watching()])
+    expect(ana.received).toEqual([watching('ride:7', 'ride:8'), watching('ride:8'), change(2, 8), watching()])
   })
 
   test('leave out what is unknown, of others, misspelt, repeated or forbidden', async () => {
     const { hub, connect, forbidden, questions } = road()
     const ana = connect('ana')
     forbidden.add('ana ride:9')
-    const odd = [
+    const invalid = [
       'ride:07',
       'ride:7 ',
       'RIDE:7',
@@ -69,8 +69,8 @@ describe('the watched topics of a socket', () => {
       'room:1',
     ]
     const foreign = ['user:bo', 'user:ana', 'constructor', '__proto__', 'ride:7:8']
-    await hub.watch(ana, ['ride:7', 'ride:7', 'ride:9', ...odd, ...foreign])
-    expect(ana.heard).toEqual([watching('ride:7')])
+    await hub.watch(ana, ['ride:7', 'ride:7', 'ride:9', ...invalid, ...foreign])
+    expect(ana.received).toEqual([watching('ride:7')])
     expect(questions.flat().map(({ topic }) => topic)).toEqual(['ride:7', 'ride:9'])
   })
 
@@ -79,13 +79,13 @@ describe('the watched topics of a socket', () => {
     const ana = connect('ana')
     forbidden.add('ana ride:9')
     const open = shut(gate)
-    const asked = hub.watch(ana, ['ride:7', 'ride:9'])
+    const watched = hub.watch(ana, ['ride:7', 'ride:9'])
     live.publish(['ride:7'], change(2))
     live.publish(['ride:9'], change(5, 9))
-    expect(ana.heard).toEqual([])
+    expect(ana.received).toEqual([])
     open()
-    await asked
-    expect(ana.heard).toEqual([watching('ride:7'), change(2)])
+    await watched
+    expect(ana.received).toEqual([watching('ride:7'), change(2)])
   })
 
   test('receive an event from just before the watch, because the page was read earlier', async () => {
@@ -95,16 +95,16 @@ describe('the watched topics of a socket', () => {
     wait(59_000)
     await hub.watch(ana, ['ride:7'])
     await hub.watch(ana, ['ride:7', 'ride:8'])
-    expect(ana.heard).toEqual([watching('ride:7'), change(2), watching('ride:7', 'ride:8')])
+    expect(ana.received).toEqual([watching('ride:7'), change(2), watching('ride:7', 'ride:8')])
     await hub.watch(ana, [])
     wait(2000)
     hub.sweep()
     await hub.watch(ana, ['ride:7'])
-    expect(ana.heard.at(-1)).toEqual(watching('ride:7'))
+    expect(ana.received.at(-1)).toEqual(watching('ride:7'))
   })
 
   test('stay unchanged while the permission check fails, and are checked again afterwards', async () => {
-    const { live, hub, connect, gate, troubles } = road()
+    const { live, hub, connect, gate, errors } = road()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7'])
     gate.open = async () => {
@@ -115,21 +115,21 @@ describe('the watched topics of a socket', () => {
     live.publish(['ride:7'], change(2))
     live.publish(['ride:8'], change(2, 8))
     await settled()
-    expect(ana.heard).toEqual([watching('ride:7'), watching('ride:7'), change(2)])
-    expect(troubles).toEqual(['watch.failed'])
+    expect(ana.received).toEqual([watching('ride:7'), watching('ride:7'), change(2)])
+    expect(errors).toEqual(['watch.failed'])
   })
 
   test('receive nothing after the socket closed during the permission check', async () => {
     const { live, hub, connect, gate } = road()
     const ana = connect('ana')
     const open = shut(gate)
-    const asked = hub.watch(ana, ['ride:7'])
+    const watched = hub.watch(ana, ['ride:7'])
     await hub.remove(ana)
     open()
-    await asked
+    await watched
     await hub.watch(ana, ['ride:7'])
     live.publish(['ride:7'], change(2))
-    expect(ana.heard).toEqual([])
+    expect(ana.received).toEqual([])
   })
 })
 
@@ -139,11 +139,11 @@ describe('lists', () => {
     const [ana, bo] = [connect('ana'), connect('bo')]
     await hub.watch(ana, ['rides'])
     for (let count = 0; count < 50; count++) live.invalidate('rides', ['rides'])
-    expect(ana.heard).toEqual([watching('rides')])
-    await expect.poll(() => ana.heard.slice(1)).toEqual([{ type: 'invalidate', keys: ['rides'] }])
+    expect(ana.received).toEqual([watching('rides')])
+    await expect.poll(() => ana.received.slice(1)).toEqual([{ type: 'invalidate', keys: ['rides'] }])
     live.invalidate('rides', ['rides'])
-    await expect.poll(() => ana.heard.length).toBe(3)
-    expect(bo.heard).toEqual([])
+    await expect.poll(() => ana.received.length).toBe(3)
+    expect(bo.received).toEqual([])
   })
 
   test('send a change from just before the watch', async () => {
@@ -151,7 +151,7 @@ describe('lists', () => {
     const ana = connect('ana')
     live.invalidate('rides', ['rides'])
     await hub.watch(ana, ['rides'])
-    expect(ana.heard[1]).toEqual({ type: 'invalidate', keys: ['rides'] })
+    expect(ana.received[1]).toEqual({ type: 'invalidate', keys: ['rides'] })
   })
 })
 

@@ -8,7 +8,7 @@ import { createLocalConnectionRegistry } from '../broker/connection-registry.ts'
 import { createTopicRules, type AllowedListener, type Listener, type Topic } from '../broker/topics.ts'
 
 interface FakeSocket extends HubSocket {
-  heard: LiveEvent[]
+  received: LiveEvent[]
   closedWith: number[]
 }
 
@@ -29,7 +29,7 @@ export function road() {
     { name: 'ride', filterAllowed },
     { name: 'rides', filterAllowed },
   ])
-  const troubles: string[] = []
+  const errors: string[] = []
   const comings: string[] = []
   const broker = createLocalBroker()
   const connections = createLocalConnectionRegistry()
@@ -42,7 +42,7 @@ export function road() {
       onGo: (userId) => void comings.push(`${userId} went`),
       now: () => time,
       throttleForMs: 5,
-      reportError: (event) => void troubles.push(event),
+      reportError: (event) => void errors.push(event),
     })
   const hub = newHub()
   const connect = (userId: string, { sid = `${userId}-session`, at = hub } = {}) => {
@@ -50,9 +50,9 @@ export function road() {
       id: randomUUID(),
       userId,
       sid,
-      heard: [],
+      received: [],
       closedWith: [],
-      send: (frame) => void socket.heard.push(JSON.parse(textOf(frame))),
+      send: (frame) => void socket.received.push(JSON.parse(textOf(frame))),
       close: (code) => void socket.closedWith.push(code),
     }
     void at.add(socket)
@@ -66,7 +66,7 @@ export function road() {
     forbidden,
     questions,
     gate,
-    troubles,
+    errors,
     comings,
     wait: (ms: number) => (time += ms),
   }

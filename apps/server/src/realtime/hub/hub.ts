@@ -58,19 +58,19 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
 
   /** The frame is encoded once. A socket that watches two of the topics receives it once. */
   function send(topics: readonly Topic[], frame: Buffer) {
-    const told = new Set(topics.filter(isOfRider).flatMap((topic) => socketsOf(topic.slice(ofRider.length))))
-    for (const socket of told) socket.send(frame)
+    const notified = new Set(topics.filter(isOfRider).flatMap((topic) => socketsOf(topic.slice(ofRider.length))))
+    for (const socket of notified) socket.send(frame)
     const watched = topics.filter((topic) => !isOfRider(topic))
     for (const socket of new Set(watched.flatMap((topic) => [...watchers.socketsOf(topic)])))
-      if (!told.has(socket)) watchers.deliver(socket, watched, frame)
+      if (!notified.has(socket)) watchers.deliver(socket, watched, frame)
   }
 
   function recheck({ topics, userIds }: Extract<BrokerMessage, { kind: 'recheck' }>) {
-    for (const topic of topics) for (const socket of watchers.socketsOf(topic)) watchers.doubt(socket, [topic])
-    for (const socket of userIds.flatMap(socketsOf)) watchers.doubt(socket, watchers.topicsOf(socket))
+    for (const topic of topics) for (const socket of watchers.socketsOf(topic)) watchers.markUncertain(socket, [topic])
+    for (const socket of userIds.flatMap(socketsOf)) watchers.markUncertain(socket, watchers.topicsOf(socket))
   }
 
-  function tell({ to, roomId, from, frame, ownFrame, exceptSocket }: DirectEventMessage) {
+  function sendDirect({ to, roomId, from, frame, ownFrame, exceptSocket }: DirectEventMessage) {
     const bytes = textFrame(frame)
     const ownBytes = ownFrame === undefined ? bytes : textFrame(ownFrame)
     for (const userId of to) {
@@ -96,13 +96,13 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
   function makeGood() {
     replayBuffer.noteOfAll(resyncFrame)
     for (const socket of all()) {
-      watchers.doubt(socket, watchers.topicsOf(socket))
+      watchers.markUncertain(socket, watchers.topicsOf(socket))
       resync(socket)
     }
     for (const listener of missedListeners) listener()
   }
 
-  function hear(message: BrokerMessage) {
+  function handleMessage(message: BrokerMessage) {
     switch (message.kind) {
       case 'event': {
         const frame = textFrame(message.frame)
@@ -118,7 +118,7 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
       case 'sessionsEnded':
         return endSessions(message.sids)
       case 'telling':
-        return tell(message)
+        return sendDirect(message)
       case 'missed':
         return makeGood()
       case 'silence':
@@ -127,7 +127,7 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
         return changeSuppression(message.silence, { isOver: true })
     }
   }
-  broker.subscribe(hear)
+  broker.subscribe(handleMessage)
 
   function drop(socket: Socket) {
     watchers.remove(socket)

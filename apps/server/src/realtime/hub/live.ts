@@ -21,7 +21,7 @@ export interface Live {
   /** Sends an event once to every socket that watches any of the topics. */
   publish(topics: Topic[], event: LiveEvent): void
   /** Sends an event to all sockets of these riders, unless a suppression has started meanwhile. */
-  send(telling: DirectEvent): void
+  send(event: DirectEvent): void
   /**
    * Suppresses events that are under way: of a room for some riders, or between two riders. Await it before answering the
    * call: every process suppresses them then. The authorization rules must stop all later events.
@@ -34,7 +34,7 @@ export interface Live {
    * Checks again who may receive these topics, or the topics of these riders. Their sockets receive nothing from the topics
    * until the rules have answered. Call it before `publish`.
    */
-  recheck(doubted: { topics: Topic[] } | { userIds: string[] }): void
+  recheck(targets: { topics: Topic[] } | { userIds: string[] }): void
   /** Closes the sockets of ended sessions (by their `sid`) with 4401. */
   endSessions(sids: string[]): void
 }

@@ -1,7 +1,7 @@
 import type { Topic } from '../broker/topics.ts'
 
 /** The longest time between a page's reading and its subscription. The browser refetches older data. */
-const keptMs = 60_000
+const ttlMs = 60_000
 /** A busy site changes fewer topics in a minute. The oldest entry is dropped. */
 const maxTopics = 10_000
 
@@ -35,11 +35,11 @@ export function createReplayBuffer(now: () => number) {
 
     find(topic: Topic): Buffer | undefined {
       const found = latest.get(topic) ?? ofAll
-      return found && now() - found.at < keptMs ? found.frame : undefined
+      return found && now() - found.at < ttlMs ? found.frame : undefined
     },
 
     sweep() {
-      for (const [topic, { at }] of latest) if (now() - at >= keptMs) latest.delete(topic)
+      for (const [topic, { at }] of latest) if (now() - at >= ttlMs) latest.delete(topic)
     },
   }
 }

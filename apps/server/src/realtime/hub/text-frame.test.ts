@@ -18,11 +18,11 @@ test('a browser reads each prepared frame unchanged, of any length, between norm
     socket.close()
   })
   const reader = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  const heard: string[] = []
-  reader.on('message', (data: Buffer, isBinary) => heard.push(isBinary ? 'binary' : data.toString()))
+  const received: string[] = []
+  reader.on('message', (data: Buffer, isBinary) => received.push(isBinary ? 'binary' : data.toString()))
   const [code] = await once(reader, 'close')
   expect(code).toBe(1005)
-  expect(heard).toEqual(texts.flatMap((text) => [text, `usual ${text.length}`]))
+  expect(received).toEqual(texts.flatMap((text) => [text, `usual ${text.length}`]))
   sockets.close()
   server.close()
 })

@@ -1,4 +1,4 @@
-const wholeText = 0x81
+const finalTextFrame = 0x81
 const twoByteLength = 126
 const eightByteLength = 127
 
@@ -13,10 +13,10 @@ export function textFrame(text: string): Buffer {
 }
 
 function headerOf(length: number): number[] | Buffer {
-  if (length < twoByteLength) return [wholeText, length]
-  if (length < 2 ** 16) return [wholeText, twoByteLength, length >> 8, length & 0xff]
+  if (length < twoByteLength) return [finalTextFrame, length]
+  if (length < 2 ** 16) return [finalTextFrame, twoByteLength, length >> 8, length & 0xff]
   const header = Buffer.alloc(10)
-  header.set([wholeText, eightByteLength])
+  header.set([finalTextFrame, eightByteLength])
   header.writeBigUInt64BE(BigInt(length), 2)
   return header
 }

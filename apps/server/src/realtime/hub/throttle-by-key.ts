@@ -1,8 +1,8 @@
 /** Long enough to merge a burst of changes, short enough for a viewer. */
 export const throttleMs = 2000
 
-/** Calls `tell` once per key and value, `ms` milliseconds after the first of any number of `add` calls. */
-export function createThrottleByKey<Key extends string, Value>(tell: (key: Key, value: Value) => void, ms: number) {
+/** Calls `send` once per key and value, `ms` milliseconds after the first of any number of `add` calls. */
+export function createThrottleByKey<Key extends string, Value>(send: (key: Key, value: Value) => void, ms: number) {
   const timers = new Map<string, NodeJS.Timeout>()
 
   return {
@@ -11,7 +11,7 @@ export function createThrottleByKey<Key extends string, Value>(tell: (key: Key, 
       if (timers.has(name)) return
       const timer = setTimeout(() => {
         timers.delete(name)
-        tell(key, value)
+        send(key, value)
       }, ms)
       timers.set(name, timer.unref())
     },

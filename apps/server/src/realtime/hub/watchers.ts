@@ -54,38 +54,38 @@ export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, 
     socket: Socket,
     topics: readonly Topic[],
     question: number,
-    heard: Map<Topic, { version?: number }>,
+    allowed: Map<Topic, { version?: number }>,
   ) {
     const watcher = watchers.get(socket)
     if (!watcher) return
     const { watches } = watcher
     const losses = change(socket, watches, () =>
-      topics.filter((topic) => watches.applyAnswer(topic, question, heard.get(topic))),
+      topics.filter((topic) => watches.applyAnswer(topic, question, allowed.get(topic))),
     )
     // A loss is always confirmed: the topic is missing in the next `watching` frame.
     if (losses.length > 0) watcher.begun ??= []
-    tell(socket, watcher)
+    sendState(socket, watcher)
   }
 
   /** Once every check is answered, sends the whole set, the replayed frames and the held ones. */
-  function tell(socket: Socket, watcher: Watcher) {
+  function sendState(socket: Socket, watcher: Watcher) {
     const { watches, begun } = watcher
     if (!watches.isSettled()) return
     watcher.begun = undefined
-    const held = watches.release()
+    const queued = watches.release()
     if (begun) {
       send(socket, { type: 'watching', topics: watches.topics(), versions: watches.versions() })
-      const missed = begun.filter(watches.hears).flatMap((topic) => replayBuffer.find(topic) ?? [])
-      for (const frame of new Set(missed)) if (!held.includes(frame)) socket.send(frame)
+      const missed = begun.filter(watches.isConfirmed).flatMap((topic) => replayBuffer.find(topic) ?? [])
+      for (const frame of new Set(missed)) if (!queued.includes(frame)) socket.send(frame)
     }
-    for (const frame of held) socket.send(frame)
+    for (const frame of queued) socket.send(frame)
   }
 
   const send = (socket: Socket, event: Parameters<typeof frameOf>[0]) => socket.send(textFrame(frameOf(event)))
 
-  function doubt(socket: Socket, topics: readonly Topic[]) {
+  function markUncertain(socket: Socket, topics: readonly Topic[]) {
     const question = ++lastQuestion
-    for (const topic of topics) watchers.get(socket)?.watches.doubt(topic, question)
+    for (const topic of topics) watchers.get(socket)?.watches.markUncertain(topic, question)
     rechecks.add(socket, topics, question)
   }
 
@@ -107,11 +107,11 @@ export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, 
       const added = change(socket, watches, () => watches.replace(topics, question))
       watcher.begun = [...(watcher.begun ?? []), ...added]
       try {
-        const heard = await rules.filterAllowed(topics.map((topic) => ({ userId: socket.userId, topic })))
-        applyAnswer(socket, topics, question, new Map(heard.map((answer) => [answer.topic, answer])))
+        const allowed = await rules.filterAllowed(topics.map((topic) => ({ userId: socket.userId, topic })))
+        applyAnswer(socket, topics, question, new Map(allowed.map((answer) => [answer.topic, answer])))
       } catch (error) {
         reportError('watch.failed', error)
-        doubt(
+        markUncertain(
           socket,
           change(socket, watches, () => watches.giveUp(question)),
         )
@@ -119,7 +119,7 @@ export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, 
       }
     },
 
-    doubt,
+    markUncertain,
     topicsOf: (socket: Socket): Topic[] => watchers.get(socket)?.watches.topics() ?? [],
     socketsOf: (topic: Topic): Iterable<Socket> => socketsByTopic.get(topic) ?? [],
 
@@ -127,8 +127,8 @@ export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, 
     deliver(socket: Socket, topics: readonly Topic[], frame: Buffer) {
       const watches = watchers.get(socket)?.watches
       if (!watches) return
-      if (topics.some(watches.hears)) socket.send(frame)
-      else if (!watches.hold({ topics, frame })) socket.close(closeCodes.tooSlow, 'Too many events at once')
+      if (topics.some(watches.isConfirmed)) socket.send(frame)
+      else if (!watches.enqueue({ topics, frame })) socket.close(closeCodes.tooSlow, 'Too many events at once')
     },
   }
 }

@@ -5,28 +5,28 @@ interface Watch {
   /** The number of the latest open check; 0 once it is answered. */
   question: number
   /** Whether a check has ever allowed it. */
-  isHeard: boolean
+  isAllowed: boolean
   version?: number | undefined
 }
 
-interface HeldFrame {
+interface QueuedFrame {
   topics: readonly Topic[]
   frame: Buffer
 }
 
-/** If more frames wait for a check, the socket refetches afterwards; see `hold`. */
-const mostHeld = 500
+/** If more frames wait for a check, the socket refetches afterwards; see `enqueue`. */
+const maxQueued = 500
 
 export type Watches = ReturnType<typeof createWatches>
 
 /** Frames are held while a right is checked, so that no frame is lost meanwhile and none reaches a rider who lost the right. */
 export function createWatches() {
   const watches = new Map<Topic, Watch>()
-  let held: HeldFrame[] = []
+  let queued: QueuedFrame[] = []
 
   return {
     topics: () => [...watches.keys()],
-    hears: (topic: Topic) => watches.get(topic)?.question === 0,
+    isConfirmed: (topic: Topic) => watches.get(topic)?.question === 0,
     isSettled: () => [...watches.values()].every(({ question }) => question === 0),
     versions: () =>
       Object.fromEntries(
@@ -36,13 +36,13 @@ export function createWatches() {
     /** Replaces the topics and checks all of them. @returns the new ones */
     replace(topics: readonly Topic[], question: number): Topic[] {
       const added = topics.filter((topic) => !watches.has(topic))
-      const wanted = new Set(topics)
-      for (const topic of watches.keys()) if (!wanted.has(topic)) watches.delete(topic)
-      for (const topic of wanted) watches.set(topic, { isHeard: false, ...watches.get(topic), question })
+      const requested = new Set(topics)
+      for (const topic of watches.keys()) if (!requested.has(topic)) watches.delete(topic)
+      for (const topic of requested) watches.set(topic, { isAllowed: false, ...watches.get(topic), question })
       return added
     },
 
-    doubt(topic: Topic, question: number): void {
+    markUncertain(topic: Topic, question: number): void {
       const watch = watches.get(topic)
       if (watch) watch.question = question
     },
@@ -51,24 +51,24 @@ export function createWatches() {
     applyAnswer(topic: Topic, question: number, answer: { version?: number | undefined } | undefined): boolean {
       const watch = watches.get(topic)
       if (watch?.question !== question) return false
-      if (answer) watches.set(topic, { question: 0, isHeard: true, version: answer.version })
+      if (answer) watches.set(topic, { question: 0, isAllowed: true, version: answer.version })
       else watches.delete(topic)
-      return !answer && watch.isHeard
+      return !answer && watch.isAllowed
     },
 
     /** The check failed: new topics are dropped. @returns the topics that were watched before, whose check stays open */
     giveUp(question: number): Topic[] {
       const open = [...watches].filter(([, watch]) => watch.question === question)
-      for (const [topic, { isHeard }] of open) if (!isHeard) watches.delete(topic)
-      return open.flatMap(([topic, { isHeard }]) => (isHeard ? topic : []))
+      for (const [topic, { isAllowed }] of open) if (!isAllowed) watches.delete(topic)
+      return open.flatMap(([topic, { isAllowed }]) => (isAllowed ? topic : []))
     },
 
     /** @returns whether there is room for it */
-    hold: (frame: HeldFrame): boolean => held.push(frame) <= mostHeld,
+    enqueue: (frame: QueuedFrame): boolean => queued.push(frame) <= maxQueued,
 
     release(): Buffer[] {
-      const released = held.filter(({ topics }) => topics.some((topic) => watches.has(topic)))
-      held = []
+      const released = queued.filter(({ topics }) => topics.some((topic) => watches.has(topic)))
+      queued = []
       return released.map(({ frame }) => frame)
     },
   }

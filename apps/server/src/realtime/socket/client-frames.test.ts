@@ -11,50 +11,51 @@ function connections() {
     handlers: { heartbeat: answerHeartbeat, watch: () => {}, message: () => {}, typing: () => {}, read: () => {} },
   }
   return (userId: string) => {
-    const heard: LiveEvent[] = []
+    const received: LiveEvent[] = []
     const closedWith: number[] = []
     const sender = {
       userId,
       id: 'socket',
       sid: 's',
-      answer: (event: LiveEvent) => void heard.push(event),
+      answer: (event: LiveEvent) => void received.push(event),
       close: (code: number) => void closedWith.push(code),
     }
-    const say = async (text: string, times: number) => {
+    const send = async (text: string, times: number) => {
       for (let count = 0; count < times; count++) await receiveFrame(text, sender, rules)
     }
-    return { heard, closedWith, say }
+    return { received, closedWith, send }
   }
 }
 
 const heartbeat = '{"type":"heartbeat"}'
-const types = (heard: LiveEvent[]) => new Set(heard.map((event) => (event.type === 'error' ? event.code : event.type)))
+const types = (received: LiveEvent[]) =>
+  new Set(received.map((event) => (event.type === 'error' ? event.code : event.type)))
 
 test('a few invalid frames are accepted, and twenty at once are too many, over all connections of a rider', async () => {
   const connect = connections()
   const [phone, laptop, bo] = [connect('ana'), connect('ana'), connect('bo')]
-  await phone.say('no json', 10)
-  await laptop.say('{"type":"unheard-of"}', 10)
+  await phone.send('no json', 10)
+  await laptop.send('{"type":"unheard-of"}', 10)
   expect([phone.closedWith, laptop.closedWith]).toEqual([[], []])
-  await laptop.say('no json', 1)
-  await bo.say('no json', 20)
+  await laptop.send('no json', 1)
+  await bo.send('no json', 20)
   expect([phone.closedWith, laptop.closedWith, bo.closedWith]).toEqual([[], [1008], []])
 })
 
 test('an invalid frame counts like a call', async () => {
   const ana = connections()('ana')
-  await ana.say('no json', 10)
-  await ana.say(heartbeat, 590)
-  expect(types(ana.heard)).toEqual(new Set(['frame.unknown', 'heartbeat']))
-  await ana.say(heartbeat, 1)
-  expect(ana.heard.at(-1)).toMatchObject({ code: 'rate.limited' })
+  await ana.send('no json', 10)
+  await ana.send(heartbeat, 590)
+  expect(types(ana.received)).toEqual(new Set(['frame.unknown', 'heartbeat']))
+  await ana.send(heartbeat, 1)
+  expect(ana.received.at(-1)).toMatchObject({ code: 'rate.limited' })
 })
 
 test('a client that continues beyond the limit is disconnected', async () => {
   const ana = connections()('ana')
-  await ana.say(heartbeat, 620)
+  await ana.send(heartbeat, 620)
   expect(ana.closedWith).toEqual([])
-  await ana.say(heartbeat, 1)
+  await ana.send(heartbeat, 1)
   expect(ana.closedWith).toEqual([1008])
 })
 
@@ -63,11 +64,11 @@ test.each(['message', 'typing', 'read', 'watch'])(
   async (type) => {
     const ana = connections()('ana')
     for (const text of ['\0', '\ud800'])
-      await ana.say(
+      await ana.send(
         JSON.stringify({ type, roomId: text, clientId: text, content: text, storageKey: text, topics: [text] }),
         1,
       )
-    expect(ana.heard).toMatchObject([
+    expect(ana.received).toMatchObject([
       { type: 'error', code: 'frame.invalid' },
       { type: 'error', code: 'frame.invalid' },
     ])
@@ -76,23 +77,23 @@ test.each(['message', 'typing', 'read', 'watch'])(
 
 test('a message whose clientId cannot be stored gets an error frame, and nothing is stored', async () => {
   const ana = connections()('ana')
-  await ana.say(JSON.stringify({ type: 'message', roomId: 1, content: 'Hi', clientId: '\0' }), 1)
-  expect(ana.heard).toMatchObject([
+  await ana.send(JSON.stringify({ type: 'message', roomId: 1, content: 'Hi', clientId: '\0' }), 1)
+  expect(ana.received).toMatchObject([
     { type: 'error', code: 'frame.invalid', detail: expect.stringContaining('clientId') },
   ])
 })
 
 test('a server error is answered with the clientId of the frame and reported', async () => {
-  const heard: LiveEvent[] = []
+  const received: LiveEvent[] = []
   const failing = () => Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }))
   const receiving = receiveFrame(
     '{"type":"message","roomId":1,"content":"Hi","clientId":"c-1"}',
-    { userId: 'ana', id: 'socket', sid: 's', answer: (event) => void heard.push(event), close: () => {} },
+    { userId: 'ana', id: 'socket', sid: 's', answer: (event) => void received.push(event), close: () => {} },
     {
       rateLimiter: createRateLimiter(1),
       handlers: { heartbeat: () => {}, watch: () => {}, message: failing, typing: () => {}, read: () => {} },
     },
   )
   await expect(receiving).rejects.toThrow('terminating connection')
-  expect(heard).toMatchObject([{ type: 'error', clientId: 'c-1', code: 'database.away' }])
+  expect(received).toMatchObject([{ type: 'error', clientId: 'c-1', code: 'database.away' }])
 })

@@ -57,10 +57,10 @@ export async function receiveFrame<Sender extends FrameSender>(
     if (!problem) throw error
     if (isUseless(problem) && !(await mayStillErr(rateLimiter, sender)))
       return sender.close(closeCodes.refused, 'Too many invalid frames')
-    const known = mayCarryClientId.safeParse(raw)
+    const withClientId = mayCarryClientId.safeParse(raw)
     sender.answer({
       type: 'error',
-      ...(known.success && { clientId: known.data.clientId }),
+      ...(withClientId.success && { clientId: withClientId.data.clientId }),
       code: problem.code,
       detail: problem.message,
     })

@@ -38,9 +38,9 @@ describe('opening a connection', () => {
   test('works from our own pages and from a program without an Origin header', async () => {
     const { cookie } = await testApp().rider('Ana')
     for (const headers of [{ cookie }, { cookie, origin: `http://${host}` }]) {
-      const { socket, send, hears } = await openSocket(host, headers)
+      const { socket, send, waitFor } = await openSocket(host, headers)
       send({ type: 'heartbeat' })
-      expect(await hears('heartbeat')).toEqual({ type: 'heartbeat', at: expect.any(Date) })
+      expect(await waitFor('heartbeat')).toEqual({ type: 'heartbeat', at: expect.any(Date) })
       socket.close()
     }
   })
@@ -64,12 +64,12 @@ describe('opening a connection', () => {
 describe('frames', () => {
   test('of invalid JSON, of an unknown kind or in binary return an error, and the connection stays open', async () => {
     const { cookie } = await testApp().rider('Ana')
-    const { socket, send, heard, hears } = await openSocket(host, { cookie })
+    const { socket, send, received, waitFor } = await openSocket(host, { cookie })
     for (const frame of ['no json', '[]', 'null', { type: 'unheard-of', clientId: 'c-1' }, {}]) send(frame)
     socket.send(Buffer.from([0xff, 0xfe, 0]))
     send({ type: 'heartbeat' })
-    await hears('heartbeat')
-    const errors = heard.filter((event) => event.type === 'error')
+    await waitFor('heartbeat')
+    const errors = received.filter((event) => event.type === 'error')
     expect(errors).toHaveLength(6)
     expect(errors[3]).toEqual({
       type: 'error',
@@ -82,10 +82,10 @@ describe('frames', () => {
 
   test('that stay invalid close the connection', async () => {
     const { cookie } = await testApp().rider('Ana')
-    const { send, heard, closed } = await openSocket(host, { cookie })
+    const { send, received, closed } = await openSocket(host, { cookie })
     for (let count = 0; count < 100; count++) send(count % 2 ? 'no json' : { type: 'unheard-of' })
     expect(await closed).toBe(1008)
-    expect(heard.length).toBeLessThan(100)
+    expect(received.length).toBeLessThan(100)
   })
 
   test('over 64 KB close the connection', async () => {
@@ -105,7 +105,7 @@ describe('the end of a session', () => {
     await ana.post('/api/logout-direct')
     expect(await anas.closed).toBe(4401)
     bos.send({ type: 'heartbeat' })
-    await bos.hears('heartbeat')
+    await bos.waitFor('heartbeat')
     bos.socket.close()
   })
 
@@ -164,12 +164,12 @@ describe('a stopping server', () => {
   test('answers received frames and sends its sockets a restart message', async () => {
     const { app, rider } = stopping()
     const ana = await rider('Ana')
-    const { closed, send, heard, hears } = await openSocket(await listenOnLoopback(app), { cookie: ana.cookie })
+    const { closed, send, received, waitFor } = await openSocket(await listenOnLoopback(app), { cookie: ana.cookie })
     for (let count = 0; count < 10; count++) send({ type: 'watch', topics: ['rides', `ride:${count + 1}`] })
-    await hears('watching')
+    await waitFor('watching')
     await app.close()
     expect(await closed).toBe(1012)
-    expect(heard.filter(({ type }) => type === 'watching')).toHaveLength(10)
+    expect(received.filter(({ type }) => type === 'watching')).toHaveLength(10)
   })
 })
 

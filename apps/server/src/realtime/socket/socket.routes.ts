@@ -35,13 +35,13 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
       socket.terminate()
     },
     preClose(done) {
-      void sayGoodbye(this.websocketServer, done)
+      void closeSockets(this.websocketServer, done)
     },
   })
   startHeartbeat(app, hub, deps)
 
   /** Received frames are answered before the socket closes, so that the browser knows what was stored. */
-  async function sayGoodbye(server: WebSocketServer, done: () => void) {
+  async function closeSockets(server: WebSocketServer, done: () => void) {
     await withTimeout(lastAnswersMs, Promise.all([...queues].map((queue) => queue.whenDone())))
     for (const socket of hub.all()) socket.close(closeCodes.restarting, 'The server is restarting')
     server.close(done)

@@ -11,7 +11,7 @@ const sync = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
  * until its Sync.
  * @returns `heldForMs`: how long the database has waited for the next message of the current query or transaction
  */
-export function makeQueriesAtomic(database: PGlite): { heldForMs: () => number } {
+export function makeQueriesAtomic(database: PGlite): { openForMs: () => number } {
   const run = database.execProtocolRawStream.bind(database)
   const exec = database.exec.bind(database)
   const isInTransaction = database.isInTransaction.bind(database)
@@ -32,6 +32,6 @@ export function makeQueriesAtomic(database: PGlite): { heldForMs: () => number }
     return exec(...query)
   }
   return {
-    heldForMs: () => (waitsSince !== undefined && database.isInTransaction() ? Date.now() - waitsSince : 0),
+    openForMs: () => (waitsSince !== undefined && database.isInTransaction() ? Date.now() - waitsSince : 0),
   }
 }

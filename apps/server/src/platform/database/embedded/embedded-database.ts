@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { holdLock, type HeldLock } from '../../process/hold-lock.ts'
+import { holdLock, type FileLock } from '../../process/hold-lock.ts'
 import { StartError } from '../../process/lifecycle.ts'
 import type { EmbeddedWorkerData, WorkerReport } from './embedded-worker.ts'
 import { isEmbeddedRunning, removeStaleSocket, socketPath } from './embedded-socket.ts'
@@ -24,7 +24,7 @@ const longestPauseMs = 30_000
 const maxConnections = 40
 
 /** Locks the embedded database. Call it before anything in `dataDir` is opened or changed. @throws DatabaseInUseError if another process holds the lock */
-export async function lockEmbeddedDatabase(dataDir: string): Promise<HeldLock> {
+export async function lockEmbeddedDatabase(dataDir: string): Promise<FileLock> {
   // The files hold addresses and password hashes. An existing folder gets the private mode too.
   mkdirSync(databaseFolder(dataDir), { recursive: true, mode: 0o700 })
   chmodSync(databaseFolder(dataDir), 0o700)
@@ -46,7 +46,7 @@ export async function lockEmbeddedDatabase(dataDir: string): Promise<HeldLock> {
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
-  lock: HeldLock,
+  lock: FileLock,
   reportError: (event: string, error?: Error) => void = () => {},
 ): Promise<EmbeddedDatabase> {
   removeStaleSocket(dataDir)
@@ -160,9 +160,9 @@ function openWorker(dataDir: string): Promise<Worker> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
     // Under `node --watch` the first messages come from the watcher.
-    worker.on('message', function hear(report: Partial<WorkerReport>) {
+    worker.on('message', function onReport(report: Partial<WorkerReport>) {
       if (report.type !== 'ready' && report.type !== 'failed') return
-      worker.off('message', hear)
+      worker.off('message', onReport)
       worker.off('error', reject)
       if (report.type === 'ready') resolve(worker)
       else

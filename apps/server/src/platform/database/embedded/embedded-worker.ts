@@ -31,11 +31,11 @@ const report = (message: WorkerReport) => port.postMessage(message)
 try {
   const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, unaccent }, relaxedDurability: false })
   keepPrivate(folder)
-  const { heldForMs } = makeQueriesAtomic(database)
+  const { openForMs } = makeQueriesAtomic(database)
   const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections })
   await server.start()
   chmodSync(socketPath, 0o600)
-  const stopWatching = endIdleTransactions(server, heldForMs, () => report({ type: 'idleTransactionEnded' }))
+  const stopWatching = endIdleTransactions(server, openForMs, () => report({ type: 'idleTransactionEnded' }))
   const stop = async () => {
     stopWatching()
     await server.stop()

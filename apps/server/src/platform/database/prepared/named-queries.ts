@@ -33,9 +33,9 @@ export function createStatementNames(): (text: string) => string | undefined {
   let counts = new Map<string, number>()
 
   return (text) => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= maxPrepared || !/^(?:\(?select|with|insert|update|delete) /i.test(text))
-      return known
+    const existing = names.get(text)
+    if (existing !== undefined || names.size >= maxPrepared || !/^(?:\(?select|with|insert|update|delete) /i.test(text))
+      return existing
     const count = (counts.get(text) ?? 0) + 1
     if (count < minUses) {
       if (counts.size >= maxCounted) counts = new Map()

@@ -82,31 +82,31 @@ describe('a prepared read', () => {
 
 describe('the pipelined reader', () => {
   test('returns to each of many concurrent reads its own rows, and fails only the read that fails', async () => {
-    const asked = Array.from({ length: 200 }, (_, index) => index % 5)
-    const answers = await Promise.allSettled(asked.map((by) => db().read(divide, { by })))
-    const told = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))
-    expect(told).toEqual(asked.map((by) => (by === 0 ? 'refused' : [{ part: Math.trunc(12 / by) }])))
+    const divisors = Array.from({ length: 200 }, (_, index) => index % 5)
+    const answers = await Promise.allSettled(divisors.map((by) => db().read(divide, { by })))
+    const outcomes = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))
+    expect(outcomes).toEqual(divisors.map((by) => (by === 0 ? 'refused' : [{ part: Math.trunc(12 / by) }])))
   })
 
   test('reads while all connections of the pool are taken', async () => {
     const { pool } = database().connection
-    const held = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
+    const clients = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
     expect(await db().read(divide, { by: 3 })).toEqual([{ part: 4 }])
-    for (const client of held) client.release()
+    for (const client of clients) client.release()
   })
 
   test.runIf(inject('engine') === 'postgres')('lets no read wait behind a slow one', async () => {
     const slow = preparedRead(() => new QueryBuilder().select({ slept: sql`pg_sleep(2)` }).from(sql`(select) one`), {
       isShort: true,
     })
-    const told: string[] = []
+    const finished: string[] = []
     const slept = db()
       .read(slow, {})
-      .then(() => told.push('slow'))
+      .then(() => finished.push('slow'))
     const quick = Array.from({ length: 200 }, () => db().read(divide, { by: 3 }))
-    await Promise.all(quick.slice(20)).then(() => told.push('all others'))
+    await Promise.all(quick.slice(20)).then(() => finished.push('all others'))
     await Promise.all([slept, ...quick])
-    expect(told).toEqual(['all others', 'slow'])
+    expect(finished).toEqual(['all others', 'slow'])
   })
 
   test.runIf(inject('engine') === 'postgres')(

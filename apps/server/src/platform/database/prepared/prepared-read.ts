@@ -73,8 +73,8 @@ function shareValues(text: string, params: readonly unknown[]) {
   const places = new Map<unknown, number>()
   const newPlaces = params.map((param) => {
     const key = is(param, Placeholder) ? `placeholder ${param.name}` : {}
-    const known = places.get(key)
-    if (known !== undefined) return known
+    const existing = places.get(key)
+    if (existing !== undefined) return existing
     places.set(key, shared.push(param))
     return shared.length
   })

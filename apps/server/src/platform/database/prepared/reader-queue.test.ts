@@ -18,13 +18,13 @@ describe('the queue of the reader', () => {
   test('gives the next free connection to the query that has waited longest', async () => {
     const queue = createReaderQueue(connections, { perConnection: 1, timeoutMs })
     for (const _ of connections) void queue.acquire()
-    const told: string[] = []
+    const served: string[] = []
     const waiting = ['first', 'second', 'third', 'fourth'].map(async (name) =>
-      told.push(`${name} on ${await queue.acquire()}`),
+      served.push(`${name} on ${await queue.acquire()}`),
     )
     for (const connection of ['c', 'c', 'b', 'c'] as const) queue.release(connection)
     await Promise.all(waiting)
-    expect(told).toEqual(['first on c', 'second on c', 'third on b', 'fourth on c'])
+    expect(served).toEqual(['first on c', 'second on c', 'third on b', 'fourth on c'])
   })
 
   test('makes a released place available again, exactly once', () => {

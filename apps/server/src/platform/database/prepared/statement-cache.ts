@@ -19,21 +19,21 @@ export function statementCache<Shape, Row>(
   build: (shape: Shape) => Query<Row>,
   { isShort, keepsPlan, sharesValues = false }: Partial<CacheOptions<Shape>> = {},
 ) {
-  const kept = new Map<string, PreparedRead<Row>>()
+  const statements = new Map<string, PreparedRead<Row>>()
   let [short, planned] = [0, 0]
 
   return {
     of(shape: Shape): PreparedRead<Row> {
       const key = JSON.stringify(shape)
-      const known = kept.get(key)
-      if (known) return known
-      const isKept = kept.size < maxStatements
-      const isShortShape = isKept && short < maxPlanned && isShort?.(shape) === true
-      const isPlanned = isKept && !isShortShape && planned < maxPlanned && keepsPlan?.(shape) === true
+      const existing = statements.get(key)
+      if (existing) return existing
+      const isCached = statements.size < maxStatements
+      const isShortShape = isCached && short < maxPlanned && isShort?.(shape) === true
+      const isPlanned = isCached && !isShortShape && planned < maxPlanned && keepsPlan?.(shape) === true
       const statement = preparedRead(() => build(shape), { isShort: isShortShape, keepsPlan: isPlanned, sharesValues })
       if (isShortShape) short++
       if (isPlanned) planned++
-      if (kept.size < maxStatements) kept.set(key, statement)
+      if (statements.size < maxStatements) statements.set(key, statement)
       return statement
     },
   }

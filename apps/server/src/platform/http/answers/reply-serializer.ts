@@ -7,8 +7,8 @@ import { z } from 'zod'
  * delay every start.
  */
 export function replySerializer(schema: z.ZodType): (value: unknown) => string {
-  let kept: ((value: unknown) => string) | undefined
-  return (value) => (kept ??= compile(schema))(value)
+  let compiled: ((value: unknown) => string) | undefined
+  return (value) => (compiled ??= compile(schema))(value)
 }
 
 function compile(schema: z.ZodType): (value: unknown) => string {

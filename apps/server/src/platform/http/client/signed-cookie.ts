@@ -18,7 +18,7 @@ export function createSignedCookie<T extends object>(options: SignedCookieOption
   const attributes = (request: FastifyRequest) =>
     ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps || request.protocol === 'https' }) as const
   const signatureOf = (payload: string) => createHmac('sha256', key).update(`${plainName}\n${payload}`).digest()
-  const kept = z.object({ value: schema, expiresAt: z.number() })
+  const payloadSchema = z.object({ value: schema, expiresAt: z.number() })
 
   return {
     set(request: FastifyRequest, reply: FastifyReply, value: T) {
@@ -34,7 +34,7 @@ export function createSignedCookie<T extends object>(options: SignedCookieOption
       const given = Buffer.from(signature, 'base64url')
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
       // Another release may have signed data of another shape.
-      const { data } = kept.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+      const { data } = payloadSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
       return data && data.expiresAt > Date.now() ? data.value : undefined
     },
 

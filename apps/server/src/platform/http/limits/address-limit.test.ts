@@ -7,8 +7,8 @@ const twoAMinute = { name: 'address', tokens: 2, seconds: 60 }
 /** Calls one after the other; returns the number that were let through. */
 async function admitted(addresses: string[]): Promise<number> {
   const limiter = createRateLimiter(1, () => 0)
-  const taken = await Promise.allSettled(addresses.map((address) => takeFrom(limiter, twoAMinute, address)))
-  return taken.filter(({ status }) => status === 'fulfilled').length
+  const results = await Promise.allSettled(addresses.map((address) => takeFrom(limiter, twoAMinute, address)))
+  return results.filter(({ status }) => status === 'fulfilled').length
 }
 
 test('the addresses of one network count together in any notation', async () => {

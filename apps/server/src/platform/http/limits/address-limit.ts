@@ -42,7 +42,7 @@ export async function takeFrom(
   about = '',
 ): Promise<void> {
   // Nearest first: a caller with a used-up allowance takes nothing from the larger network.
-  await rateLimiter.takeInTurn(
+  await rateLimiter.takeAll(
     networksOf(address).map((network) => ({
       allowance: { ...allowance, tokens: allowance.tokens * network.times },
       key: keyOf(network, about),

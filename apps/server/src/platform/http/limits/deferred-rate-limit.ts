@@ -4,7 +4,7 @@ import { tooMany } from '../problem.ts'
 import { bucketOf, demandOf, type Take } from './rate-limit.ts'
 
 /** The takes of this interval are sent together. */
-const tellAfterMs = 50
+const flushAfterMs = 50
 /** The number of buckets in one script: Redis runs no other command meanwhile. */
 const atOnce = 200
 
@@ -28,7 +28,7 @@ const chargeScript = script(`
   return waits`)
 
 interface DeferredRateLimitDeps {
-  redis: Pick<SharedRedis, 'ask'>
+  redis: Pick<SharedRedis, 'runScript'>
   factor: number
   keyOf: (take: Take) => string
   /** A monotonic clock in milliseconds. */
@@ -42,29 +42,29 @@ export function createDeferredRateLimit({
   keyOf,
   now = () => performance.now(),
 }: DeferredRateLimitDeps) {
-  const untold = new Map<string, Required<Take>>()
+  const unsent = new Map<string, Required<Take>>()
   const usedUpUntil = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   const idOf = ({ allowance, key }: Take) => bucketOf(allowance, key)
 
-  async function tell(takes: Required<Take>[]): Promise<void> {
+  async function charge(takes: Required<Take>[]): Promise<void> {
     const values = takes.flatMap(({ allowance, cost }) => [
       demandOf(allowance, cost, factor).capacity,
       allowance.seconds * 1000,
       cost,
     ])
-    const waits = await redis.ask(chargeScript, takes.map(keyOf), values)
+    const waits = await redis.runScript(chargeScript, takes.map(keyOf), values)
     if (!Array.isArray(waits)) return
     for (const [index, take] of takes.entries())
       if (Number(waits[index]) > 0) usedUpUntil.set(idOf(take), now() + Number(waits[index]))
   }
 
-  function tellAll() {
+  function flush() {
     timer = undefined
     for (const [id, until] of usedUpUntil) if (until <= now()) usedUpUntil.delete(id)
-    const takes = [...untold.values()]
-    untold.clear()
-    for (let start = 0; start < takes.length; start += atOnce) void tell(takes.slice(start, start + atOnce))
+    const takes = [...unsent.values()]
+    unsent.clear()
+    for (let start = 0; start < takes.length; start += atOnce) void charge(takes.slice(start, start + atOnce))
   }
 
   return {
@@ -75,9 +75,9 @@ export function createDeferredRateLimit({
     },
 
     note(take: Required<Take>): void {
-      const before = untold.get(idOf(take))?.cost ?? 0
-      untold.set(idOf(take), { ...take, cost: before + take.cost })
-      timer ??= setTimeout(tellAll, tellAfterMs).unref()
+      const before = unsent.get(idOf(take))?.cost ?? 0
+      unsent.set(idOf(take), { ...take, cost: before + take.cost })
+      timer ??= setTimeout(flush, flushAfterMs).unref()
     },
   }
 }

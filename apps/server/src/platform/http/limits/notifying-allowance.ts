@@ -18,7 +18,7 @@ export async function takeNotifyingAllowance(
       allowance: { name: `${kind} about one`, tokens: aboutOne.atOnce, seconds: aboutOne.seconds },
       key: `${riderId}\n${about}`,
     })
-  await rateLimiter.takeInTurn(takes)
+  await rateLimiter.takeAll(takes)
   return async () => {
     for (const { allowance, key } of takes) await rateLimiter.giveBack(allowance, key)
   }

@@ -15,7 +15,7 @@ export interface RateLimiter {
   /** Takes `cost` tokens, at most the capacity, one call after the other. @throws 429 with Retry-After when `key` has used up its allowance */
   take(allowance: Allowance, key: string, cost?: number): Promise<void>
   /** Takes one after the other until one is refused. The earlier ones stay taken. */
-  takeInTurn(takes: readonly Take[]): Promise<void>
+  takeAll(takes: readonly Take[]): Promise<void>
   /** Charges work that is already done. The bucket may become negative and refuses until it has refilled. */
   charge(allowance: Allowance, key: string, cost: number): void
   /** Undoes one `take` of a call that does not count. */
@@ -64,7 +64,7 @@ export function createRateLimiter(factor: number, now: () => number = Date.now):
 
   return {
     take: async (allowance, key, cost = 1) => spend(allowance, key, cost),
-    async takeInTurn(takes) {
+    async takeAll(takes) {
       for (const { allowance, key, cost = 1 } of takes) spend(allowance, key, cost)
     },
     charge(allowance, key, cost) {

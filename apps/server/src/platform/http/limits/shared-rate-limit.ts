@@ -41,23 +41,23 @@ const isDeferred = ({ allowance }: Take) => allowance.isDeferred === true
 export function createSharedRateLimiter({ redis, factor }: SharedRateLimiterDeps): RateLimiter {
   const own = createRateLimiter(factor)
   const keyOf = ({ allowance, key }: Take) => `limit:${bucketOf(allowance, key)}`
-  const toldLater = createDeferredRateLimit({ redis, factor, keyOf })
+  const deferred = createDeferredRateLimit({ redis, factor, keyOf })
 
-  async function takeInTurn(takes: readonly Take[]): Promise<void> {
+  async function takeAll(takes: readonly Take[]): Promise<void> {
     if (factor === 0) return
     const [later, now] = [takes.filter(isDeferred), takes.filter((take) => !isDeferred(take))]
-    for (const take of later) toldLater.check(take)
-    await own.takeInTurn(takes)
-    for (const { cost = 1, ...take } of later) toldLater.note({ ...take, cost })
-    if (now.length > 0) await askFor(now)
+    for (const take of later) deferred.check(take)
+    await own.takeAll(takes)
+    for (const { cost = 1, ...take } of later) deferred.note({ ...take, cost })
+    if (now.length > 0) await charge(now)
   }
 
-  async function askFor(takes: readonly Take[]): Promise<void> {
+  async function charge(takes: readonly Take[]): Promise<void> {
     const values = takes.flatMap(({ allowance, cost = 1 }) => {
       const { capacity, taken } = demandOf(allowance, cost, factor)
       return [capacity, allowance.seconds * 1000, taken]
     })
-    const answer = await redis.ask(takeScript, takes.map(keyOf), values)
+    const answer = await redis.runScript(takeScript, takes.map(keyOf), values)
     const [refused, seconds] = Array.isArray(answer) ? answer : []
     if (refused === undefined) return
     // The own buckets count only admitted takes.
@@ -66,16 +66,16 @@ export function createSharedRateLimiter({ redis, factor }: SharedRateLimiterDeps
   }
 
   return {
-    takeInTurn,
-    take: (allowance, key, cost = 1) => takeInTurn([{ allowance, key, cost }]),
+    takeAll,
+    take: (allowance, key, cost = 1) => takeAll([{ allowance, key, cost }]),
     charge(allowance, key, cost) {
       own.charge(allowance, key, cost)
-      if (factor > 0) toldLater.note({ allowance, key, cost })
+      if (factor > 0) deferred.note({ allowance, key, cost })
     },
     async giveBack(allowance, key, cost = 1) {
       await own.giveBack(allowance, key, cost)
-      if (allowance.isDeferred) return toldLater.note({ allowance, key, cost: -cost })
-      if (factor > 0) await redis.ask(giveBackScript, [keyOf({ allowance, key })], [cost])
+      if (allowance.isDeferred) return deferred.note({ allowance, key, cost: -cost })
+      if (factor > 0) await redis.runScript(giveBackScript, [keyOf({ allowance, key })], [cost])
     },
   }
 }

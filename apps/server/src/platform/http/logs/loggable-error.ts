@@ -20,11 +20,11 @@ export function loggableError(error: Error) {
 const isFailedQuery = (error: Error) => 'params' in error
 
 /** The answers of other servers: SMTP (`response`, `responseCode`, `command` of nodemailer), OAuth 2.0, HTTP. */
-const toldFacts = ['code', 'command', 'response', 'responseCode', 'error', 'error_description', 'status'] as const
+const loggedFacts = ['code', 'command', 'response', 'responseCode', 'error', 'error_description', 'status'] as const
 
 function factsOf(error: Error) {
   const facts: Record<string, unknown> = {}
-  for (const name of toldFacts) {
+  for (const name of loggedFacts) {
     const value: unknown = Reflect.get(error, name)
     if (typeof value === 'string') facts[name] = withoutPersonalData(value)
     else if (typeof value === 'number') facts[name] = value

@@ -12,7 +12,7 @@ const testApp = useTestApp({
 beforeEach(() => void (log = []))
 
 /** The lines of these events, without the fields that every line has. */
-const told = (...events: string[]) =>
+const logged = (...events: string[]) =>
   log
     .filter(({ msg }) => events.includes(String(msg)))
     .map(({ level: _level, time: _time, pid: _pid, hostname: _hostname, reqId: _reqId, ...line }) => line)
@@ -24,7 +24,7 @@ describe('the log of rejected calls', () => {
     await ana.post('/api/logout-direct')
     await ana.get('/api/rides/7')
     await testApp().stranger.get('/api/rides/7')
-    expect(told('request.refused')).toEqual([
+    expect(logged('request.refused')).toEqual([
       {
         status: 403,
         code: 'auth.forbidden',
@@ -47,20 +47,20 @@ describe('the log of rejected calls', () => {
     await stranger.post('/api/login', { username: email, password: 'not this one' })
     await stranger.post('/api/login', { username: 'typed-in-the-wrong-field', password })
 
-    expect(told('auth.signed_in', 'auth.sign_in_refused', 'request.refused')).toEqual([
+    expect(logged('auth.signed_in', 'auth.sign_in_refused', 'request.refused')).toEqual([
       { riderId: id, route: '/api/register', ip: '127.0.0.1', msg: 'auth.signed_in' },
       { riderId: id, route: '/api/login', ip: '127.0.0.1', msg: 'auth.sign_in_refused' },
       { riderId: null, route: '/api/login', ip: '127.0.0.1', msg: 'auth.sign_in_refused' },
     ])
-    const whole = JSON.stringify(log)
-    for (const secret of [email, password, 'not this one', 'wrong-field']) expect(whole).not.toContain(secret)
+    const text = JSON.stringify(log)
+    for (const secret of [email, password, 'not this one', 'wrong-field']) expect(text).not.toContain(secret)
   })
 
   test('contains a flood once, however long it lasts', async () => {
     const { stranger } = testApp()
     for (let attempt = 0; attempt < 15; attempt++)
       await stranger.post('/api/login', { username: 'flooded', password: 'not this one' })
-    expect(told('request.refused')).toEqual([
+    expect(logged('request.refused')).toEqual([
       expect.objectContaining({ status: 429, code: 'rate.limited', route: '/api/login' }),
     ])
   })

@@ -4,7 +4,7 @@ import { networksOf } from '../limits/address-limit.ts'
 import type { HttpProblem } from '../problem.ts'
 
 /** A flood of refusals is logged once per interval with its number. */
-const floodToldEveryMs = 10_000
+const floodLogMs = 10_000
 const floodsAtOnce = 10_000
 
 /**
@@ -13,26 +13,26 @@ const floodsAtOnce = 10_000
  * @param now a monotonic clock in milliseconds
  */
 export function createRefusalLog(now: () => number = () => performance.now()) {
-  const floods = new LRUCache<string, { toldAt: number; untold: number }>({ max: floodsAtOnce })
+  const floods = new LRUCache<string, { loggedAt: number; unlogged: number }>({ max: floodsAtOnce })
 
   /** The number of suppressed lines since the last one; undefined if this line is suppressed too. */
-  function heldBack({ clientAddress, routeOptions }: FastifyRequest): number | undefined {
+  function countUnlogged({ clientAddress, routeOptions }: FastifyRequest): number | undefined {
     // Counted by network: one home line has enough addresses for a flood of lines.
     const key = `${routeOptions.url}\n${networksOf(clientAddress)[0].name}`
     const flood = floods.get(key)
-    if (flood && now() - flood.toldAt < floodToldEveryMs) {
-      flood.untold++
+    if (flood && now() - flood.loggedAt < floodLogMs) {
+      flood.unlogged++
       return undefined
     }
-    floods.set(key, { toldAt: now(), untold: 0 })
-    return flood?.untold ?? 0
+    floods.set(key, { loggedAt: now(), unlogged: 0 })
+    return flood?.unlogged ?? 0
   }
 
   return (request: FastifyRequest, { status, code }: HttpProblem): void => {
-    const isWorthTelling = status === 403 || status === 429 || (status === 401 && Boolean(request.headers.cookie))
-    if (!isWorthTelling || request.signIn) return
-    const held = status === 429 ? heldBack(request) : 0
-    if (held === undefined) return
+    const isLoggable = status === 403 || status === 429 || (status === 401 && Boolean(request.headers.cookie))
+    if (!isLoggable || request.signIn) return
+    const suppressed = status === 429 ? countUnlogged(request) : 0
+    if (suppressed === undefined) return
     request.log.warn(
       {
         status,
@@ -41,7 +41,7 @@ export function createRefusalLog(now: () => number = () => performance.now()) {
         route: request.routeOptions.url,
         riderId: request.caller?.id,
         ip: request.clientAddress,
-        ...(held > 0 && { before: held }),
+        ...(suppressed > 0 && { before: suppressed }),
       },
       'request.refused',
     )
