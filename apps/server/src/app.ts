@@ -185,8 +185,8 @@ async function addSocket(
     broker,
     rules,
     connections,
-    onCome: presence.came,
-    onGo: presence.went,
+    onCome: presence.connected,
+    onGo: presence.disconnected,
     reportError,
   })
   await socketRoutes(app, {

@@ -23,7 +23,7 @@ export function createChatServices(parts: Parts, { storage, notifications }: Nee
     ...parts,
     db,
     findConnected: (userIds) => parts.connections.findConnected(userIds),
-    tell: publishUnread(createNotify(parts)),
+    notify: publishUnread(createNotify(parts)),
   })
   return {
     offlineNotifications,

@@ -36,7 +36,7 @@ export function createRideServices(
   const routing = createRoutingService({ findRoads, reportError })
   const views = createRideViews({ db, clock })
   const participants = createRideParticipants({ db, clock })
-  const popularity = createRidePopularity({ db, clock, tookTo: [joinedRide, savedRide] })
+  const popularity = createRidePopularity({ db, clock, interests: [joinedRide, savedRide] })
   const rides = createRidesService({
     db,
     recordEvent,

@@ -20,7 +20,7 @@ import type { AccountServices } from './account-services.ts'
 import type { Parts } from './parts.ts'
 import type { RideServices } from './ride-services.ts'
 import type { RoomServices } from './room-services.ts'
-import type { Things } from './services.ts'
+import type { ContentServices } from './services.ts'
 
 /** In the order of the deletion of an account: data visible to others first, credentials and the account itself last. */
 export function gatherRiderRecords(
@@ -39,7 +39,7 @@ export function gatherRiderRecords(
     storage,
     leaveAllRooms,
     rideAlerts,
-  }: AccountServices & RideServices & RoomServices & Things & { rideAlerts: RideAlertsService },
+  }: AccountServices & RideServices & RoomServices & ContentServices & { rideAlerts: RideAlertsService },
 ): RiderRecords[] {
   return [
     rideRecords(db, rides),

@@ -54,7 +54,7 @@ import type { Services } from './services.ts'
 
 export function addRoutes(app: FastifyInstance, services: Services, parts: Parts, listAway: () => 'redis'[]) {
   const { database, rateLimiter, uploads } = parts
-  healthRoutes(app, { askDatabase: () => database.pool.query('select 1'), listAway })
+  healthRoutes(app, { pingDatabase: () => database.pool.query('select 1'), listAway })
   instanceRoutes(app, services.instance, services.siteSettings)
   addAccountRoutes(app, services, parts)
   addRideRoutes(app, services, parts)
@@ -73,7 +73,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   auditLogRoutes(app, services.auditLog)
   jobsAdminRoutes(app, services.jobsAdmin)
   takedownsRoutes(app, services.takedowns)
-  contentAdminRoutes(app, { things: services.contentAdmin, catalog: services.vehicleCatalogEdits })
+  contentAdminRoutes(app, { content: services.contentAdmin, catalog: services.vehicleCatalogEdits })
   usersAdminRoutes(app, services.usersAdmin)
   mapTilesRoutes(app, services.mapTiles)
   placesRoutes(app, services.places, rateLimiter)

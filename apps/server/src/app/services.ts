@@ -56,11 +56,11 @@ export function createServices(parts: Parts) {
     database: { db },
   } = parts
   const accounts = createAccountServices(parts)
-  const things = createThings(parts)
-  const rooms = createRoomServices(parts, things.storage)
+  const content = createContentServices(parts)
+  const rooms = createRoomServices(parts, content.storage)
   const ridesAndRiders = createRideServices(parts, rooms)
   const rideAlerts = createRideAlertsService({ db })
-  const records = gatherRiderRecords(parts, { ...accounts, ...ridesAndRiders, ...rooms, ...things, rideAlerts })
+  const records = gatherRiderRecords(parts, { ...accounts, ...ridesAndRiders, ...rooms, ...content, rideAlerts })
   const places = createPlacesService(parts)
   const blocks = createBlocksService({ ...parts, db })
   const notifications = createNotificationsService({ ...parts, db })
@@ -72,16 +72,16 @@ export function createServices(parts: Parts) {
     findForInvited: ridesAndRiders.rideViews.getForInvited,
     findTown: places.findTown,
   })
-  const chat = createChatServices(parts, { ...things, notifications })
+  const chat = createChatServices(parts, { ...content, notifications })
   return {
     ...accounts,
     ...ridesAndRiders,
-    ...things,
+    ...content,
     ...chat,
     notifications,
     ...createPush(parts),
     ...createAlerting(parts),
-    ...createModerationServices(parts, { ...accounts, ...ridesAndRiders, ...things, ...chat, deletion, exports }),
+    ...createModerationServices(parts, { ...accounts, ...ridesAndRiders, ...content, ...chat, deletion, exports }),
     rideAlerts,
     digests: createDigestService({ ...parts, ...config, db }),
     ...rooms,
@@ -93,7 +93,7 @@ export function createServices(parts: Parts) {
     odometers: createOdometerService({ ...parts, db }),
     search: createSearchService({ ...parts, db }),
     communityStats: createCommunityStatsService({ db }),
-    sponsors: createSponsorsService({ ...parts, ...things, db }),
+    sponsors: createSponsorsService({ ...parts, ...content, db }),
     mapsAdmin: createMapsAdminService({ db, store: parts.maps, ...parts.mapImports }),
     mapTiles: createMapTilesService({ ...parts, trafficTiles: parts.config.trafficTilesUrl }),
     places,
@@ -109,17 +109,17 @@ export function createServices(parts: Parts) {
 }
 
 function createWeather({ config, clock, reportError }: Parts) {
-  const ask = createOpenMeteo({ url: config.weatherUrl, clock })
-  const forecasts = createForecasts({ ask, clock, onAway: (error) => reportError('weather.away', error) })
+  const fetchForecast = createOpenMeteo({ url: config.weatherUrl, clock })
+  const forecasts = createForecasts({ fetchForecast, clock, onAway: (error) => reportError('weather.away', error) })
   return createWeatherService({ forecasts, clock })
 }
 
 function createAlerting(parts: Parts) {
   const { clock, addJob, live, database } = parts
-  const telling = { db: database.db, clock, notify: createNotify(parts), rideNews: createRideNews(clock) }
+  const notificationDeps = { db: database.db, clock, notify: createNotify(parts), rideNews: createRideNews(clock) }
   return {
-    reminders: createRemindersService(telling),
-    alertMatching: createAlertMatching({ ...telling, addJob, unnotify: createUnnotify(live) }),
+    reminders: createRemindersService(notificationDeps),
+    alertMatching: createAlertMatching({ ...notificationDeps, addJob, unnotify: createUnnotify(live) }),
   }
 }
 
@@ -132,9 +132,17 @@ function createPush({ config, database: { db }, clock, addJob, connections, repo
   return { quiet, push: createPushService({ db, addJob, hosts, keys, send, quiet, findConnected, reportError }) }
 }
 
-export type Things = ReturnType<typeof createThings>
+export type ContentServices = ReturnType<typeof createContentServices>
 
-function createThings({ config, database: { db }, fileStore, clock, rateLimiter, addJob, reportError }: Parts) {
+function createContentServices({
+  config,
+  database: { db },
+  fileStore,
+  clock,
+  rateLimiter,
+  addJob,
+  reportError,
+}: Parts) {
   const photos = createPhotoWork(rateLimiter)
   const { storageQuotaBytes: quotaBytes } = config
   const storage = createStorageService({
@@ -154,7 +162,7 @@ function createThings({ config, database: { db }, fileStore, clock, rateLimiter,
     rideScooters,
     riderStatistics: createRiderStatisticsService({ db, clock }),
     profileImages: createProfileImageService({ db, storage, clock }),
-    vehicles: createVehiclesService({ db, storage, onGone: rideScooters.leaveWithout }),
+    vehicles: createVehiclesService({ db, storage, onRemoved: rideScooters.leaveWithout }),
     vehicleImages: createVehicleImagesService({ db, storage }),
     vehicleCatalog: createVehicleCatalogService({ db }),
     vehicleCatalogEdits: createCatalogEditsService({ db, clock }),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { BackupHead, Row } from './backup-format.ts'
 import { listTables, quoted, readSequences, type Client, type Table } from './catalog.ts'
-import { knownMigrations } from './migration-tags.ts'
+import { listMigrationTags } from './migration-tags.ts'
 
 const rowsAtOnce = 500
 
@@ -11,7 +11,7 @@ export async function* backupLines(client: Client, now: Date): AsyncGenerator<st
     format: 'scooter-rides-backup',
     version: 1,
     createdAt: now.toISOString(),
-    migrations: await knownMigrations(),
+    migrations: await listMigrationTags(),
   }
   yield line(head)
   let count = 0

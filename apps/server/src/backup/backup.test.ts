@@ -190,13 +190,13 @@ describe('a backup', { timeout: 240_000 }, () => {
 
 describe('the daily backup', { timeout: 240_000 }, () => {
   const backups = () => backupsFolder(testApp().database.dataDir)
-  const told: unknown[] = []
+  const errors: unknown[] = []
   const daily = (hours: number) => ({
     database: testApp().database.connection,
     dataDir: testApp().database.dataDir,
     clock: () => new Date(now.getTime() + hours * 3_600_000),
     onDone: () => {},
-    reportError: (error: unknown) => told.push(error),
+    reportError: (error: unknown) => errors.push(error),
   })
   const status = () => backupStatus({ databaseUrl: undefined, dataDir: testApp().database.dataDir })
 
@@ -207,19 +207,19 @@ describe('the daily backup', { timeout: 240_000 }, () => {
     const made = await makeIfDue(daily(0))
     for (const hours of [1, 23]) expect(await makeIfDue(daily(hours))).toBeUndefined()
     expect((await readdir(backups())).sort()).toEqual(['.lock', ...days.slice(-6), made, 'made-by-hand'])
-    expect(told).toEqual([])
+    expect(errors).toEqual([])
   })
 
   test('that fails leaves no files, is reported, and is shown to admins until one succeeds', async () => {
     const good = (await listDaily(testApp().database.dataDir)).at(-1) ?? ''
-    const held = holdLock(join(backups(), '.lock'))
+    const lock = holdLock(join(backups(), '.lock'))
     expect(await makeIfDue(daily(25))).toBeUndefined()
-    expect(told).toEqual([expect.objectContaining({ message: expect.stringContaining('Another backup is running') })])
+    expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('Another backup is running') })])
     expect(await status()).toBe(
       `The last daily backup is ${join(backups(), good)}\nThe last attempt failed at 2026-05-02T11:00:00.000Z: Another backup is running. Wait until it has finished.`,
     )
 
-    held?.release()
+    lock?.release()
     const next = await makeIfDue(daily(26))
     expect(await status()).toBe(`The last daily backup is ${join(backups(), next ?? '')}`)
   })
@@ -231,6 +231,6 @@ describe('the daily backup', { timeout: 240_000 }, () => {
     stopping.abort()
     expect(await backup).toBeUndefined()
     expect(await readdir(backups())).toEqual(before)
-    expect(told).toHaveLength(1)
+    expect(errors).toHaveLength(1)
   })
 })

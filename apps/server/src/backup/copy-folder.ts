@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { codeOf } from '../platform/process/error-causes.ts'
 
 /** File systems have a coarse clock: a second change within the same step keeps the modification time. */
-const settledAfterMs = 2000
+const stableAfterMs = 2000
 
 /** The state of a file when it was copied; undefined if it may have changed since without a new modification time. */
 type Copied = Map<string, string | undefined>
@@ -55,12 +55,12 @@ function listFolder(folder: string) {
     const path = join(entry.parentPath, entry.name)
     const found = lstatSync(path, { bigint: true, throwIfNoEntry: false })
     if (!found) return []
-    const isSettled = Number(found.ctimeMs) < Date.now() - settledAfterMs
+    const isStable = Number(found.ctimeMs) < Date.now() - stableAfterMs
     return {
       path: relative(folder, path),
       isFolder: entry.isDirectory(),
       bytes: Number(found.size),
-      state: isSettled ? `${found.ino} ${found.size} ${found.ctimeNs}` : undefined,
+      state: isStable ? `${found.ino} ${found.size} ${found.ctimeNs}` : undefined,
     }
   })
 }

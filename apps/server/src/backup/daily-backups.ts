@@ -5,7 +5,7 @@ import { backupName, backupsFolder } from './local-files.ts'
 import { noteFailure, forgetFailure } from './last-failure.ts'
 import { writeBackup, type BackupRequest } from './write-backup.ts'
 
-const kept = 7
+const backupsToKeep = 7
 /** Only backups with this prefix are deleted; an operator's own backups have other names. */
 const prefix = 'daily-'
 
@@ -27,7 +27,7 @@ export async function makeIfDue(deps: DailyBackupsDeps): Promise<string | undefi
     const name = prefix + backupName(now)
     await writeBackup({ ...deps, target: join(folder, name), now })
     await forgetFailure(dataDir)
-    for (const old of (await listDaily(dataDir)).slice(0, -kept))
+    for (const old of (await listDaily(dataDir)).slice(0, -backupsToKeep))
       await rm(join(folder, old), { recursive: true, force: true })
     onDone(name)
     return name

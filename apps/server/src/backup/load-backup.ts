@@ -25,7 +25,7 @@ export async function loadBackup(client: Client, folder: string): Promise<void> 
       continue
     }
     await insert.flush?.()
-    if (part.kind === 'table') insert = createInserter(client, known(tables, part.name), part.columns)
+    if (part.kind === 'table') insert = createInserter(client, requireTable(tables, part.name), part.columns)
     else await setSequences(client, part.sequences)
   }
   await switchTriggers(client, tables.keys(), 'ENABLE')
@@ -37,7 +37,7 @@ async function switchTriggers(client: Client, tables: Iterable<string>, to: 'ENA
   for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} ${to} TRIGGER USER`)
 }
 
-function known(tables: Map<string, Table>, name: string) {
+function requireTable(tables: Map<string, Table>, name: string) {
   const table = tables.get(name)
   if (!table) throw new StartError(`The backup names a table ${name} that its version did not have.`)
   return table

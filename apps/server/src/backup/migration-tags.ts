@@ -11,7 +11,7 @@ async function readJournal(folder: string) {
   return journalSchema.parse(JSON.parse(await readFile(journalPath(folder), 'utf8')))
 }
 
-export async function knownMigrations(): Promise<string[]> {
+export async function listMigrationTags(): Promise<string[]> {
   return (await readJournal(migrationsFolder)).entries.map(({ tag }) => tag)
 }
 

@@ -12,8 +12,8 @@ const head = { format: 'scooter-rides-backup', version: 1, createdAt: '2026-11-2
 async function cutBackup(text: string, cut: number) {
   const folder = await mkdtemp(join(tmpdir(), 'scooter-cut-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const whole = gzipSync(text)
-  await writeFile(join(folder, databaseFile), whole.subarray(0, whole.length - cut))
+  const archive = gzipSync(text)
+  await writeFile(join(folder, databaseFile), archive.subarray(0, archive.length - cut))
   return folder
 }
 

@@ -7,7 +7,7 @@ import { filesFolder } from './backup-format.ts'
 import type { Client } from './catalog.ts'
 import { createFolderCopy } from './copy-folder.ts'
 import { loadBackup } from './load-backup.ts'
-import { knownMigrations, withFirstMigrations } from './migration-tags.ts'
+import { listMigrationTags, withFirstMigrations } from './migration-tags.ts'
 import { readHead, readParts } from './read-backup.ts'
 import { restoreProblem } from './restore-problem.ts'
 
@@ -27,8 +27,8 @@ export interface RestoreRequest {
  */
 export async function restoreBackup({ database, folder, files, force }: RestoreRequest): Promise<void> {
   const { migrations } = await readHead(folder)
-  const known = await knownMigrations()
-  if (migrations.some((tag, at) => known[at] !== tag))
+  const tags = await listMigrationTags()
+  if (migrations.some((tag, at) => tags[at] !== tag))
     throw new StartError('The backup was made by a newer version of this program. Update it first.')
   if (!force && (await hasRiders(database)))
     throw new StartError('The database contains riders. Add --force to replace everything with the backup.')

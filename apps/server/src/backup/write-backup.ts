@@ -35,7 +35,7 @@ export async function writeBackup(request: BackupRequest): Promise<void> {
   if (!lock) throw new StartError('Another backup is running. Wait until it has finished.')
   try {
     await removeLeftovers(dataDir)
-    await writeWhole(request, target + unfinishedSuffix)
+    await writeBackupFiles(request, target + unfinishedSuffix)
   } finally {
     lock.release()
   }
@@ -53,7 +53,7 @@ async function removeLeftovers(dataDir: string) {
     if (name.endsWith(unfinishedSuffix)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-async function writeWhole(request: BackupRequest, unfinished: string) {
+async function writeBackupFiles(request: BackupRequest, unfinished: string) {
   const { target, files, now, signal } = request
   await rm(unfinished, { recursive: true, force: true })
   try {

@@ -3,6 +3,6 @@ import { withoutSecrets } from '../platform/privacy/without-secrets.ts'
 
 // npm run doctor: checks the dependencies of the site and gives advice. Exits with code 1 if a check fails.
 const findings = await examine(process.env)
-for (const { verdict, about, says } of findings)
-  process.stdout.write(`${verdict.padEnd(5)} ${about.padEnd(14)} ${withoutSecrets(says, process.env)}\n`)
+for (const { verdict, about, message } of findings)
+  process.stdout.write(`${verdict.padEnd(5)} ${about.padEnd(14)} ${withoutSecrets(message, process.env)}\n`)
 process.exit(findings.some(({ verdict }) => verdict === 'FAIL') ? 1 : 0)

@@ -24,7 +24,7 @@ export async function importStreets(
   const getting = openGetting(config, systemClock)
   const source = await getting.resolve(what, { mayBeFile: true })
   const region = name?.trim() || source.name
-  await sayWhatItNeeds(getting, source, region)
+  await printRequirements(getting, source, region)
   const { sentence } = await watchImport((onProgress) =>
     importSource({ folder, getting, source, name: region, onProgress }),
   )
@@ -32,7 +32,7 @@ export async function importStreets(
 }
 
 /** @throws 507 `maps.disk_too_small` */
-async function sayWhatItNeeds(getting: ExtractSources, source: Source, name: string) {
+async function printRequirements(getting: ExtractSources, source: Source, name: string) {
   const estimate = await getting.estimate(source)
   if (!estimate) return
   const { bytes, diskBytes, minutes } = estimate

@@ -68,9 +68,9 @@ export function createJudge({ db, clock, secretKey }: JudgeDeps) {
 
     /** Idempotent. An address may be suspended without an account if the account was deleted. */
     async lift(email: string): Promise<string> {
-      const wasKnown = await suspendedIdentities.lift(db, canonicalEmail(email) ?? email)
+      const wasSuspended = await suspendedIdentities.lift(db, canonicalEmail(email) ?? email)
       const account = await createAccountsRepository(db).findByEmail(canonicalEmail(email) ?? email)
-      if (account || !wasKnown) await service.lift(null, await idOf(email))
+      if (account || !wasSuspended) await service.lift(null, await idOf(email))
       return `${email} is not suspended.`
     },
   }

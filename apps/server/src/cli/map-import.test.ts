@@ -67,9 +67,9 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
   test('stop a cancelled import and report that the maps are unchanged', slow, async () => {
     const before = await mapsNow()
     const child = begin('map-import', mapData('andorra-2021'), '--name', 'Andorra')
-    const told = child.stderr.setEncoding('utf8')
-    told.on('data', (line: string) => line.includes('Checking the extract') && child.kill('SIGTERM'))
-    const [error] = await Promise.all([text(told), once(child, 'close')])
+    const output = child.stderr.setEncoding('utf8')
+    output.on('data', (line: string) => line.includes('Checking the extract') && child.kill('SIGTERM'))
+    const [error] = await Promise.all([text(output), once(child, 'close')])
     expect(error).toContain('This import was cancelled. The maps are unchanged.')
     expect(child.exitCode).toBe(1)
     expect(await mapsNow()).toEqual(before)

@@ -1,4 +1,4 @@
-import { knownMigrations } from '../backup/migration-tags.ts'
+import { listMigrationTags } from '../backup/migration-tags.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { runCommand, withDatabase } from './command.ts'
 
@@ -6,6 +6,6 @@ import { runCommand, withDatabase } from './command.ts'
 await runCommand((config) =>
   withDatabase(config, async (database) => {
     await migrateDatabase(database)
-    return `The database is up to date: ${(await knownMigrations()).at(-1)}.`
+    return `The database is up to date: ${(await listMigrationTags()).at(-1)}.`
   }),
 )

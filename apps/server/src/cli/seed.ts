@@ -32,7 +32,7 @@ const jobs = {
   stop: async () => {},
 }
 
-function readWishes(): { password?: string; map?: string } {
+function readOptions(): { password?: string; map?: string } {
   try {
     return parseArgs({ options: { password: { type: 'string' }, map: { type: 'string' } } }).values
   } catch {
@@ -41,7 +41,7 @@ function readWishes(): { password?: string; map?: string } {
 }
 
 await runCommand(async (config) => {
-  const { password: chosen, map } = readWishes()
+  const { password: chosen, map } = readOptions()
   if (!config.passwordSignIn)
     throw new SeedError('The demo riders sign in with a password, which PASSWORD_SIGN_IN=false turns off.')
   const password = chosen ?? ownPassword(config.dataDir)

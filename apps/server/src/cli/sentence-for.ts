@@ -22,7 +22,7 @@ const isPlain = (error: Error) =>
   error instanceof HttpProblem ||
   codeOf(error).startsWith('ERR_PARSE_ARGS')
 
-const fileTroubles: Record<string, string> = {
+const fileErrors: Record<string, string> = {
   EACCES: 'This user may not use',
   EPERM: 'This user may not change',
   EROFS: 'The disk is read-only:',
@@ -32,6 +32,6 @@ const fileTroubles: Record<string, string> = {
 }
 
 function fileSentence(error: Error): string | undefined {
-  const trouble = fileTroubles[codeOf(error)]
-  return trouble && 'path' in error ? `${trouble} ${String(error.path)}.` : undefined
+  const message = fileErrors[codeOf(error)]
+  return message && 'path' in error ? `${message} ${String(error.path)}.` : undefined
 }

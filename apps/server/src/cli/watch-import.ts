@@ -14,13 +14,13 @@ const words: Record<ImportRecord['stage'], string> = {
 /** Shows the progress until the import ends; Ctrl-C cancels it. @throws StartError with its sentence if it fails */
 export async function watchImport(start: (onProgress: (record: ImportRecord) => void) => Promise<ImportRun>) {
   const show = createShow()
-  const told = Promise.withResolvers<void>()
+  const stopRequested = Promise.withResolvers<void>()
   // Subscribed before the start, so that a signal during the start also cancels the import.
-  const stop = () => told.resolve()
+  const stop = () => stopRequested.resolve()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   try {
     const run = await start(show.progress)
-    void told.promise.then(() => run.cancel())
+    void stopRequested.promise.then(() => run.cancel())
     return goodEnd(await run.done)
   } finally {
     show.end()

@@ -13,7 +13,7 @@ interface ImportRunsDeps {
   reportError: (event: string, error: unknown) => void
 }
 
-interface Wanted {
+interface ImportRequest {
   source: Source
   name: string
   /** The region to replace; by default the region of this name. */
@@ -38,7 +38,7 @@ export function createImportRuns({ folder, getting, reportError }: ImportRunsDep
 
   return {
     /** Takes over an uploaded source. Returns the id of the import. @throws 409 `maps.import_running` */
-    async begin({ source, name, regionId }: Wanted): Promise<string> {
+    async begin({ source, name, regionId }: ImportRequest): Promise<string> {
       return keep(importSource({ folder, getting, source, name, regionId }))
     },
 

@@ -19,11 +19,11 @@ export async function seedJoins(rides: DemoRide[], riders: DemoRider[]): Promise
       answer: random.chance(85) ? ('yes' as const) : ('maybe' as const),
     }))
     const params = { rideId: ride.id }
-    const asked = new Set(
+    const requesterIds = new Set(
       (await organiser.client.call(listParticipants, { params, query: { limit: 100 } })).map(({ user }) => user.id),
     )
     for (const { rider, answer } of answers) {
-      if (asked.has(rider.me.id)) continue
+      if (requesterIds.has(rider.me.id)) continue
       // 404: only friends see a ride for friends.
       const reply = await rider.client.callUnless(404, answerRide, { params, body: { answer } })
       if (reply) added += 1

@@ -16,15 +16,15 @@ export async function onStreets(
   streets: readonly RegionBounds[],
   isRideable: IsRideable,
 ): Promise<DemoCity[]> {
-  const kept: DemoCity[] = []
+  const placed: DemoCity[] = []
   for (const city of cities) {
     const inside = streets
       .map((bounds) => city.places.filter((place) => isWithin(bounds, place)))
       .find((places) => places.length >= placesForARide)
     const places = inside ? await largestNetwork(inside, isRideable) : []
-    kept.push(places.length >= placesForARide ? { ...city, places } : city)
+    placed.push(places.length >= placesForARide ? { ...city, places } : city)
   }
-  return kept
+  return placed
 }
 
 const isWithin = ({ west, south, east, north }: RegionBounds, { lat, lng }: LatLng) =>

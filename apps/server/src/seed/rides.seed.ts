@@ -27,7 +27,7 @@ export async function seedRides(
     // A separate generator, so that a city's rides do not depend on the cities before it.
     const random = createRandom(city.places.length * 1000 + city.name.length)
     const organisers = riders.filter((rider) => rider.person.city === city.name)
-    const known = new Map((await Promise.all(organisers.map(openRidesOf))).flat().map((ride) => [ride.title, ride]))
+    const existing = new Map((await Promise.all(organisers.map(openRidesOf))).flat().map((ride) => [ride.title, ride]))
     const titles = new Set<string>()
     while (titles.size < city.rides) {
       const planned = planRide(city, random, now)
@@ -35,7 +35,7 @@ export async function seedRides(
       titles.add(planned.title)
       const organiser = organisers[titles.size % organisers.length]
       if (!organiser) throw new Error(`Nobody lives in ${city.name}.`)
-      const there = known.get(planned.title)
+      const there = existing.get(planned.title)
       if (!there) added += 1
       rides.push({
         ride: there ?? (await organiser.client.call(createRide, { body: await withScooter(planned, organiser) })),

@@ -61,8 +61,8 @@ test.each(Object.entries(told))(
   (_, sentences) => {
     for (const sentence of Object.values(sentences ?? {})) {
       if (typeof sentence !== 'string') continue
-      const ours = sentence.replace(/\u2068[^\u2066-\u2069]*\u2069/g, '')
-      expect(ours).not.toMatch(/[\u0590-\u05FF\u202A-\u202E\u2066-\u2069]/)
+      const ownText = sentence.replace(/\u2068[^\u2066-\u2069]*\u2069/g, '')
+      expect(ownText).not.toMatch(/[\u0590-\u05FF\u202A-\u202E\u2066-\u2069]/)
     }
   },
 )

@@ -193,10 +193,10 @@ describe('over the socket', () => {
     const former = await testApp().rider('Flo', { roles: ['moderator'] })
     const browser = await openSocket(host, { cookie: former.cookie })
     expect(await browser.watch('desk')).toMatchObject({ topics: ['desk'] })
-    browser.heard.length = 0
+    browser.received.length = 0
     const answer = await people.admin.put(`/api/admin/users/${former.id}/roles`, { roles: ['user'] })
     expect(answer.statusCode).toBeLessThan(300)
-    expect(await browser.hears('watching')).toMatchObject({ topics: [] })
+    expect(await browser.waitFor('watching')).toMatchObject({ topics: [] })
     browser.socket.close()
   })
 

@@ -96,7 +96,7 @@ export function createFaithfulRider({ id, cookie, roomId, host, random }: RiderD
     isCatchingUp = false
   }
 
-  function hear(event: LiveEvent) {
+  function handleEvent(event: LiveEvent) {
     if (event.type === 'message' && event.roomId === roomId) {
       see(event)
       if (event.seq > gaplessEnd()) void catchUpSoon()
@@ -116,7 +116,7 @@ export function createFaithfulRider({ id, cookie, roomId, host, random }: RiderD
     const opened = new WebSocket(`ws://${host()}/ws`, { headers: { cookie } })
     const closed = new Promise((resolve) => opened.on('close', resolve))
     opened.on('error', () => {})
-    opened.on('message', (data: Buffer) => hear(liveEvent.parse(JSON.parse(data.toString()))))
+    opened.on('message', (data: Buffer) => handleEvent(liveEvent.parse(JSON.parse(data.toString()))))
     opened.on('open', () => {
       socket = opened
       saidAt = Date.now()

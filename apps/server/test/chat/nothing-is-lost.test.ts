@@ -91,7 +91,7 @@ function troublesOf(proxies: (Proxy | undefined)[]): (() => Promise<void>)[] {
   return [killServer, ...losses, async () => {}]
 }
 
-async function askFor<T>(cookie: string, path: string, body: object): Promise<T> {
+async function postJson<T>(cookie: string, path: string, body: object): Promise<T> {
   const answer = await fetch(`http://${hostOf(0)}${path}`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
@@ -111,7 +111,7 @@ async function threeInARoom(): Promise<{ roomId: number; riders: FaithfulRider[]
     }),
   )
   const group = { isGroupChat: true, name: 'Night run', memberIds: ids }
-  const { id: roomId } = await askFor<{ id: number }>(cookies[0] ?? '', '/api/chat/rooms', group)
+  const { id: roomId } = await postJson<{ id: number }>(cookies[0] ?? '', '/api/chat/rooms', group)
   const riders = cookies.map((cookie, number) =>
     createFaithfulRider({ id: ids[number] ?? '', cookie, roomId, host: () => hostOf(number), random }),
   )
@@ -123,10 +123,10 @@ test(
   { timeout: 900_000 },
   async () => {
     const { roomId, riders } = await threeInARoom()
-    const troubles = troublesOf([databaseProxy, redisProxy])
+    const faults = troublesOf([databaseProxy, redisProxy])
     const expected = new Set<string>()
     for (let round = 0; round < rounds; round++) {
-      const trouble = troubles[round % troubles.length]?.()
+      const fault = faults[round % faults.length]?.()
       for (let count = 0; count < 4; count++)
         for (const rider of riders) {
           await pause(within(60))
@@ -135,7 +135,7 @@ test(
           rider.say(words)
           if (random() < 0.15) rider.loseConnection()
         }
-      await trouble
+      await fault
       await expect
         .poll(
           async () => {
@@ -160,14 +160,14 @@ test(
     )
     await database.close()
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_row, at) => at + 1))
-    const said = rows.filter(({ client_id }) => client_id !== null)
-    expect(said.map(({ content }) => content).sort()).toEqual([...expected].sort())
+    const stored = rows.filter(({ client_id }) => client_id !== null)
+    expect(stored.map(({ content }) => content).sort()).toEqual([...expected].sort())
     for (const rider of riders) {
       const seqOf = new Map(rows.map(({ seq, client_id }) => [client_id, seq]))
       for (const [clientId, seq] of rider.acknowledged) expect(seqOf.get(clientId)).toBe(seq)
       expect(rows.map(({ seq }) => rider.seen.get(seq)?.content)).toEqual(rows.map(({ content }) => content))
       // Each rider's own messages keep the order in which they were sent.
-      const own = said.filter(({ content }) => content.startsWith(rider.id)).map(({ content }) => content)
+      const own = stored.filter(({ content }) => content.startsWith(rider.id)).map(({ content }) => content)
       expect(own).toEqual([...expected].filter((words) => words.startsWith(rider.id)))
     }
     await Promise.all(riders.map((rider) => rider.stop()))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { knownMigrations, withFirstMigrations } from '../../src/backup/migration-tags.ts'
+import { listMigrationTags, withFirstMigrations } from '../../src/backup/migration-tags.ts'
 import { openDatabase, type DatabaseConnection } from '../../src/platform/database/database.ts'
 import { migrateDatabase, migrateInside } from '../../src/platform/database/migrate.ts'
 import { createDatabase, dropDatabase } from './postgres.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 async function migrateUpTo(tag: string) {
-  const count = (await knownMigrations()).indexOf(tag)
+  const count = (await listMigrationTags()).indexOf(tag)
   expect(count, tag).toBeGreaterThan(0)
   await withFirstMigrations(count, (folder) => database.withoutDeadline((client) => migrateInside(client, folder)))
 }
@@ -98,7 +98,7 @@ test(
 
 test('recent RSVPs and saved rides count for the popularity of a ride from the first day', slow, async () => {
   await migrateUpTo(
-    (await knownMigrations()).find((tag) => tag.endsWith('_ride_popularity')) ?? expect.unreachable('it is there'),
+    (await listMigrationTags()).find((tag) => tag.endsWith('_ride_popularity')) ?? expect.unreachable('it is there'),
   )
   await database.pool.query(`
     insert into users (id, username, first_name, last_name) select id, id, '', '' from unnest(array['ana', 'bo', 'cy', 'di', 'ed']) id;

@@ -53,9 +53,9 @@ function watchStatements(isTime: () => boolean) {
     if (!isHit || moment === 'asking') return Reflect.apply(query, this, [first, ...rest])
     // Queries of the pool pass a callback; queries of a transaction return a promise.
     const callback = rest.findIndex((part) => typeof part === 'function')
-    const told = rest[callback]
-    if (typeof told === 'function')
-      rest[callback] = (...answer: unknown[]) => void strikeAndWait().then(() => told(...answer))
+    const original = rest[callback]
+    if (typeof original === 'function')
+      rest[callback] = (...answer: unknown[]) => void strikeAndWait().then(() => original(...answer))
     const answer: unknown = Reflect.apply(query, this, [first, ...rest])
     return answer instanceof Promise ? thenStrike(answer) : answer
   }

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 // Loaded into a server process before the server. It adds a consumer that stores each event in the transaction of its delivery:
 // a row is a notification that a rider would have received.
 const listOfConsumers = /src\/app\/events\.ts$/
-const heard = 'rideCreated ridePublished rideChanged stopsMoved rideCancelled seatGiven seatLeft'.split(' ')
+const eventTypes = 'rideCreated ridePublished rideChanged stopsMoved rideCancelled seatGiven seatLeft'.split(' ')
 const witness = `
-  { name: 'witness', on: Object.fromEntries(${JSON.stringify(heard)}.map((type) => [type, async (event, { id, tx }) => {
+  { name: 'witness', on: Object.fromEntries(${JSON.stringify(eventTypes)}.map((type) => [type, async (event, { id, tx }) => {
     await tx.execute(\`insert into witness (event_id, event) values (\${id}, '\${JSON.stringify(event)}')\`)
   }])) },`
 

@@ -10,8 +10,8 @@ import { slow } from '../slow.ts'
 const readAgain = { type: 'invalidate', keys: ['rides', 'riders', 'chat', 'friends', 'notifications'] }
 
 /** The updates of this version of a ride; related updates may arrive a moment later. */
-const updatesTo = ({ id, version }: Changed, heard: readonly LiveEvent[]) =>
-  heard.filter((event) => event.type === 'rideUpdate' && event.rideId === id && event.version === version)
+const updatesTo = ({ id, version }: Changed, received: readonly LiveEvent[]) =>
+  received.filter((event) => event.type === 'rideUpdate' && event.rideId === id && event.version === version)
 
 type Changed = Pick<PlannedRide, 'id' | 'version'>
 
@@ -42,10 +42,10 @@ describe.runIf(isPossible)('two processes', () => {
     for (const socket of sockets)
       expect(await socket.watch(`ride:${ride.id}`)).toMatchObject({ topics: [`ride:${ride.id}`] })
     const renamed = await rename(other.as(ana), ride, 'Harbour run')
-    for (const { heard } of sockets) await expect.poll(() => updatesTo(renamed, heard)).toHaveLength(1)
+    for (const { received } of sockets) await expect.poll(() => updatesTo(renamed, received)).toHaveLength(1)
     expect((await one.as(bo).put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })).statusCode).toBe(200)
     const isJoined = (event: LiveEvent) => event.type === 'rideUpdate' && event.joinedCount === 1
-    for (const { heard } of sockets) await expect.poll(() => heard.filter(isJoined)).toHaveLength(1)
+    for (const { received } of sockets) await expect.poll(() => received.filter(isJoined)).toHaveLength(1)
     for (const { socket } of sockets) socket.close()
   })
 
@@ -56,9 +56,9 @@ describe.runIf(isPossible)('two processes', () => {
     const ride = await planRide(ana)
     const bos = await openSocket(other.host, { cookie: bo.cookie })
     await bos.watch(`ride:${ride.id}`)
-    bos.heard.length = 0
+    bos.received.length = 0
     expect((await ana.patch(`/api/rides/${ride.id}`, { visibility: 'private' })).statusCode).toBe(200)
-    expect(await bos.hears('watching')).toMatchObject({ topics: [] })
+    expect(await bos.waitFor('watching')).toMatchObject({ topics: [] })
     bos.socket.close()
   })
 
@@ -80,9 +80,9 @@ describe.runIf(isPossible)('two processes', () => {
       Array.from({ length: 16 }, (_, index) => openSocket(index % 2 ? one.host : other.host, { cookie })),
     )
     const refused = await Promise.all(
-      sockets.map(({ closed, hears, send }) => {
+      sockets.map(({ closed, waitFor, send }) => {
         send({ type: 'heartbeat' })
-        return Promise.race([closed, hears('heartbeat').then(() => 'in')])
+        return Promise.race([closed, waitFor('heartbeat').then(() => 'in')])
       }),
     )
     expect(refused.filter((answer) => answer === 1008)).toHaveLength(6)
@@ -93,7 +93,7 @@ describe.runIf(isPossible)('two processes', () => {
       .poll(async () => {
         const again = await openSocket(one.host, { cookie })
         again.send({ type: 'heartbeat' })
-        const answer = await Promise.race([again.closed, again.hears('heartbeat').then(() => 'in')])
+        const answer = await Promise.race([again.closed, again.waitFor('heartbeat').then(() => 'in')])
         again.socket.close()
         return answer
       })
@@ -146,18 +146,18 @@ describe.runIf(isPossible)('an interruption of Redis', () => {
       for (const process of processes())
         await expect.poll(() => away(process)).toEqual({ status: 'ok', away: ['redis'] })
       const during = await rename(ana, ride, 'Harbour run')
-      await expect.poll(() => updatesTo(during, anas.heard)).toHaveLength(1)
+      await expect.poll(() => updatesTo(during, anas.received)).toHaveLength(1)
       await one.as(cy).post('/api/logout-direct')
-      expect(updatesTo(during, bos.heard)).toEqual([])
+      expect(updatesTo(during, bos.received)).toEqual([])
 
       for (const { proxy } of processes()) proxy.heal()
-      for (const { heard } of [anas, bos]) await expect.poll(() => heard).toContainEqual(readAgain)
+      for (const { received } of [anas, bos]) await expect.poll(() => received).toContainEqual(readAgain)
       expect(await cys.closed).toBe(4401)
       for (const process of processes()) await expect.poll(() => away(process)).toEqual({ status: 'ok' })
-      expect(updatesTo(during, anas.heard)).toHaveLength(1)
+      expect(updatesTo(during, anas.received)).toHaveLength(1)
 
       const after = await rename(ana, ride, 'Hill run')
-      await expect.poll(() => updatesTo(after, bos.heard)).toHaveLength(1)
+      await expect.poll(() => updatesTo(after, bos.received)).toHaveLength(1)
       for (const { socket } of [anas, bos]) socket.close()
     },
   )
@@ -174,7 +174,7 @@ describe.runIf(isPossible)('a Redis server that does not reply', () => {
     for (let call = 0; call < 20; call++) expect((await ana.get('/api/users/me/sessions')).statusCode).toBe(200)
     const anas = await openSocket(one.host, { cookie: ana.cookie })
     anas.send({ type: 'heartbeat' })
-    await anas.hears('heartbeat')
+    await anas.waitFor('heartbeat')
     // Twenty-one frames that each wait for Redis's timeout would take four seconds.
     expect(performance.now() - begin).toBeLessThan(2000)
     anas.socket.close()

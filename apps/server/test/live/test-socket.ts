@@ -13,28 +13,28 @@ export async function listenOnLoopback(app: FastifyInstance): Promise<string> {
 /** Records the events that it receives. */
 export async function openSocket(host: string, headers: Record<string, string>) {
   const socket = new WebSocket(`ws://${host}/ws`, { headers })
-  const heard: LiveEvent[] = []
-  socket.on('message', (data: Buffer) => heard.push(liveEvent.parse(JSON.parse(data.toString()))))
+  const received: LiveEvent[] = []
+  socket.on('message', (data: Buffer) => received.push(liveEvent.parse(JSON.parse(data.toString()))))
   const closed = once(socket, 'close').then(([code]) => Number(code))
   await once(socket, 'open')
   return {
     socket,
-    heard,
+    received,
     /** Resolves with the code of the close frame. */
     closed,
     send: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
-    async hears(type: LiveEvent['type']): Promise<LiveEvent> {
+    async waitFor(type: LiveEvent['type']): Promise<LiveEvent> {
       for (;;) {
-        const found = heard.find((event) => event.type === type)
+        const found = received.find((event) => event.type === type)
         if (found) return found
         await once(socket, 'message')
       }
     },
     /** Sends the watched topics, returns the reply of the server, and clears the recorded events. */
     async watch(...topics: string[]): Promise<LiveEvent> {
-      heard.length = 0
+      received.length = 0
       socket.send(JSON.stringify({ type: 'watch', topics }))
-      return this.hears('watching')
+      return this.waitFor('watching')
     },
   }
 }
@@ -42,10 +42,10 @@ export async function openSocket(host: string, headers: Record<string, string>) 
 type TestSocket = Awaited<ReturnType<typeof openSocket>>
 
 /** All events received so far except heartbeats: the response to a heartbeat arrives after them. */
-export async function heardBy({ heard, send, hears }: TestSocket): Promise<LiveEvent[]> {
+export async function receivedBy({ received, send, waitFor }: TestSocket): Promise<LiveEvent[]> {
   send({ type: 'heartbeat' })
-  await hears('heartbeat')
-  return heard.filter(({ type }) => type !== 'heartbeat')
+  await waitFor('heartbeat')
+  return received.filter(({ type }) => type !== 'heartbeat')
 }
 
 export async function refusal(host: string, headers: Record<string, string>): Promise<number> {

@@ -62,13 +62,13 @@ export const filesOf = async (folder: string) =>
 /** An import that waits for its file until `goOn` is called. */
 export async function waitingImport(folder: string, file: string) {
   const given = Promise.withResolvers<InputFile>()
-  const asked = Promise.withResolvers<AbortSignal>()
+  const requested = Promise.withResolvers<AbortSignal>()
   const fetch: Begin['fetch'] = ({ signal, onShare }) => {
-    asked.resolve(signal)
+    requested.resolve(signal)
     onShare(0.5)
     return given.promise
   }
   const run = await begin(folder, file, { fetch })
   onTestFinished(() => run.cancel())
-  return { ...run, goOn: () => given.resolve(borrowed(file)), fetching: await asked.promise }
+  return { ...run, goOn: () => given.resolve(borrowed(file)), fetching: await requested.promise }
 }

@@ -7,7 +7,7 @@ export type Serve = (request: IncomingMessage, response: ServerResponse) => void
 export interface ExtractServer {
   origin: string
   /** All requests, in order: `GET /index-v1.json`. */
-  asked: string[]
+  requests: string[]
   serve(path: string, serve: Serve): void
   close(): Promise<void>
 }
@@ -15,10 +15,10 @@ export interface ExtractServer {
 /** Paths without a configured response are 404. */
 export async function openExtractServer(): Promise<ExtractServer> {
   const routes = new Map<string, Serve>()
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.push(`${request.method} ${path}`)
+    requests.push(`${request.method} ${path}`)
     const serve = routes.get(path)
     if (serve) serve(request, response)
     else response.writeHead(404).end()
@@ -29,7 +29,7 @@ export async function openExtractServer(): Promise<ExtractServer> {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    asked,
+    requests,
     serve: (path, serve) => void routes.set(path, serve),
     async close() {
       server.closeAllConnections()

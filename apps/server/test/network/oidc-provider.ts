@@ -53,8 +53,8 @@ export async function startProvider(
       accountId: id,
       claims: (use) => {
         const claims = Object.entries(accounts.get(id) ?? {})
-        const isTold = (name: string) => use !== 'id_token' || inIdToken?.some((told) => told === name)
-        return { sub: id, ...Object.fromEntries(claims.filter(([name]) => isTold(name))) }
+        const isIncluded = (name: string) => use !== 'id_token' || inIdToken?.some((included) => included === name)
+        return { sub: id, ...Object.fromEntries(claims.filter(([name]) => isIncluded(name))) }
       },
     }),
   })

@@ -8,7 +8,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 type State = 'open' | 'cut' | 'stalled' | 'dropped'
 
 /** Before a request with this text is forwarded, or before its response is. */
-export type Moment = { asked: string } | { answered: string }
+export type Moment = { requested: string } | { answered: string }
 
 /** Network faults for a TCP server (PostgreSQL, S3, SMTP, OIDC …). `url` is the target's address through the proxy. */
 export async function openProxy(target: string) {
@@ -45,7 +45,7 @@ export async function openProxy(target: string) {
     mend: () => become('open'),
     /** Calls `act` once at a moment; resolves afterwards. */
     at(moment: Moment, act: () => void): Promise<void> {
-      const words = 'asked' in moment ? moment.asked : moment.answered
+      const words = 'requested' in moment ? moment.requested : moment.answered
       let asker: object | undefined
       return new Promise((resolve) => {
         watchers.add(function watch({ connection, side, text }) {

@@ -16,7 +16,7 @@ export const mildDay = {
 }
 export type SourceValues = { [Name in keyof typeof mildDay]: number | null }
 
-interface Asked {
+interface ReceivedQuery {
   lat: number
   lng: number
   /** Hours since 1970. */
@@ -27,13 +27,13 @@ const days = 17
 
 /** On loopback, `/v1/forecast` like Open-Meteo. */
 export async function openWeatherSource(now: () => Date = () => new Date()) {
-  const asked: URLSearchParams[] = []
+  const queries: URLSearchParams[] = []
   const source = {
     url: '',
-    asked,
+    queries,
     /** Overrides the mild weather for a place and hour. */
-    weather: (_: Asked): Partial<SourceValues> => ({}),
-    answer: undefined as ((response: ServerResponse, whole: object) => void) | undefined,
+    weather: (_: ReceivedQuery): Partial<SourceValues> => ({}),
+    answer: undefined as ((response: ServerResponse, full: object) => void) | undefined,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -41,7 +41,7 @@ export async function openWeatherSource(now: () => Date = () => new Date()) {
       }),
   }
 
-  function whole(query: URLSearchParams) {
+  function fullAnswer(query: URLSearchParams) {
     const [lat, lng] = [Number(query.get('latitude')), Number(query.get('longitude'))]
     const thisHour = Math.floor(now().getTime() / hourMs)
     const first = thisHour - (thisHour % 24) - 24
@@ -67,9 +67,9 @@ export async function openWeatherSource(now: () => Date = () => new Date()) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://source')
     if (pathname !== '/v1/forecast') return response.writeHead(404).end()
-    asked.push(searchParams)
-    if (source.answer) return source.answer(response, whole(searchParams))
-    return response.setHeader('content-type', 'application/json').end(JSON.stringify(whole(searchParams)))
+    queries.push(searchParams)
+    if (source.answer) return source.answer(response, fullAnswer(searchParams))
+    return response.setHeader('content-type', 'application/json').end(JSON.stringify(fullAnswer(searchParams)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   source.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

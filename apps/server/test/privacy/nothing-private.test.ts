@@ -27,8 +27,8 @@ function givenAway({ text }: Disclosure): { metres: number; names: string[] } {
   return { metres: Math.min(Infinity, ...metres), names: secrets.filter((name) => text.includes(name)) }
 }
 
-const leaks = (told: Disclosure[]) =>
-  told
+const leaks = (disclosed: Disclosure[]) =>
+  disclosed
     .map((one) => ({ address: one.address, ...givenAway(one) }))
     .filter(({ metres, names }) => metres <= radius || names.length > 0)
 
@@ -131,10 +131,10 @@ test('no reading call returns a place inside a privacy zone to riders without a 
     const feed = who.cookie
       ? new URL((await post<{ url: string }>(who, '/api/users/me/calendar', {})).url).pathname
       : ''
-    const told = await walk(who, await known(who), who.cookie ? [...more, feed] : more)
-    expect(leaks(told)).toEqual([])
+    const disclosed = await walk(who, await known(who), who.cookie ? [...more, feed] : more)
+    expect(leaks(disclosed)).toEqual([])
     // The walk covers these rides in many responses.
-    const ofRides = told.filter(({ text }) => /Round the/.test(text)).map(({ address }) => address.split('?')[0])
+    const ofRides = disclosed.filter(({ text }) => /Round the/.test(text)).map(({ address }) => address.split('?')[0])
     expect(new Set(ofRides)).toContain('/api/rides')
     expect(new Set(ofRides)).toContain('/api/calendar/near.ics')
     expect(new Set(ofRides)).toContain(`/api/invites/${tokens[0]}`)
@@ -216,8 +216,8 @@ test('no reply to strangers depends on a place, a length or a duration inside a 
   // The sum of the values that strangers see on the pages of the rides.
   const pages = await Promise.all([2, 3].map(async (index) => (await bo.get(`/api/rides/${rides[index]}`)).json()))
   for (const page of pages) expect(page).toMatchObject({ isBlurred: true, distance: expect.any(Number) })
-  const told = pages.reduce((sum, { distance }) => sum + distance, 0)
-  expect(sumsOfAna.json().totals).toMatchObject({ rides: 2, distance: told })
+  const disclosed = pages.reduce((sum, { distance }) => sum + distance, 0)
+  expect(sumsOfAna.json().totals).toMatchObject({ rides: 2, distance: disclosed })
   // Permitted riders see the change.
   expect((await cy.get(`/api/rides/${rides[0]}`)).json().distance).toBe(ownRide.json().distance + grown)
   // A copy contains only data that its rider may see.

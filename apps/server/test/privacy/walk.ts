@@ -13,13 +13,13 @@ export type Known = Record<string, (string | number)[]>
 /** The responses that `client` receives from all reading calls, with all known parameters, and from `more` addresses. */
 export async function walk(client: TestClient, known: Known, more: string[]): Promise<Disclosure[]> {
   const addresses = [...contractRoutes.flatMap(({ route }) => addressesOf(route, known)), ...more]
-  const told: Disclosure[] = []
+  const disclosed: Disclosure[] = []
   for (const address of addresses) {
     const { statusCode, body } = await client.get(address)
     // Pictures and tiles contain no readable numbers.
-    if (statusCode === 200) told.push({ address, text: body })
+    if (statusCode === 200) disclosed.push({ address, text: body })
   }
-  return told
+  return disclosed
 }
 
 function addressesOf({ method, path, alias }: RouteShape, known: Known): string[] {

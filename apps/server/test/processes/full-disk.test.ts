@@ -59,11 +59,11 @@ describe.runIf(disk)('the embedded database on a small disk', { timeout: 60_000 
     if (!disk) throw new Error('There is no small disk.')
     const dataDir = join(disk.folder, 'data')
     await cp(inject('template'), dataDir, { recursive: true })
-    const trouble: string[] = []
+    const errors: string[] = []
     const database = await openDatabase({
       databaseUrl: undefined,
       dataDir,
-      reportError: (event) => trouble.push(event),
+      reportError: (event) => errors.push(event),
     })
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' })
     const app = await createApp({ config, database })
@@ -81,7 +81,7 @@ describe.runIf(disk)('the embedded database on a small disk', { timeout: 60_000 
 
     await disk.makeRoom()
     await expect.poll(async () => (await register('bo')).statusCode).toBe(201)
-    expect(trouble).toEqual([])
+    expect(errors).toEqual([])
     await app.close()
     await database.close()
   })

@@ -105,11 +105,11 @@ describe('a stopping server', () => {
     const server = await startServer(environment)
     const cookie = await registerRider(server.address, 'ana')
     const { closed } = await openSocket(server.host, { cookie })
-    const told = Date.now()
+    const stoppedAt = Date.now()
     server.signal('SIGTERM')
     expect(await closed).toBe(1012)
     expect((await server.exited).code).toBe(0)
-    expect(Date.now() - told).toBeLessThan(15_000)
+    expect(Date.now() - stoppedAt).toBeLessThan(15_000)
   })
 })
 
@@ -241,7 +241,7 @@ describe.runIf(isPostgres)('with PostgreSQL', () => {
     const unready = expect.objectContaining({ status: 503, code: 'ready.database' })
 
     // During a transaction.
-    const broken = proxy.at({ asked: 'insert into "vehicles"' }, proxy.cut)
+    const broken = proxy.at({ requested: 'insert into "vehicles"' }, proxy.cut)
     await expect(addScooter(server.address, cookie, 'Vespa')).rejects.toThrow(/^503 /)
     await broken
     expect([await statusOf('/api/auth/me'), await isReady(), await statusOf('/api/health')]).toEqual([

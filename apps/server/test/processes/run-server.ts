@@ -22,7 +22,7 @@ export function runServer(environment: Record<string, string | undefined>, fault
     exited,
     output,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    async says(words: string) {
+    async waitForOutput(words: string) {
       while (!output.stderr.includes(words)) await once(child.stderr, 'data')
     },
   }

@@ -6,7 +6,7 @@ import { interceptQueries, type Runner } from './intercept-queries.ts'
 const blockedAfterMs = 80
 /** A call without a query for longer waits for a lock in memory; hashing a password takes less, even on a busy machine. */
 const stillAfterMs = 1500
-const lookEveryMs = 10
+const pollMs = 10
 
 /**
  * The first call pauses at a chosen query until the second has finished, or waits for a lock of the first. So two calls meet between
@@ -18,26 +18,26 @@ export function createInterleaving(pool: pg.Pool) {
   return async function overtake<T>(slow: () => Promise<T>, fast: () => Promise<T>, atQuery: number): Promise<[T, T]> {
     const arrived = Promise.withResolvers<void>()
     const through = new AbortController()
-    let askedAt: number | undefined
+    let startedAt: number | undefined
     let lastSeenAt = 0
     let queries = 0
     const isBlocked = () =>
-      askedAt === undefined ? Date.now() - lastSeenAt > stillAfterMs : Date.now() - askedAt > blockedAfterMs
+      startedAt === undefined ? Date.now() - lastSeenAt > stillAfterMs : Date.now() - startedAt > blockedAfterMs
 
     const overtaken: Runner = {
       async before() {
         if (++queries !== atQuery) return
         arrived.resolve()
-        while (!through.signal.aborted && !isBlocked()) await sleep(lookEveryMs)
+        while (!through.signal.aborted && !isBlocked()) await sleep(pollMs)
       },
       after() {},
     }
     const overtaking: Runner = {
       async before() {
-        askedAt = Date.now()
+        startedAt = Date.now()
       },
       after() {
-        askedAt = undefined
+        startedAt = undefined
         lastSeenAt = Date.now()
       },
     }

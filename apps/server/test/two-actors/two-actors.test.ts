@@ -30,17 +30,17 @@ async function meet(slow: Call, fast: Call, atQuery: number): Promise<string[]> 
     () => send(testApp(), scene, fast),
     atQuery,
   )
-  const troubles = answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)
+  const errors = answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)
   for (const [at, call] of [slow, fast].entries())
-    if (answers[at]?.statusCode === 204) troubles.push(...(await sessionsTooMany(pool, scene, call)))
-  const told = [slow, fast].map(({ name, actor }, at) => `${actor} ${name} ${answers[at]?.statusCode}`)
-  const story = `${told[0]}, overtaken at query ${atQuery} by ${told[1]}`
-  troubles.push(...(await brokenRules(pool)))
+    if (answers[at]?.statusCode === 204) errors.push(...(await sessionsTooMany(pool, scene, call)))
+  const steps = [slow, fast].map(({ name, actor }, at) => `${actor} ${name} ${answers[at]?.statusCode}`)
+  const story = `${steps[0]}, overtaken at query ${atQuery} by ${steps[1]}`
+  errors.push(...(await brokenRules(pool)))
   // Undelivered events still refer to accounts, and this deletes them in any order.
   await expect.poll(async () => (await pool.query('select id from outbox')).rows).toEqual([])
   await pool.query('delete from chat_rooms')
   await pool.query('delete from users')
-  return troubles.map((trouble) => `${story}: ${trouble}`)
+  return errors.map((error) => `${story}: ${error}`)
 }
 
 /** Regression cases with the query at which the invariant was broken. This list only grows. */

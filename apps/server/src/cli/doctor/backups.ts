@@ -18,9 +18,9 @@ export async function judgeBackups({ databaseUrl, dataDir }: Config, clock: Cloc
   const at = latest && madeAt(latest)
   if (!at) return warn(`There is no backup yet: a running server makes one a day.${failed}`)
   const hours = Math.floor((clock().getTime() - at.getTime()) / hourMs)
-  const says = `The last backup is ${hours < dueAfterHours ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old.`
-  if (hours >= longOverdueHours) return fail(`${says}${failed} Start the server, or make a backup: npm run backup.`)
-  return failure || hours >= dueAfterHours ? warn(`${says}${failed}`) : ok(says)
+  const message = `The last backup is ${hours < dueAfterHours ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old.`
+  if (hours >= longOverdueHours) return fail(`${message}${failed} Start the server, or make a backup: npm run backup.`)
+  return failure || hours >= dueAfterHours ? warn(`${message}${failed}`) : ok(message)
 }
 
 /** The time in `daily-2026-04-28T10-00-00-000Z`. */

@@ -17,6 +17,6 @@ export async function judgeClock({ pool }: Pick<DatabaseConnection, 'pool'>, clo
   // The database may have read its clock at any moment between the query and the reply.
   const apart = now < before ? before - now : Math.max(0, now - after)
   if (apart <= noticedMs) return ok('Agrees with the database.')
-  const says = `${Math.round(apart / 1000)} seconds apart from the database's clock: synchronise both machines by NTP.`
-  return apart > harmfulMs ? fail(says) : warn(says)
+  const message = `${Math.round(apart / 1000)} seconds apart from the database's clock: synchronise both machines by NTP.`
+  return apart > harmfulMs ? fail(message) : warn(message)
 }

@@ -4,10 +4,10 @@ import { fail, ok, warn, type Judgement } from './finding.ts'
 export function judgeConfiguration(environment: NodeJS.ProcessEnv): { config?: Config; judgement: Judgement } {
   try {
     const config = readConfig(environment)
-    const doubts = doubtsOf(config)
+    const warnings = warningsOf(config)
     return {
       config,
-      judgement: doubts.length === 0 ? ok(`Riders reach this site at ${config.siteUrl}.`) : warn(doubts.join(' ')),
+      judgement: warnings.length === 0 ? ok(`Riders reach this site at ${config.siteUrl}.`) : warn(warnings.join(' ')),
     }
   } catch (error) {
     if (error instanceof ConfigError) return { judgement: fail(error.message.replaceAll('\n', ' ')) }
@@ -17,7 +17,7 @@ export function judgeConfiguration(environment: NodeJS.ProcessEnv): { config?: C
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-function doubtsOf({ host, publicUrl, siteUrl, mail, rateLimitFactor, trustProxy }: Config): string[] {
+function warningsOf({ host, publicUrl, siteUrl, mail, rateLimitFactor, trustProxy }: Config): string[] {
   return [
     !publicUrl &&
       !isLoopback(host) &&
@@ -30,5 +30,5 @@ function doubtsOf({ host, publicUrl, siteUrl, mail, rateLimitFactor, trustProxy 
       'PUBLIC_URL is https and TRUST_PROXY is not set: behind a proxy, all riders share its address and therefore one rate limit.',
     mail.smtpUrl && mail.from.endsWith('@localhost>') && 'MAIL_FROM is @localhost, which mail servers refuse: set it.',
     rateLimitFactor === 0 && 'RATE_LIMIT_FACTOR is 0: nothing slows down password guessing.',
-  ].filter((doubt) => typeof doubt === 'string')
+  ].filter((warning) => typeof warning === 'string')
 }

@@ -12,9 +12,9 @@ export async function judgeDisk(
 ): Promise<Judgement> {
   const folder = nearestFolder(dataDir)
   const bytes = await free(folder)
-  const says = `${sizeText(bytes)} are free in ${folder}`
-  if (bytes < reservedBytes) return fail(`${says}: nothing can be stored. Free some space.`)
-  return bytes < comfortableBytes ? warn(`${says}: free some space, or move DATA_DIR.`) : ok(`${says}.`)
+  const message = `${sizeText(bytes)} are free in ${folder}`
+  if (bytes < reservedBytes) return fail(`${message}: nothing can be stored. Free some space.`)
+  return bytes < comfortableBytes ? warn(`${message}: free some space, or move DATA_DIR.`) : ok(`${message}.`)
 }
 
 const sizeText = (bytes: number) =>

@@ -29,7 +29,7 @@ const settings = (more: Record<string, string> = {}): Record<string, string> => 
 /** The verdict and text of each check: "OK Up to date." */
 async function verdicts(environment: Record<string, string>): Promise<Record<string, string>> {
   const findings = await examine(environment)
-  return Object.fromEntries(findings.map(({ about, verdict, says }) => [about, `${verdict} ${says}`]))
+  return Object.fromEntries(findings.map(({ about, verdict, message }) => [about, `${verdict} ${message}`]))
 }
 
 describe('the doctor', () => {
@@ -67,7 +67,7 @@ describe('the doctor', () => {
 
   test('names an invalid setting and skips the other checks', async () => {
     expect(await examine({ PORT: 'secret-port' })).toEqual([
-      { about: 'configuration', verdict: 'FAIL', says: 'PORT must be a number.' },
+      { about: 'configuration', verdict: 'FAIL', message: 'PORT must be a number.' },
     ])
   })
 
@@ -115,7 +115,7 @@ describe('the doctor', () => {
     ['answers', {}, '', /^OK The mail server 127\.0\.0\.1:\d+ answers\.$/],
     ['refuses STARTTLS', { EHLO: '250 STARTTLS', STARTTLS: '454 not now' }, '', /^FAIL .*454 not now.*smtps:\/\//],
     ['refuses the password', { EHLO: '250 AUTH PLAIN', AUTH: '535 no' }, 'rides:pw-1@', /^FAIL .*535 no.*%40/],
-  ])('reports a mail server that %s', async (_what, answers: Record<string, string>, user, says) => {
+  ])('reports a mail server that %s', async (_what, answers: Record<string, string>, user, message) => {
     const server = createServer((socket) => {
       socket.write('220 here\r\n')
       socket.on('data', (bytes) => {
@@ -127,7 +127,7 @@ describe('the doctor', () => {
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
     const { mail } = await verdicts(settings({ SMTP_URL: `smtp://${user}127.0.0.1:${port}` }))
-    expect(mail).toMatch(says)
+    expect(mail).toMatch(message)
   })
 
   test('detects an outdated schema and one of a newer version', async () => {

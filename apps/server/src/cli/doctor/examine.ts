@@ -11,7 +11,7 @@ import { judgeDatabase } from './database.ts'
 import { judgeDisk } from './disk.ts'
 import { judgeExtensions } from './extensions.ts'
 import { judgeFiles } from './files.ts'
-import { fail, look, warn, type Finding } from './finding.ts'
+import { fail, runCheck, warn, type Finding } from './finding.ts'
 import { judgeMail } from './mail.ts'
 import { judgeMaps } from './maps.ts'
 import { judgeProvider } from './provider.ts'
@@ -25,14 +25,14 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   if (!config) return [configuration]
   const { redisUrl, dataDir, oidc } = config
   const [ofDatabase, ...others] = await Promise.all([
-    lookAtDatabase(config),
-    ...(redisUrl ? [look('redis', () => judgeRedis(redisUrl), 'Start it, or correct REDIS_URL.')] : []),
-    look('files', () => judgeFiles(config), config.s3 && 'Start the store, or correct the S3_ variables.'),
-    look('disk', () => judgeDisk(dataDir)),
-    look('mail', () => judgeMail(config)),
-    ...(oidc ? [look('provider', () => judgeProvider(oidc))] : []),
-    look('maps', () => judgeMaps(config), 'Import the region again.'),
-    look('backups', () => judgeBackups(config, systemClock)),
+    checkDatabase(config),
+    ...(redisUrl ? [runCheck('redis', () => judgeRedis(redisUrl), 'Start it, or correct REDIS_URL.')] : []),
+    runCheck('files', () => judgeFiles(config), config.s3 && 'Start the store, or correct the S3_ variables.'),
+    runCheck('disk', () => judgeDisk(dataDir)),
+    runCheck('mail', () => judgeMail(config)),
+    ...(oidc ? [runCheck('provider', () => judgeProvider(oidc))] : []),
+    runCheck('maps', () => judgeMaps(config), 'Import the region again.'),
+    runCheck('backups', () => judgeBackups(config, systemClock)),
   ])
   return [configuration, ...ofDatabase, ...others]
 }
@@ -43,18 +43,18 @@ const inDatabase = {
   clock: (database: DatabaseConnection) => judgeClock(database, systemClock),
 }
 
-async function lookAtDatabase(config: Config): Promise<Finding[]> {
+async function checkDatabase(config: Config): Promise<Finding[]> {
   const findings: Finding[] = []
-  const database = await look(
+  const database = await runCheck(
     'database',
     async () => {
-      const trouble = beforeOpening(config)
-      if (trouble) return trouble
+      const problem = beforeOpening(config)
+      if (problem) return problem
       return withDatabase(config, async (connection) => {
         const judgement = await judgeDatabase(connection)
         // In sequence: the embedded database has one session.
         for (const [about, judge] of Object.entries(inDatabase))
-          findings.push(await look(about, () => judge(connection)))
+          findings.push(await runCheck(about, () => judge(connection)))
         return judgement
       })
     },

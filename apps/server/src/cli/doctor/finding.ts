@@ -6,21 +6,21 @@ export interface Finding {
   about: string
   verdict: Verdict
   /** The state and, if it is not good, the advice, as sentences. */
-  says: string
+  message: string
 }
 
 export type Judgement = Omit<Finding, 'about'>
 
-export const ok = (says: string): Judgement => ({ verdict: 'OK', says })
+export const ok = (message: string): Judgement => ({ verdict: 'OK', message })
 /** The site works, but something is missing or soon will be. */
-export const warn = (says: string): Judgement => ({ verdict: 'WARN', says })
+export const warn = (message: string): Judgement => ({ verdict: 'WARN', message })
 /** Something that the site needs does not work. */
-export const fail = (says: string): Judgement => ({ verdict: 'FAIL', says })
+export const fail = (message: string): Judgement => ({ verdict: 'FAIL', message })
 
 const timeoutMs = 15_000
 
 /** An error or a timeout fails only this check; `advice` is for such a failure. */
-export async function look(about: string, judge: () => Promise<Judgement>, advice = ''): Promise<Finding> {
+export async function runCheck(about: string, judge: () => Promise<Judgement>, advice = ''): Promise<Finding> {
   const failed = (reason: string) => fail(`${reason.replace(/\.$/, '')}.${advice && ` ${advice}`}`)
   const judged = judge().catch((error: unknown) => failed(reasonOf(error)))
   return { about, ...((await withTimeout(timeoutMs, judged)) ?? failed(`No answer in ${timeoutMs / 1000} seconds`)) }

@@ -10,7 +10,7 @@ import { judgeClock } from './clock.ts'
 import { judgeDatabase } from './database.ts'
 import { judgeDisk } from './disk.ts'
 import { judgeExtensions } from './extensions.ts'
-import { look } from './finding.ts'
+import { runCheck } from './finding.ts'
 import { judgeRedis } from './redis.ts'
 import { withoutSecrets } from '../../platform/privacy/without-secrets.ts'
 import { slow } from '../../../test/slow.ts'
@@ -33,7 +33,7 @@ describe('a database', () => {
   test('without a required extension is reported with its name', async () => {
     expect(await judgeExtensions(giving([{ name: 'pg_trgm' }]))).toEqual({
       verdict: 'FAIL',
-      says: "Missing: unaccent. Install PostgreSQL's contrib modules (postgresql-contrib).",
+      message: "Missing: unaccent. Install PostgreSQL's contrib modules (postgresql-contrib).",
     })
   })
 
@@ -54,7 +54,7 @@ test.each([
   [5 * 2 ** 30, 'OK', '5.0 GB'],
 ])('%i bytes of free space are judged as %s', async (bytes, verdict, size) => {
   const judgement = await judgeDisk(tmpdir(), async () => bytes)
-  expect(judgement).toEqual({ verdict, says: expect.stringContaining(`${size} are free`) })
+  expect(judgement).toEqual({ verdict, message: expect.stringContaining(`${size} are free`) })
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   await mkdir(join(dataDir, 'backups', name), { recursive: true })
   expect(await judgeBackups(readConfig({ DATA_DIR: dataDir }), clock)).toEqual({
     verdict,
-    says: expect.stringContaining(`The last backup is ${age} old.`),
+    message: expect.stringContaining(`The last backup is ${age} old.`),
   })
 })
 
@@ -76,9 +76,9 @@ test('a Redis server that accepts the connection and does not reply times out', 
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void silent.close())
   const { port } = silent.address() as AddressInfo
-  expect(await look('redis', () => judgeRedis(`redis://127.0.0.1:${port}`), 'Start it.')).toMatchObject({
+  expect(await runCheck('redis', () => judgeRedis(`redis://127.0.0.1:${port}`), 'Start it.')).toMatchObject({
     verdict: 'FAIL',
-    says: expect.stringMatching(/Start it\.$/),
+    message: expect.stringMatching(/Start it\.$/),
   })
 })
 

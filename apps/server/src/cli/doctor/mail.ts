@@ -44,6 +44,6 @@ function remedyFor(error: unknown): string {
 
 async function judgeOutbox(folder: string, isPublic: boolean): Promise<Judgement> {
   const mails = (await readdir(folder).catch(() => [])).length
-  const says = `Mails are written to ${folder} (${mails} there) and are not sent`
-  return isPublic ? warn(`${says}: set SMTP_URL.`) : ok(`${says} until SMTP_URL is set.`)
+  const message = `Mails are written to ${folder} (${mails} there) and are not sent`
+  return isPublic ? warn(`${message}: set SMTP_URL.`) : ok(`${message} until SMTP_URL is set.`)
 }

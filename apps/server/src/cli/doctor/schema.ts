@@ -5,12 +5,12 @@ import { fail, ok, warn, type Judgement } from './finding.ts'
 
 /** Changes nothing. */
 export async function judgeSchema({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<Judgement> {
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const migrations = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
   const latest = await latestDone(pool)
   if (latest === undefined) return warn('There are no tables yet: npm start creates them.')
-  if (latest > Math.max(...known))
+  if (latest > Math.max(...migrations))
     return fail('The database is newer than this program: update the program, or restore an older backup.')
-  const missing = known.filter((made) => made > latest).length
+  const missing = migrations.filter((made) => made > latest).length
   if (missing === 0) return ok('Up to date.')
   return warn(
     `${missing} ${missing === 1 ? 'migration is' : 'migrations are'} pending: start the server, or run npm run migrate.`,

@@ -164,7 +164,7 @@ describe('the available extracts', () => {
       { name: 'Porto', bytes: 50_000, date: '2026-11-20' },
     ])
     await getting.offer('por')
-    expect(server.asked.filter((asked) => asked === 'HEAD /cities/Porto/Porto.osm.pbf')).toHaveLength(1)
+    expect(server.requests.filter((line) => line === 'HEAD /cities/Porto/Porto.osm.pbf')).toHaveLength(1)
   })
 })
 

@@ -61,10 +61,15 @@ export function createExtractSources({
   pausesMs,
   ...options
 }: ExtractSourcesOptions) {
-  const ask = createServerClient(options)
-  const askShortly = createServerClient({ ...options, stillnessMs: options.stillnessMs ?? shortlyMs })
-  const index = createIndexCache({ ask: askShortly, addresses: indexAddresses, folder: join(folder, 'index'), clock })
-  const facts = createFileFacts(askShortly)
+  const request = createServerClient(options)
+  const requestBriefly = createServerClient({ ...options, stillnessMs: options.stillnessMs ?? shortlyMs })
+  const index = createIndexCache({
+    request: requestBriefly,
+    addresses: indexAddresses,
+    folder: join(folder, 'index'),
+    clock,
+  })
+  const facts = createFileFacts(requestBriefly)
   const incoming = join(folder, 'incoming')
 
   return {
@@ -114,7 +119,7 @@ export function createExtractSources({
       const target = join(incoming, `${randomUUID()}.osm.pbf`)
       const { address } = source
       const fetched = await download({
-        ask,
+        request,
         address,
         folder: incoming,
         target,
@@ -146,15 +151,15 @@ export function createExtractSources({
 }
 
 /** The interval of progress reports. More would not help readers, and each may be sent to another process. */
-const tellEveryMs = 200
+const progressEveryMs = 200
 
-function nowAndThen(tell: GetOptions['onProgress']): GetOptions['onProgress'] {
-  let toldAt = -Infinity
+function nowAndThen(report: GetOptions['onProgress']): GetOptions['onProgress'] {
+  let reportedAt = -Infinity
   return (progress) => {
     const isOver = progress.hereBytes === progress.totalBytes
-    if (!isOver && performance.now() - toldAt < tellEveryMs) return
-    toldAt = performance.now()
-    tell(progress)
+    if (!isOver && performance.now() - reportedAt < progressEveryMs) return
+    reportedAt = performance.now()
+    report(progress)
   }
 }
 

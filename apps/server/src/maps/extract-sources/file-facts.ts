@@ -11,25 +11,25 @@ export interface FileFacts {
 }
 
 /** As long as the index files are cached. */
-const keptMs = dayMs
+const ttlMs = dayMs
 
 /** Reads the size and date of files, at most once a day for each. */
-export function createFileFacts(ask: ServerClient) {
-  const kept = new LRUCache<string, FileFacts>({ max: 2000, ttl: keptMs })
+export function createFileFacts(request: ServerClient) {
+  const cache = new LRUCache<string, FileFacts>({ max: 2000, ttl: ttlMs })
 
   return {
     /** @throws 422 `maps.not_given` if the file does not exist, 422 `maps.server_away` without a response */
     async get(address: URL, signal?: AbortSignal): Promise<FileFacts> {
-      const found = kept.get(address.href)
+      const found = cache.get(address.href)
       if (found) return found
-      const { response, address: last } = await ask(address, { method: 'HEAD', signal })
+      const { response, address: last } = await request(address, { method: 'HEAD', signal })
       response.destroy()
       const { statusCode = 0, headers } = response
       if (statusCode === 404 || statusCode === 410) throw downloadRefused(last.host, statusCode)
       // Some servers send a file but refuse HEAD: servers without support for it, and links that are signed for GET.
       if (statusCode !== 200) return { bytes: null, date: null }
       const facts = { bytes: readLength(headers['content-length']), date: readDate(headers['last-modified']) ?? null }
-      kept.set(address.href, facts)
+      cache.set(address.href, facts)
       return facts
     },
   }

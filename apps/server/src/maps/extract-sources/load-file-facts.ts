@@ -3,7 +3,7 @@ import type { Extract } from './index/extract.ts'
 import type { FileFacts } from './file-facts.ts'
 
 /** Only the first results are queried: riders refine the search instead of reading more. */
-const mostAsked = 20
+const maxRequests = 20
 /** The concurrency limit, because the servers are free public services. */
 const atOnce = 4
 /** Later responses are cached for the next call. */
@@ -15,19 +15,19 @@ interface Facts {
 
 /** Adds sizes and dates to extracts; files whose servers do not respond in time stay without them. */
 export async function loadFileFacts<T extends Extract>(facts: Facts, extracts: readonly T[]) {
-  const known = new Map<string, FileFacts>()
-  const waiting = extracts.slice(0, mostAsked).map(({ address }) => address)
+  const factsByAddress = new Map<string, FileFacts>()
+  const waiting = extracts.slice(0, maxRequests).map(({ address }) => address)
 
-  async function askNext(): Promise<void> {
+  async function fetchNext(): Promise<void> {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      const told = await facts.get(new URL(address)).catch(() => undefined)
-      if (told) known.set(address, told)
+      const found = await facts.get(new URL(address)).catch(() => undefined)
+      if (found) factsByAddress.set(address, found)
     }
   }
 
-  await withTimeout(timeoutMs, Promise.all(Array.from({ length: atOnce }, askNext)))
+  await withTimeout(timeoutMs, Promise.all(Array.from({ length: atOnce }, fetchNext)))
   return extracts.map((extract) => {
-    const told = known.get(extract.address)
-    return { ...extract, bytes: told?.bytes ?? null, date: told?.date?.toISOString().slice(0, 10) ?? extract.date }
+    const found = factsByAddress.get(extract.address)
+    return { ...extract, bytes: found?.bytes ?? null, date: found?.date?.toISOString().slice(0, 10) ?? extract.date }
   })
 }

@@ -24,9 +24,9 @@ export const importCeilings = (bytes: number): ImportCeilings => ({
 })
 
 /** Frequent, because a thread can write some megabytes in this time. */
-const lookAtDiskMs = 25
+const diskCheckMs = 25
 /** Summing up a folder of thousands of files takes longer. */
-const lookAtFolderMs = 500
+const folderCheckMs = 500
 /** An import is asked to end at this distance from the reserve, and is killed at the reserve. */
 const headroomBytes = 8 * 1024 * 1024
 
@@ -45,12 +45,12 @@ export function watchImport({ folder, freeBytes = freeBytesOf, onBreach }: Watch
 
   const breach = (problem: HttpProblem, isUrgent = false) => onBreach(problem, isUrgent)
 
-  async function lookAtDisk() {
+  async function checkDisk() {
     const free = await freeBytes(folder)
     if (free < reservedBytes + headroomBytes) breach(diskRunsOut(), free < reservedBytes)
   }
 
-  async function lookAtWork() {
+  async function checkWork() {
     if (!ceilings) return
     const { diskBytes, seconds } = ceilings
     if (performance.now() - startedAt > seconds * 1000) breach(takesTooLong(Math.ceil(seconds / 60)))
@@ -58,7 +58,7 @@ export function watchImport({ folder, freeBytes = freeBytesOf, onBreach }: Watch
   }
 
   // Files may disappear while they are summed up; the next check corrects that.
-  const timers = [repeat(lookAtDisk, lookAtDiskMs), repeat(lookAtWork, lookAtFolderMs)]
+  const timers = [repeat(checkDisk, diskCheckMs), repeat(checkWork, folderCheckMs)]
 
   return {
     /** Starts the limits of time and bytes when the file is available. */
@@ -74,12 +74,12 @@ export function watchImport({ folder, freeBytes = freeBytesOf, onBreach }: Watch
 }
 
 /** Runs one check at a time, however long it takes. */
-function repeat(look: () => Promise<void>, everyMs: number) {
+function repeat(check: () => Promise<void>, everyMs: number) {
   let isLooking = false
   return setInterval(() => {
     if (isLooking) return
     isLooking = true
-    void look()
+    void check()
       .catch(() => {})
       .finally(() => (isLooking = false))
   }, everyMs)

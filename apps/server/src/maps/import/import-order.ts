@@ -8,7 +8,7 @@ export type ImportOrder =
   | { action: 'remove'; region: { id: string; name: string } }
 
 /** `world` is the id of the built-in map in tile addresses; the others are device names of Windows. */
-const taken = /^(world|con|prn|aux|nul|com\d|lpt\d)$/
+const reservedNames = /^(world|con|prn|aux|nul|com\d|lpt\d)$/
 /** The longest id without a hash. */
 const longestPlain = 60
 
@@ -19,11 +19,11 @@ export function regionIdOf(name: string): string {
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(fold)
     .filter(Boolean)
-  const whole = words.join('-')
-  if (taken.test(whole)) return `${whole}-streets`
-  if (/^[a-z0-9-]+$/.test(whole) && whole.length <= longestPlain) return whole
+  const joined = words.join('-')
+  if (reservedNames.test(joined)) return `${joined}-streets`
+  if (/^[a-z0-9-]+$/.test(joined) && joined.length <= longestPlain) return joined
   // Two long or non-Latin names may be shortened to the same text, so a hash is appended.
-  const plain = whole.replaceAll(/[^a-z0-9]+/g, '-').slice(0, longestPlain - 20)
-  const own = createHash('sha256').update(whole).digest('hex').slice(0, 12)
+  const plain = joined.replaceAll(/[^a-z0-9]+/g, '-').slice(0, longestPlain - 20)
+  const own = createHash('sha256').update(joined).digest('hex').slice(0, 12)
   return `${plain.replaceAll(/^-+|-+$/g, '') || 'map'}-${own}`
 }

@@ -27,9 +27,9 @@ export function createProgress(stages: ImportStage[], onProgress: (progress: Imp
     report(stage: ImportStage, share: number) {
       shares.set(stage, Math.min(1, share))
       const all = [...shares]
-      const whole = all.reduce((sum, [name]) => sum + weights[name], 0)
+      const totalWeight = all.reduce((sum, [name]) => sum + weights[name], 0)
       const done = all.reduce((sum, [name, part]) => sum + weights[name] * part, 0)
-      furthest = Math.max(furthest, done / whole)
+      furthest = Math.max(furthest, done / totalWeight)
       const current = all.find(([name, part]) => part < 1 && (name !== 'roads' || stage === 'roads'))
       onProgress({ stage: current?.[0] ?? stage, fraction: furthest })
     },

@@ -27,7 +27,7 @@ export interface ImportRecord {
 }
 
 /** Only the latest records are kept. */
-const keptRecords = 30
+const maxRecords = 30
 /** Starts with the time, so that ids sort in the order of the imports. */
 const idPattern = /^\d{8}T\d{9}-[a-z0-9]+$/
 
@@ -75,6 +75,6 @@ export async function readRecords(folder: string): Promise<ImportRecord[]> {
 export async function tidyRecords(folder: string): Promise<void> {
   const names = await readdir(importsFolder(folder)).catch(() => [])
   const records = names.filter((name) => name.endsWith('.json')).sort()
-  const kept = new Set(records.slice(-keptRecords))
-  await Promise.all(names.filter((name) => !kept.has(name)).map((name) => rm(join(importsFolder(folder), name))))
+  const latest = new Set(records.slice(-maxRecords))
+  await Promise.all(names.filter((name) => !latest.has(name)).map((name) => rm(join(importsFolder(folder), name))))
 }

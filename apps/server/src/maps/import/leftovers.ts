@@ -18,9 +18,9 @@ async function removeRegions(folder: string, { regions }: CurrentMaps) {
   )
 }
 
-async function removeAllBut(folder: string, kept: string | null) {
+async function removeAllBut(folder: string, current: string | null) {
   const names = await listFolder(folder)
-  await Promise.all(names.filter((name) => name !== kept).map((name) => remove(join(folder, name))))
+  await Promise.all(names.filter((name) => name !== current).map((name) => remove(join(folder, name))))
 }
 
 const listFolder = (folder: string) => readdir(folder).catch(() => [])

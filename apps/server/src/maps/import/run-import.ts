@@ -55,8 +55,8 @@ interface NextMaps {
 
 async function removeRegion(options: RunImportOptions, before: CurrentMaps): Promise<NextMaps> {
   const { id } = options.order.region
-  const { [id]: gone, ...regions } = before.regions
-  if (gone === undefined) throw regionUnknown(id)
+  const { [id]: removed, ...regions } = before.regions
+  if (removed === undefined) throw regionUnknown(id)
   const progress = createProgress(['roads'], options.onProgress)
   const extracts = await otherExtracts(options)
   const roads = (await hadRoads(options.folder, id)) ? await buildRoads(options, extracts, progress) : before
@@ -110,15 +110,22 @@ async function addExtract(options: RunImportOptions, file: InputFile, progress: 
   const extracts = [...(await otherExtracts(options)), regionFiles(regionPath).extract]
   const failed = new AbortController()
   const signal = AbortSignal.any([options.signal, failed.signal])
-  const known = Promise.withResolvers<void>()
+  const extractsReady = Promise.withResolvers<void>()
   const both = [
-    makeRegion({ file, folder: regionPath, name: order.region.name, progress, signal, onExtract: known.resolve }),
-    known.promise.then(() => buildRoads({ ...options, signal }, extracts, progress)),
+    makeRegion({
+      file,
+      folder: regionPath,
+      name: order.region.name,
+      progress,
+      signal,
+      onExtract: extractsReady.resolve,
+    }),
+    extractsReady.promise.then(() => buildRoads({ ...options, signal }, extracts, progress)),
   ] as const
   for (const work of both) {
     work.catch((error: unknown) => {
       failed.abort(error)
-      known.reject(error)
+      extractsReady.reject(error)
     })
   }
   // Wait for both, even if one failed: the other may still be writing into the folder that is deleted next.

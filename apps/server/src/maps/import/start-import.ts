@@ -86,7 +86,7 @@ function watchChild(child: ChildProcess, { folder, freeBytes, ceilingsOf = impor
     freeBytes,
     onBreach(reason, isUrgent) {
       problem ??= reason
-      tellChild(child, { type: 'end', problem: factsOf(problem) })
+      sendToChild(child, { type: 'end', problem: factsOf(problem) })
       // A busy thread does not process the message.
       killing ??= setTimeout(() => killGroup(child), timeoutMs)
       if (isUrgent) killGroup(child)
@@ -110,7 +110,7 @@ async function extractBytes(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-const tellChild = (child: ChildProcess, message: ToImport) => void (child.connected && child.send(message, () => {}))
+const sendToChild = (child: ChildProcess, message: ToImport) => void (child.connected && child.send(message, () => {}))
 
 interface Bringing {
   signal: AbortSignal
@@ -118,18 +118,18 @@ interface Bringing {
 }
 
 async function bring(child: ChildProcess, { fetch }: StartImportOptions, { signal, onFile }: Bringing) {
-  const tell = (message: ToImport) => tellChild(child, message)
+  const send = (message: ToImport) => sendToChild(child, message)
   try {
-    const file = await fetch({ signal, onShare: (share) => tell({ type: 'fetching', share }) })
+    const file = await fetch({ signal, onShare: (share) => send({ type: 'fetching', share }) })
     // A missing file is reported where it is read.
     await onFile(file).catch(() => {})
-    tell({ type: 'fetched', file })
+    send({ type: 'fetched', file })
   } catch (error) {
     // The import has ended and does not need the file.
     if (signal.aborted) return
     const isPlanned = error instanceof HttpProblem
     if (!isPlanned) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-    tell({ type: 'missing', problem: factsOf(isPlanned ? error : importBroke()) })
+    send({ type: 'missing', problem: factsOf(isPlanned ? error : importBroke()) })
   }
 }
 
@@ -147,9 +147,9 @@ async function endOf(
   const ended = await findRecord(folder, id)
   if (!ended) throw importBroke()
   if (!problem || ended.status !== 'failed') return ended
-  const told = { ...ended, code: problem.code, sentence: problem.message }
-  await writeRecord(folder, told)
-  return told
+  const finalRecord = { ...ended, code: problem.code, sentence: problem.message }
+  await writeRecord(folder, finalRecord)
+  return finalRecord
 }
 
 function killGroup({ pid }: ChildProcess) {

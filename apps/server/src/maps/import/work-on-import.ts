@@ -6,7 +6,7 @@ import { UnusableFile } from '@scooter-rides/osm-import'
 import { isDiskFull } from '../../platform/process/disk-full.ts'
 import { diskFull, HttpProblem } from '../../platform/http/problem.ts'
 import { fileUnusable, importBroke, importRunning } from './import.errors.ts'
-import { takeImportLock } from './import-lock.ts'
+import { acquireImportLock } from './import-lock.ts'
 import { factsOf, type FromImport, type ImportTask, type ProblemFacts, type ToImport } from './import-messages.ts'
 import type { InputFile } from '../files.ts'
 import type { ImportProgress } from './import-progress.ts'
@@ -16,7 +16,7 @@ import { runImport } from './run-import.ts'
 import { removeUnusedMaps } from './tidy-maps.ts'
 
 /** The interval of checks for a cancellation, and of writes of the record. */
-const lookEveryMs = 250
+const pollMs = 250
 const timeoutMs = 3000
 
 /** Runs one import in this process and reports to the record on disk and to the parent. */
@@ -24,11 +24,11 @@ export async function workOnImport(task: ImportTask): Promise<void> {
   const { folder } = task
   // Subscribed at the start: messages without a listener are lost.
   const messages = on(process, 'message') as AsyncIterable<[ToImport]>
-  const lock = await takeImportLock(folder)
-  if (lock === undefined) return tell({ type: 'refused', problem: factsOf(importRunning(await findRunning(folder))) })
+  const lock = await acquireImportLock(folder)
+  if (lock === undefined) return send({ type: 'refused', problem: factsOf(importRunning(await findRunning(folder))) })
   try {
     await removeUnusedMaps(folder)
-    await workOnHeldMaps(task, messages)
+    await workOnLockedMaps(task, messages)
   } finally {
     lock.release()
   }
@@ -36,23 +36,25 @@ export async function workOnImport(task: ImportTask): Promise<void> {
 
 const findRunning = async (folder: string) => (await readRecords(folder)).find(({ status }) => status === 'running')
 
-async function workOnHeldMaps({ folder, id, order }: ImportTask, messages: AsyncIterable<[ToImport]>) {
-  const told = await beginRecord({ folder, id, order })
-  const wish = heedWishes(cancelFile(folder, id))
-  const { signal } = wish
+async function workOnLockedMaps({ folder, id, order }: ImportTask, messages: AsyncIterable<[ToImport]>) {
+  const record = await beginRecord({ folder, id, order })
+  const cancellation = watchForCancellation(cancelFile(folder, id))
+  const { signal } = cancellation
   const fetchFile = (onShare: (share: number) => void) =>
     Promise.race([fetchedFile(messages, onShare), giveUpAfter(signal, 0)])
   try {
-    const work = runImport({ folder, build: id, order, signal, fetchFile, onProgress: told.onProgress })
+    const work = runImport({ folder, build: id, order, signal, fetchFile, onProgress: record.onProgress })
     const { note, tidy } = await Promise.race([work, giveUpAfter(signal, timeoutMs)])
     // The new maps are active: neither a cancellation nor a failed cleanup changes that.
     await tidy().catch(leaveForLater)
-    await told.end({ status: 'done', fraction: 1, code: null, sentence: note })
+    await record.end({ status: 'done', fraction: 1, code: null, sentence: note })
   } catch (error) {
     await removeLeftovers(folder).catch(leaveForLater)
-    await told.end(wish.signal.aborted && !(wish.signal.reason instanceof HttpProblem) ? cancelled() : failed(error))
+    await record.end(
+      cancellation.signal.aborted && !(cancellation.signal.reason instanceof HttpProblem) ? cancelled() : failed(error),
+    )
   } finally {
-    wish.close()
+    cancellation.close()
     await rm(cancelFile(folder, id), { force: true })
   }
 }
@@ -70,17 +72,17 @@ async function giveUpAfter(signal: AbortSignal, milliseconds: number): Promise<n
 }
 
 /** Ends the import on a message, a signal or the cancel file, and when the parent has exited. */
-function heedWishes(file: string) {
-  const wish = new AbortController()
-  const end = () => wish.abort(new Error('The import was cancelled.'))
-  const looking = setInterval(() => existsSync(file) && end(), lookEveryMs)
+function watchForCancellation(file: string) {
+  const cancellation = new AbortController()
+  const end = () => cancellation.abort(new Error('The import was cancelled.'))
+  const polling = setInterval(() => existsSync(file) && end(), pollMs)
   process.on('message', (message: ToImport) => {
-    if (message.type === 'end') wish.abort(problemFrom(message.problem))
+    if (message.type === 'end') cancellation.abort(problemFrom(message.problem))
   })
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, end)
   // The process that started it may have ended before the import listened.
   if (!process.connected) end()
-  return { signal: wish.signal, close: () => clearInterval(looking) }
+  return { signal: cancellation.signal, close: () => clearInterval(polling) }
 }
 
 const problemFrom = ({ status, code, detail }: ProblemFacts) => new HttpProblem(status, code, detail)
@@ -116,13 +118,13 @@ async function beginRecord({ folder, id, order }: ImportTask) {
 
   async function save() {
     await writeRecord(folder, record)
-    tell({ type: 'record', record })
+    send({ type: 'record', record })
   }
 
   return {
     onProgress(progress: ImportProgress) {
       record = { ...record, ...progress }
-      if (performance.now() - writtenAt < lookEveryMs) return
+      if (performance.now() - writtenAt < pollMs) return
       writtenAt = performance.now()
       // A failed write, such as on a full disk, is ignored: the next update writes the record again.
       writing = writing.then(save).catch(() => {})
@@ -154,7 +156,7 @@ function problemOf(error: unknown): HttpProblem {
   return isDiskFull(error) ? diskFull() : importBroke()
 }
 
-function tell(message: FromImport) {
+function send(message: FromImport) {
   // The process that started it may have ended.
   if (process.connected) process.send?.(message)
 }

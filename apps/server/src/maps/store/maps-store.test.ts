@@ -41,7 +41,7 @@ test('works without maps and without a folder before the first import', async ()
 
 test('shows an import by another process without a restart, all files at the same time', async () => {
   const folder = await mapsFolder()
-  const store = createMapsStore({ folder, lookAgainAfterMs: 0 })
+  const store = createMapsStore({ folder, recheckAfterMs: 0 })
   await addBuild(folder, 'porto', 'a')
   expect(await buildsOf(store)).toEqual([])
 
@@ -62,13 +62,13 @@ test('returns the same object while nothing changes', async () => {
   const folder = await mapsFolder()
   await addBuild(folder, 'porto', 'a')
   await writeCurrentMaps(folder, { regions: { porto: 'a' }, graph: null })
-  const store = createMapsStore({ folder, lookAgainAfterMs: 0 })
+  const store = createMapsStore({ folder, recheckAfterMs: 0 })
   expect(await store.now()).toBe(await store.now())
 })
 
 test('reads the disk once per interval instead of per call', async () => {
   const folder = await mapsFolder()
-  const store = createMapsStore({ folder, lookAgainAfterMs: 60_000 })
+  const store = createMapsStore({ folder, recheckAfterMs: 60_000 })
   await store.now()
   await addBuild(folder, 'porto', 'a')
   await writeCurrentMaps(folder, { regions: { porto: 'a' }, graph: null })

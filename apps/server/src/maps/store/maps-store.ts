@@ -20,33 +20,33 @@ interface MapsStoreOptions {
   /** `DATA_DIR/maps`; it may not exist. */
   folder: string
   /** The longest delay until an import by another process is noticed. */
-  lookAgainAfterMs?: number
+  recheckAfterMs?: number
 }
 
 /** A replaced build is needed at most this long: every process checks once a second. */
 export const noticedAfterMs = 1000
 
 /** The imported maps, as all processes of this machine see them: an import needs no restart. */
-export function createMapsStore({ folder, lookAgainAfterMs = noticedAfterMs }: MapsStoreOptions): MapsStore {
+export function createMapsStore({ folder, recheckAfterMs = noticedAfterMs }: MapsStoreOptions): MapsStore {
   let seen = { version: 'nothing', maps: Promise.resolve<MapsNow>({ regions: [], graph: null }) }
-  let lookedAt = -Infinity
-  let looking: Promise<MapsNow> | undefined
+  let checkedAt = -Infinity
+  let checking: Promise<MapsNow> | undefined
 
-  async function look() {
+  async function check() {
     const version = await versionOf(currentFile(folder))
     if (version !== seen.version) {
       const maps = await load(folder)
       seen = { version, maps: Promise.resolve(maps) }
     }
-    lookedAt = performance.now()
+    checkedAt = performance.now()
     return seen.maps
   }
 
   return {
     now() {
-      if (performance.now() - lookedAt < lookAgainAfterMs) return seen.maps
-      looking ??= look().finally(() => (looking = undefined))
-      return looking
+      if (performance.now() - checkedAt < recheckAfterMs) return seen.maps
+      checking ??= check().finally(() => (checking = undefined))
+      return checking
     },
   }
 }

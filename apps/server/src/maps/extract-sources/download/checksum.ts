@@ -14,13 +14,17 @@ export interface Checksum {
 const mostBytes = 64 * 1024
 
 /** The checksum in `FILE.md5` beside the file (Geofabrik), or its line in `CHECKSUM.txt` in the folder (BBBike); undefined if neither exists. */
-export async function findChecksum(ask: ServerClient, file: URL, signal?: AbortSignal): Promise<Checksum | undefined> {
+export async function findChecksum(
+  request: ServerClient,
+  file: URL,
+  signal?: AbortSignal,
+): Promise<Checksum | undefined> {
   const beside = new URL(file)
   beside.pathname += '.md5'
-  const own = await readText(ask, beside, { mostBytes, signal })
+  const own = await readText(request, beside, { mostBytes, signal })
   const hex = own === undefined ? undefined : /^\s*([0-9a-f]{32})\b/i.exec(own)?.[1]
   if (hex !== undefined) return { algorithm: 'md5', hex: hex.toLowerCase() }
-  const list = await readText(ask, new URL('CHECKSUM.txt', file), { mostBytes, signal })
+  const list = await readText(request, new URL('CHECKSUM.txt', file), { mostBytes, signal })
   return list === undefined ? undefined : findInList(list, fileNameOf(file))
 }
 

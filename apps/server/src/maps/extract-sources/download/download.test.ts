@@ -34,7 +34,7 @@ const target = () => join(folder, 'whole.osm.pbf')
 async function fetchFile(options: Partial<DownloadOptions> & { stillnessMs?: number } = {}) {
   const { stillnessMs, ...rest } = options
   return download({
-    ask: createServerClient({ trustedOrigins: [server.origin], ...(stillnessMs && { stillnessMs }) }),
+    request: createServerClient({ trustedOrigins: [server.origin], ...(stillnessMs && { stillnessMs }) }),
     address: new URL(path, server.origin),
     folder,
     target: target(),
@@ -48,12 +48,12 @@ async function fetchFile(options: Partial<DownloadOptions> & { stillnessMs?: num
 
 /** Sends this many bytes of the file and closes the connection. */
 const cutAfter =
-  (sent: number, whole = bytes): Serve =>
+  (sent: number, content = bytes): Serve =>
   (_request, response) => {
-    response.writeHead(200, { 'content-length': whole.length, etag: etagOf(whole) })
-    response.write(whole.subarray(0, sent), () => response.socket?.end())
+    response.writeHead(200, { 'content-length': content.length, etag: etagOf(content) })
+    response.write(content.subarray(0, sent), () => response.socket?.end())
   }
-const etagOf = (whole: Buffer) => `"${createHash('md5').update(whole).digest('hex')}"`
+const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`
 
 /** Serves the answers in order, then repeats the last one. */
 function inTurn(...answers: Serve[]): Serve {
@@ -63,11 +63,11 @@ function inTurn(...answers: Serve[]): Serve {
 describe('a download', () => {
   test('returns the complete file with its date and reports its progress', async () => {
     server.serve(path, fileAnswer(bytes))
-    const told: number[] = []
-    const fetched = await fetchFile({ onProgress: ({ hereBytes }) => told.push(hereBytes) })
+    const progress: number[] = []
+    const fetched = await fetchFile({ onProgress: ({ hereBytes }) => progress.push(hereBytes) })
     expect(await readFile(target())).toEqual(bytes)
     expect(fetched).toMatchObject({ bytes: bytes.length, lastModified: new Date('2026-11-20T20:21:00Z') })
-    expect([told[0], told.at(-1)]).toEqual([0, bytes.length])
+    expect([progress[0], progress.at(-1)]).toEqual([0, bytes.length])
     expect(await readdir(folder)).toEqual(['whole.osm.pbf'])
   })
 
@@ -95,27 +95,27 @@ describe('a download', () => {
       response.write(bytes.subarray(0, 70_000))
     }
     server.serve(path, inTurn(stalling, fileAnswer(bytes)))
-    const told: number[] = []
+    const progress: number[] = []
     await fetchFile({
       onProgress({ hereBytes }) {
-        told.push(hereBytes)
+        progress.push(hereBytes)
         if (hereBytes === 70_000) line?.destroy()
       },
     })
     expect(await readFile(target())).toEqual(bytes)
     // The second attempt continues after the bytes of the first.
-    expect(told.filter((here) => here === 0)).toHaveLength(1)
+    expect(progress.filter((here) => here === 0)).toHaveLength(1)
   })
 
   test('continues a cancelled download later', async () => {
-    const told = new AbortController()
+    const cancellation = new AbortController()
     server.serve(path, (_request, response) => {
       response.writeHead(200, { 'content-length': bytes.length, etag: etagOf(bytes) })
       response.write(bytes.subarray(0, 70_000))
     })
     const first = fetchFile({
-      signal: told.signal,
-      onProgress: ({ hereBytes }) => hereBytes >= 70_000 && told.abort(new Error('cancelled')),
+      signal: cancellation.signal,
+      onProgress: ({ hereBytes }) => hereBytes >= 70_000 && cancellation.abort(new Error('cancelled')),
     })
     await expect(first).rejects.toThrow('cancelled')
 
@@ -208,13 +208,13 @@ describe('a download', () => {
     [416, { 'content-range': 'bytes */10' }],
   ])('with an unrequested range (%i) in the reply is not retried endlessly', async (status, headers) => {
     server.serve(path, (_request, response) =>
-      response.writeHead(server.asked.length < 20 ? status : 404, headers).end(),
+      response.writeHead(server.requests.length < 20 ? status : 404, headers).end(),
     )
     await expect(fetchFile()).rejects.toMatchObject({
       code: 'maps.not_given',
       message: expect.stringMatching(String(status)),
     })
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
   test('accepts an address with a percent sign that escapes nothing', async () => {
@@ -226,7 +226,7 @@ describe('a download', () => {
 
   test('of a missing file fails at once', async () => {
     await expect(fetchFile()).rejects.toMatchObject({ status: 422, code: 'maps.not_given', message: /no file/ })
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
   test('of 10 GB fails on a small disk before it starts, with the required space', async () => {

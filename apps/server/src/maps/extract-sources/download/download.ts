@@ -22,7 +22,7 @@ export interface DownloadProgress {
 }
 
 export interface DownloadOptions {
-  ask: ServerClient
+  request: ServerClient
   address: URL
   /** The folder of partial downloads, on the same disk as `target`. */
   folder: string
@@ -67,8 +67,8 @@ interface Fetched {
   lastModified: Date | undefined
 }
 
-async function check({ ask, target, signal }: DownloadOptions, part: PartialFile, { address }: Fetched) {
-  const checksum = await findChecksum(ask, address, signal)
+async function check({ request, target, signal }: DownloadOptions, part: PartialFile, { address }: Fetched) {
+  const checksum = await findChecksum(request, address, signal)
   if (checksum && (await hashOf(part.path, checksum.algorithm, signal)) !== checksum.hex) return undefined
   const bytes = await part.size()
   await part.moveTo(target)
@@ -93,11 +93,11 @@ async function fetchWhole(options: DownloadOptions, part: PartialFile): Promise<
 }
 
 async function fetchRest(options: DownloadOptions, part: PartialFile): Promise<Fetched> {
-  const { ask, address, signal } = options
+  const { request, address, signal } = options
   const have = await part.size()
   const notes = have > 0 ? await part.readNotes() : undefined
   const headers = notes ? { range: `bytes=${have}-`, 'if-range': notes.validator } : {}
-  const answer = await ask(address, { signal, headers })
+  const answer = await request(address, { signal, headers })
   const { statusCode = 0, headers: answered } = answer.response
   const fetched = { address: answer.address, lastModified: readDate(answered['last-modified']) }
   // The file is complete: the last attempt was interrupted after the last byte.

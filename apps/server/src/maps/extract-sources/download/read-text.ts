@@ -9,8 +9,8 @@ interface ReadOptions {
 }
 
 /** Undefined if the text does not exist or is too long: some servers answer every path with a page. @throws 422 `maps.server_away` if it does not arrive */
-export async function readText(ask: ServerClient, address: URL, options: ReadOptions): Promise<string | undefined> {
-  const answer = await ask(address, { signal: options.signal })
+export async function readText(request: ServerClient, address: URL, options: ReadOptions): Promise<string | undefined> {
+  const answer = await request(address, { signal: options.signal })
   if (answer.response.statusCode !== 200) {
     answer.response.destroy()
     return undefined
@@ -29,11 +29,11 @@ export interface Page {
 
 /** Undefined if the page has not changed (304). @throws 422 `maps.not_given` if the server refuses, `maps.server_away` if it does not arrive */
 export async function readPage(
-  ask: ServerClient,
+  request: ServerClient,
   address: URL,
   { mostBytes, signal, headers }: ReadOptions & { headers: OutgoingHttpHeaders },
 ): Promise<Page | undefined> {
-  const answer = await ask(address, { signal, headers })
+  const answer = await request(address, { signal, headers })
   const { statusCode = 0, headers: answered } = answer.response
   if (statusCode === 304) answer.response.destroy()
   if (statusCode === 304) return undefined

@@ -26,7 +26,7 @@ describe('a request to another server', () => {
   test('reaches a private network only when the operator listed it', async () => {
     expect(await textOf(`${server.origin}/text`)).toBe('hello')
     await expect(textOf(`${other.origin}/secret`)).rejects.toMatchObject(refused)
-    expect(other.asked).toEqual([])
+    expect(other.requests).toEqual([])
   })
 
   test('follows a redirect on the same server, and none into a private network', async () => {
@@ -37,33 +37,33 @@ describe('a request to another server', () => {
     expect(await textOf(`${server.origin}/moved`)).toBe('hello')
     for (const path of ['/inside', '/metadata', '/by-name'])
       await expect(textOf(server.origin + path)).rejects.toMatchObject(refused)
-    expect(other.asked).toEqual([])
+    expect(other.requests).toEqual([])
   })
 
   test('connects to the address that was checked, even when DNS changes', async () => {
-    let asked = 0
+    let lookups = 0
     const port = new URL(other.origin).port
     // Resolves to a public address first and to a private one later (DNS rebinding).
-    const resolve = async () => [{ address: asked++ === 0 ? '203.0.113.9' : '127.0.0.1', family: 4 as const }]
+    const resolve = async () => [{ address: lookups++ === 0 ? '203.0.113.9' : '127.0.0.1', family: 4 as const }]
     await expect(textOf(`http://rebound.example:${port}/secret`, { resolve })).rejects.toMatchObject(refused)
     const signal = AbortSignal.timeout(50)
-    asked = 0
+    lookups = 0
     const leads = createServerClient({
       trustedOrigins: [],
       // A public address that is unreachable from this machine: the test checks that the name is resolved only once.
-      resolve: async () => [{ address: asked++ === 0 ? '192.88.99.1' : '127.0.0.1', family: 4 as const }],
+      resolve: async () => [{ address: lookups++ === 0 ? '192.88.99.1' : '127.0.0.1', family: 4 as const }],
     })
     await expect(leads(new URL(`http://rebound.example:${port}/secret`), { signal })).rejects.toBeInstanceOf(Error)
-    expect(asked).toBe(1)
-    expect(other.asked).toEqual([])
+    expect(lookups).toBe(1)
+    expect(other.requests).toEqual([])
   })
 
   test('sends the requested host name to the resolved address', async () => {
     const { port } = new URL(server.origin)
     const named = `http://mirror.example:${port}`
     const resolve = async () => [{ address: '127.0.0.1', family: 4 as const }]
-    const ask = createServerClient({ trustedOrigins: [named], resolve })
-    expect(await readText(ask, new URL(`${named}/text`), { mostBytes: 100 })).toBe('hello')
+    const request = createServerClient({ trustedOrigins: [named], resolve })
+    expect(await readText(request, new URL(`${named}/text`), { mostBytes: 100 })).toBe('hello')
   })
 
   test('fails for a redirect loop and for a redirect to another protocol', async () => {

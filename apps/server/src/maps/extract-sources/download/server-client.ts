@@ -45,7 +45,7 @@ export function createServerClient({ trustedOrigins, resolve = resolveBySystem, 
   }
 
   /** @throws 422 `maps.address_refused` for a forbidden address, 422 `maps.server_away` without a response, or the reason of the signal */
-  return async function ask(address: URL, question: Question = {}): Promise<Answer> {
+  return async function request(address: URL, question: Question = {}): Promise<Answer> {
     let next = address
     for (let hops = 0; hops <= mostRedirects; hops++) {
       refuseOtherSchemes(next)
@@ -78,7 +78,7 @@ function connect(
 ) {
   const request = address.protocol === 'https:' ? requestHttps : requestHttp
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const trouble = (why: string) => serverUnreachable(address.host, why)
+  const unreachable = (why: string) => serverUnreachable(address.host, why)
   const outgoing = request(address, {
     method,
     // A compressed transfer would have another length than `Content-Length` announces.
@@ -90,13 +90,13 @@ function connect(
     ...(signal && { signal }),
   })
   outgoing.once('response', (response) => {
-    outgoing.once('timeout', () => response.destroy(trouble('stopped sending')))
+    outgoing.once('timeout', () => response.destroy(unreachable('stopped sending')))
     resolve(response)
   })
-  outgoing.once('timeout', () => outgoing.destroy(trouble('does not answer')))
+  outgoing.once('timeout', () => outgoing.destroy(unreachable('does not answer')))
   outgoing.on('error', (error) => {
     if (signal?.aborted) return reject(signal.reason)
-    reject(error instanceof HttpProblem ? error : Object.assign(trouble('cannot be reached'), { cause: error }))
+    reject(error instanceof HttpProblem ? error : Object.assign(unreachable('cannot be reached'), { cause: error }))
   })
   outgoing.end()
   return promise

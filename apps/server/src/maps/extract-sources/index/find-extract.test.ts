@@ -102,8 +102,8 @@ describe('an extract name', () => {
   test('that is unknown is rejected with similar names', () => {
     expect(() => findExtract('Portland', all)).toThrow(/no extract called “Portland”.*city\/porto/)
     expect(() => findExtract('Xyzzy', all)).toThrow('There is no extract called “Xyzzy”.')
-    for (const odd of ['', '   ', '%', '🛵', "'; drop table", '../../etc/passwd', 'a'.repeat(1000)])
-      expect(() => findExtract(odd, all), odd).toThrow(/There is no extract/)
+    for (const text of ['', '   ', '%', '🛵', "'; drop table", '../../etc/passwd', 'a'.repeat(1000)])
+      expect(() => findExtract(text, all), text).toThrow(/There is no extract/)
   })
 })
 

@@ -22,23 +22,23 @@ export function fold(text: string): string {
  * @throws 409 `maps.name_ambiguous` with the candidates, cities first; 404 `maps.name_unknown` with similar names
  */
 export function findExtract(text: string, extracts: readonly Extract[]): Extract {
-  const asked = fold(text)
-  const exact = extracts.filter((extract) => namesOf(extract).includes(asked))
-  const meant = exact.length > 0 ? exact : nearestByTypos(asked, extracts)
+  const query = fold(text)
+  const exact = extracts.filter((extract) => namesOf(extract).includes(query))
+  const meant = exact.length > 0 ? exact : nearestByTypos(query, extracts)
   const [only] = meant
   if (only && meant.length === 1) return only
   if (only) throw nameAmbiguous(text, citiesFirst(meant).slice(0, mostNamed).map(uniqueName))
-  throw nameUnknown(text, nearest(asked, extracts).slice(0, 5).map(uniqueName))
+  throw nameUnknown(text, nearest(query, extracts).slice(0, 5).map(uniqueName))
 }
 
 /** The extracts whose name contains these letters, best match first; all of them by name for an empty text. */
 export function searchExtracts(text: string, extracts: readonly Extract[]): Extract[] {
-  const asked = fold(text)
+  const query = fold(text)
   const byName = extracts.toSorted((one, other) => one.name.localeCompare(other.name))
-  if (asked === '') return citiesFirst(byName).slice(0, mostListed)
-  const found = byName.filter((extract) => namesOf(extract).some((name) => name.includes(asked)))
-  const begins = (extract: Extract) => (fold(extract.name).startsWith(asked) ? 0 : 1)
-  const best = found.length > 0 ? citiesFirst(found) : nearestByTypos(asked, byName)
+  if (query === '') return citiesFirst(byName).slice(0, mostListed)
+  const found = byName.filter((extract) => namesOf(extract).some((name) => name.includes(query)))
+  const begins = (extract: Extract) => (fold(extract.name).startsWith(query) ? 0 : 1)
+  const best = found.length > 0 ? citiesFirst(found) : nearestByTypos(query, byName)
   return best.toSorted((one, other) => begins(one) - begins(other)).slice(0, mostListed)
 }
 
@@ -72,17 +72,17 @@ function namesOf({ name, path, codes }: Extract): string[] {
 }
 
 /** The extracts with the fewest typos; none if the best has more than one typo in five letters. */
-function nearestByTypos(asked: string, extracts: readonly Extract[]): Extract[] {
-  const most = Math.floor(asked.length / 5) + (asked.length === 4 ? 1 : 0)
+function nearestByTypos(query: string, extracts: readonly Extract[]): Extract[] {
+  const most = Math.floor(query.length / 5) + (query.length === 4 ? 1 : 0)
   if (most === 0) return []
-  const rated = extracts.map((extract) => ({ extract, typos: editDistance(asked, fold(extract.name), most) }))
+  const rated = extracts.map((extract) => ({ extract, typos: editDistance(query, fold(extract.name), most) }))
   const least = Math.min(...rated.map(({ typos }) => typos))
   return least > most ? [] : rated.flatMap(({ extract, typos }) => (typos === least ? extract : []))
 }
 
 /** Ranks by the letter pairs that they have in common. */
-function nearest(asked: string, extracts: readonly Extract[]): Extract[] {
-  const pairs = pairsOf(asked)
+function nearest(query: string, extracts: readonly Extract[]): Extract[] {
+  const pairs = pairsOf(query)
   return extracts
     .map((extract) => ({ extract, likeness: likeness(pairs, pairsOf(fold(extract.name))) }))
     .filter((rated) => rated.likeness > 0.25)

@@ -35,7 +35,7 @@ afterEach(async () => {
 const open = (timeoutMs?: number) =>
   createIndexCache({
     ...(timeoutMs && { timeoutMs }),
-    ask: createServerClient({ trustedOrigins: [server.origin], stillnessMs: 5000 }),
+    request: createServerClient({ trustedOrigins: [server.origin], stillnessMs: 5000 }),
     addresses: [`${server.origin}/index-v1.json`, `${server.origin}/cities/`],
     folder,
     clock: () => now,
@@ -48,7 +48,7 @@ test('the indexes of both servers are merged and cached for a day, also for othe
   expect(extracts.map(({ name }) => name)).toEqual(['Portugal', 'Porto'])
   later(23)
   await open().read()
-  expect(server.asked).toHaveLength(2)
+  expect(server.requests).toHaveLength(2)
   expect(await readdir(folder)).toHaveLength(2)
 })
 
@@ -67,10 +67,10 @@ test('the indexes are revalidated after a day', async () => {
   later(25)
   const { extracts, staleSince } = await open().read()
   expect([extracts.length, staleSince]).toEqual([2, undefined])
-  expect(server.asked).toHaveLength(4)
+  expect(server.requests).toHaveLength(4)
   later(1)
   await open().read()
-  expect(server.asked).toHaveLength(4)
+  expect(server.requests).toHaveLength(4)
 })
 
 test('while a server is unavailable its old index is used and marked as stale, and requests are limited', async () => {
@@ -81,9 +81,9 @@ test('while a server is unavailable its old index is used and marked as stale, a
   const read = await index.read()
   expect(read.extracts).toHaveLength(2)
   expect(read.staleSince).toEqual(new Date('2026-11-23T10:00:00Z'))
-  const asked = server.asked.length
+  const requestCount = server.requests.length
   await index.read()
-  expect(server.asked).toHaveLength(asked)
+  expect(server.requests).toHaveLength(requestCount)
   later(1)
   server.serve('/index-v1.json', textAnswer('<html>Back soon</html>'))
   expect((await index.read()).extracts).toHaveLength(2)
@@ -107,5 +107,5 @@ test('a truncated file in the cache is downloaded again', async () => {
 test('simultaneous callers share one request', async () => {
   const index = open()
   await Promise.all([index.read(), index.read(), index.read()])
-  expect(server.asked).toHaveLength(2)
+  expect(server.requests).toHaveLength(2)
 })

@@ -14,18 +14,18 @@ import { withoutSecrets } from '../source-address.ts'
 /** The retry delay after a failure while an old list is available. */
 const againMs = 10 * 60 * 1000
 /** The timeout of a whole list, for a server that sends it slowly. */
-const wholeListMs = 2 * 60 * 1000
+const listTimeoutMs = 2 * 60 * 1000
 /** Geofabrik's list with its outlines is a tenth of that. */
 const mostBytes = 64 * 1024 * 1024
 
-const keptSchema = z.object({
+const cachedListSchema = z.object({
   etag: z.string().optional(),
   lastModified: z.string().optional(),
   /** When the server last confirmed this list. */
   heardAt: z.number(),
   extracts: z.array(extractSchema),
 })
-type Kept = z.output<typeof keptSchema>
+type CachedList = z.output<typeof cachedListSchema>
 
 export interface Index {
   extracts: Extract[]
@@ -34,7 +34,7 @@ export interface Index {
 }
 
 interface IndexCacheDeps {
-  ask: ServerClient
+  request: ServerClient
   addresses: readonly string[]
   folder: string
   clock: Clock
@@ -42,37 +42,37 @@ interface IndexCacheDeps {
 }
 
 /** The indexes of the extract servers, cached on disk for a day, and longer while a server is unavailable. */
-export function createIndexCache({ ask, addresses, folder, clock, timeoutMs = wholeListMs }: IndexCacheDeps) {
-  const inMemory = new Map<string, Kept>()
+export function createIndexCache({ request, addresses, folder, clock, timeoutMs = listTimeoutMs }: IndexCacheDeps) {
+  const inMemory = new Map<string, CachedList>()
   const failedAt = new Map<string, number>()
   let reading: Promise<Index> | undefined
 
-  async function list(address: string): Promise<Kept | undefined> {
-    const kept = inMemory.get(address) ?? (await readKept(fileOf(address)))
-    if (kept) inMemory.set(address, kept)
+  async function list(address: string): Promise<CachedList | undefined> {
+    const cached = inMemory.get(address) ?? (await readCached(fileOf(address)))
+    if (cached) inMemory.set(address, cached)
     const now = clock().getTime()
-    if (kept && now - kept.heardAt < dayMs) return kept
-    if (kept && now - (failedAt.get(address) ?? -Infinity) < againMs) return kept
+    if (cached && now - cached.heardAt < dayMs) return cached
+    if (cached && now - (failedAt.get(address) ?? -Infinity) < againMs) return cached
     try {
-      const fresh = await fetchIndex(new URL(address), kept)
+      const fresh = await fetchIndex(new URL(address), cached)
       inMemory.set(address, fresh)
       failedAt.delete(address)
       await write(fileOf(address), fresh)
       return fresh
     } catch {
       failedAt.set(address, now)
-      return kept
+      return cached
     }
   }
 
-  async function fetchIndex(address: URL, kept: Kept | undefined): Promise<Kept> {
+  async function fetchIndex(address: URL, cached: CachedList | undefined): Promise<CachedList> {
     const headers = {
-      ...(kept?.etag !== undefined && { 'if-none-match': kept.etag }),
-      ...(kept?.lastModified !== undefined && { 'if-modified-since': kept.lastModified }),
+      ...(cached?.etag !== undefined && { 'if-none-match': cached.etag }),
+      ...(cached?.lastModified !== undefined && { 'if-modified-since': cached.lastModified }),
     }
-    const page = await readPage(ask, address, { mostBytes, headers, signal: AbortSignal.timeout(timeoutMs) })
+    const page = await readPage(request, address, { mostBytes, headers, signal: AbortSignal.timeout(timeoutMs) })
     const heardAt = clock().getTime()
-    if (!page && kept) return { ...kept, heardAt }
+    if (!page && cached) return { ...cached, heardAt }
     if (!page) throw new Error('A list that is not cached cannot be unchanged.')
     const { text, etag, lastModified } = page
     return { etag, lastModified, heardAt, extracts: readIndex(text, address) }
@@ -87,16 +87,16 @@ export function createIndexCache({ ask, addresses, folder, clock, timeoutMs = wh
         .slice(0, 24)}.json`,
     )
 
-  async function write(file: string, kept: Kept) {
+  async function write(file: string, cached: CachedList) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Two processes may write at once: each writes its own file, and both contents are valid.
-    await writeFile(`${file}.${process.pid}`, JSON.stringify(kept), { mode: 0o600 })
+    await writeFile(`${file}.${process.pid}`, JSON.stringify(cached), { mode: 0o600 })
     await rename(`${file}.${process.pid}`, file)
   }
 
   async function readAll(): Promise<Index> {
     const lists = await Promise.all(addresses.map(list))
-    const found = lists.filter((kept) => kept !== undefined)
+    const found = lists.filter((cached) => cached !== undefined)
     if (found.length === 0) throw indexUnreachable()
     const oldest = Math.min(...found.map(({ heardAt }) => heardAt))
     // If two servers offer the same extract, use the first.
@@ -122,9 +122,9 @@ export function createIndexCache({ ask, addresses, folder, clock, timeoutMs = wh
   }
 }
 
-async function readKept(file: string): Promise<Kept | undefined> {
+async function readCached(file: string): Promise<CachedList | undefined> {
   try {
-    return keptSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+    return cachedListSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
     // The file is missing, truncated or of another version: fetch the list from the server.
     return undefined
