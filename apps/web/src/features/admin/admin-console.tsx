@@ -25,7 +25,7 @@ interface AdminConsoleProps {
   contents: Record<AdminTab, ReactNode>
 }
 
-const looks: Record<AdminTab, { label: string; icon: IconShape }> = {
+const labels: Record<AdminTab, { label: string; icon: IconShape }> = {
   dashboard: { label: 'Overview', icon: OverviewIcon },
   users: { label: 'Users', icon: UsersIcon },
   vehicles: { label: 'Vehicles', icon: VehiclesIcon },
@@ -54,7 +54,7 @@ export function AdminConsole({ tabs, tab, onTab, counts, contents }: AdminConsol
         onChange={onTab}
         className="admin-tabs"
         panelClassName="admin-panel"
-        tabs={tabs.map((value) => ({ value, ...looks[value], count: counts?.[value], content: contents[value] }))}
+        tabs={tabs.map((value) => ({ value, ...labels[value], count: counts?.[value], content: contents[value] }))}
       />
     </div>
   )

@@ -38,7 +38,7 @@ export function AdminDialog({
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const isSaid = !note || ((note.isOptional || text.trim() !== '') && text.length <= note.max)
+  const isNoteValid = !note || ((note.isOptional || text.trim() !== '') && text.length <= note.max)
 
   const act = useSingleFlight(async () => {
     setBusy(true)
@@ -69,7 +69,7 @@ export function AdminDialog({
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             isBusy={isBusy}
-            disabled={!isSaid || !isReady}
+            disabled={!isNoteValid || !isReady}
             onClick={() => void act()}
           >
             {action}

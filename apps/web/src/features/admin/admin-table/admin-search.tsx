@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import SearchIcon from '~icons/pixelarticons/search'
 import { TextField } from '../../../ui/form/field.tsx'
 
-const settleMs = 500
+const debounceMs = 500
 
 interface AdminSearchProps {
   label: string
@@ -15,13 +15,13 @@ interface AdminSearchProps {
 /** The search field of a table: debounced, and immediate on Enter. */
 export function AdminSearch({ label, value, onChange }: AdminSearchProps) {
   const [text, setText] = useState(value)
-  const tell = (next: string) => {
+  const search = (next: string) => {
     if (next.trim() !== value) onChange(next.trim())
   }
-  const tellSettled = useEffectEvent(tell)
+  const searchDebounced = useEffectEvent(search)
   // Each text has its own timer: a term that was submitted by Enter and cleared at once is searched as cleared.
   useEffect(() => {
-    const timer = window.setTimeout(() => tellSettled(text), settleMs)
+    const timer = window.setTimeout(() => searchDebounced(text), debounceMs)
     return () => window.clearTimeout(timer)
   }, [text])
   return (
@@ -33,7 +33,7 @@ export function AdminSearch({ label, value, onChange }: AdminSearchProps) {
       maxLength={limits.searchText}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && tell(text)}
+      onKeyDown={(event) => event.key === 'Enter' && search(text)}
     />
   )
 }

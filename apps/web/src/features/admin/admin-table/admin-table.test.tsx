@@ -23,19 +23,19 @@ const rows: Row[] = [
 const found = { data: rows, error: null, refetch: () => {}, ...pages }
 
 /** A table as the console's pages use it, with its filters in the address. */
-function People({ list = found }) {
-  const [asked, ask] = useAdminAddress(['q', 'sort'])
+function RiderTable({ list = found }) {
+  const [filters, setFilters] = useAdminAddress(['q', 'sort'])
   return (
     <>
-      <AdminSearch label="Name of a rider" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
-      <p>Asked for {asked.q ?? 'everybody'}</p>
+      <AdminSearch label="Name of a rider" value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
+      <p>Asked for {filters.q ?? 'everybody'}</p>
       <AdminTable
         caption="People"
         columns={columns}
         list={list}
         keyOf={({ id }) => id}
-        sort={asked.sort}
-        onSort={(sort) => ask({ sort })}
+        sort={filters.sort}
+        onSort={(sort) => setFilters({ sort })}
         empty={{ title: 'Nobody is called that.' }}
       />
     </>
@@ -45,7 +45,7 @@ function People({ list = found }) {
 const head = (name: string) => screen.getByRole('columnheader', { name })
 
 test('a click on a column header sorts by it, another click reverses the order, and both are in the URL', async () => {
-  const { user, history } = await render(<People />, { at: '/admin?q=an#users' })
+  const { user, history } = await render(<RiderTable />, { at: '/admin?q=an#users' })
   expect(head('Name').getAttribute('aria-sort')).toBe('none')
   await user.click(within(head('Name')).getByRole('button'))
   await waitFor(() => expect(head('Name').getAttribute('aria-sort')).toBe('ascending'))
@@ -57,7 +57,7 @@ test('a click on a column header sorts by it, another click reverses the order, 
 })
 
 test('a search is sent after typing stops, and immediately on Enter', async () => {
-  const { user, history } = await render(<People />, { at: '/admin#users' })
+  const { user, history } = await render(<RiderTable />, { at: '/admin#users' })
   const field = screen.getByRole('searchbox', { name: 'Name of a rider' })
   await user.type(field, '007')
   expect(screen.getByText('Asked for everybody')).toBeDefined()
@@ -70,11 +70,11 @@ test('a search is sent after typing stops, and immediately on Enter', async () =
 
 test('an empty list, a failure and a further page each have their own view', async () => {
   const refetch = vi.fn()
-  const { user, unmount } = await render(<People list={{ data: [], error: null, refetch, ...pages }} />)
+  const { user, unmount } = await render(<RiderTable list={{ data: [], error: null, refetch, ...pages }} />)
   expect(screen.getByRole('heading', { name: 'Nobody is called that.' })).toBeDefined()
   unmount()
   const failed = { data: undefined, error: new Error('503: Away'), refetch, ...pages }
-  await render(<People list={failed as never} />)
+  await render(<RiderTable list={failed as never} />)
   expect(screen.getByRole('alert').textContent).toContain('Error loading people503: Away')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalledOnce()

@@ -3,18 +3,18 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 /** The filters of a table, stored in the address: `/admin?q=ana&status=suspended#users`. Another tab starts without. An empty value is none. */
 export function useAdminAddress<Name extends string>(
   names: readonly Name[],
-): [asked: { [N in Name]?: string }, ask: (changes: { [N in Name]?: string }) => void] {
+): [filters: { [N in Name]?: string }, setFilters: (changes: { [N in Name]?: string }) => void] {
   const navigate = useNavigate()
   const { pathname, hash, searchStr } = useLocation()
-  const asked = readNamed(searchStr, names)
+  const filters = readNamed(searchStr, names)
 
-  function ask(changes: { [N in Name]?: string }) {
-    const kept = Object.entries<string | undefined>({ ...asked, ...changes }).filter(([, value]) => value)
-    const text = new URLSearchParams(kept as [string, string][]).toString()
+  function setFilters(changes: { [N in Name]?: string }) {
+    const entries = Object.entries<string | undefined>({ ...filters, ...changes }).filter(([, value]) => value)
+    const text = new URLSearchParams(entries as [string, string][]).toString()
     const href = `${pathname}${text && `?${text}`}${hash && `#${hash}`}`
     void navigate({ href, replace: true, resetScroll: false })
   }
-  return [asked, ask]
+  return [filters, setFilters]
 }
 
 /** Reads the raw text: the router would parse `q=007` as 7. */

@@ -22,10 +22,10 @@ function sampleEntry(change: Partial<AuditEntry> = {}): AuditEntry {
 }
 
 async function open(entries: AuditEntry[], at = '/admin#audit') {
-  const asked = fakeApi(listAudit, () => entries)
+  const calls = fakeApi(listAudit, () => entries)
   const view = await render(<AuditPage />, { at })
   await screen.findByRole('table', { name: 'Audit log' })
-  return { ...view, asked }
+  return { ...view, calls }
 }
 
 const rowTexts = () =>
@@ -84,8 +84,8 @@ describe('the audit log', () => {
   })
 
   test('applies the filters of the URL to the list and to the download', async () => {
-    const { asked } = await open([sampleEntry()], '/admin?actor=ada.b&action=users.&other=1#audit')
-    expect(asked[0]?.query).toEqual({ actor: 'ada.b', action: 'users.' })
+    const { calls } = await open([sampleEntry()], '/admin?actor=ada.b&action=users.&other=1#audit')
+    expect(calls[0]?.query).toEqual({ actor: 'ada.b', action: 'users.' })
     expect(screen.getByRole('searchbox', { name: /^By/ })).toHaveValue('ada.b')
     const file = screen.getByRole('link', { name: 'Export' })
     expect(file).toHaveAttribute('href', '/api/admin/audit/export?actor=ada.b&action=users.')
@@ -93,10 +93,10 @@ describe('the audit log', () => {
   })
 
   test('is filtered by the typed text', async () => {
-    const { user, asked, history } = await open([sampleEntry()])
+    const { user, calls, history } = await open([sampleEntry()])
     expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/api/admin/audit/export')
     await user.type(screen.getByRole('searchbox', { name: /^About/ }), 'bo & co{Enter}')
-    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ target: 'bo & co' }))
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ target: 'bo & co' }))
     expect(history.location.href).toBe('/admin?target=bo+%26+co#audit')
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
@@ -107,13 +107,13 @@ describe('the audit log', () => {
   })
 
   test('is filtered by whole days in the time zone of the reader, in the URL and in the download', async () => {
-    const { asked, history } = await open([sampleEntry()], '/admin?action=rides.#audit')
+    const { calls, history } = await open([sampleEntry()], '/admin?action=rides.#audit')
     const setDay = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
     setDay('From', '2026-05-01')
     setDay('To', '2026-05-02')
     const [from, to] = [new Date(2026, 4, 1), new Date(2026, 4, 2, 23, 59, 59, 999)].map((at) => at.toISOString())
-    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ action: 'rides.', from, to }))
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ action: 'rides.', from, to }))
     expect(history.location.href).toBe('/admin?action=rides.&from=2026-05-01&to=2026-05-02#audit')
     const file = screen.getByRole('link', { name: 'Export' }).getAttribute('href') ?? ''
     expect(Object.fromEntries(new URL(file, 'http://here').searchParams)).toEqual({ action: 'rides.', from, to })
@@ -126,12 +126,12 @@ describe('the audit log', () => {
   })
 
   test('starts with the days of the URL, or with none', async () => {
-    const { asked, unmount } = await open([sampleEntry()], '/admin?from=2026-05-01#audit')
+    const { calls, unmount } = await open([sampleEntry()], '/admin?from=2026-05-01#audit')
     expect(screen.getByLabelText('From')).toHaveValue('2026-05-01')
-    expect(asked[0]?.query).toEqual({ from: new Date(2026, 4, 1).toISOString() })
+    expect(calls[0]?.query).toEqual({ from: new Date(2026, 4, 1).toISOString() })
     unmount()
-    const odd = await open([sampleEntry()], '/admin?from=yesterday&to=2026-02-30#audit')
-    expect(odd.asked[0]?.query).toEqual({})
+    const invalid = await open([sampleEntry()], '/admin?from=yesterday&to=2026-02-30#audit')
+    expect(invalid.calls[0]?.query).toEqual({})
   })
 
   test('loads the next page with More', async () => {

@@ -17,23 +17,23 @@ import { Difference } from './difference.tsx'
 
 /** All privileged actions; entries can't be changed or deleted. */
 export function AuditPage() {
-  const [{ from, to, ...words }, ask] = useAdminAddress(['actor', 'action', 'target', 'from', 'to'])
+  const [{ from, to, ...words }, setFilters] = useAdminAddress(['actor', 'action', 'target', 'from', 'to'])
   const days = { from: sensibleDay(from), to: sensibleDay(to) }
-  const wanted = { ...words, ...wholeDays(days, localZone()) }
-  const list = useInfiniteQuery(auditQuery(wanted))
+  const query = { ...words, ...wholeDays(days, localZone()) }
+  const list = useInfiniteQuery(auditQuery(query))
   const columns = useColumns()
   const { actor = '', action = '', target = '' } = words
   return (
     <>
       <div className="admin-filters">
-        <AdminSearch label="By (username or id)" value={actor} onChange={(next) => ask({ actor: next })} />
-        <AdminSearch label="Action (such as users.warn)" value={action} onChange={(next) => ask({ action: next })} />
-        <AdminSearch label="About (username or id)" value={target} onChange={(next) => ask({ target: next })} />
+        <AdminSearch label="By (username or id)" value={actor} onChange={(next) => setFilters({ actor: next })} />
+        <AdminSearch label="Action (such as users.warn)" value={action} onChange={(next) => setFilters({ action: next })} />
+        <AdminSearch label="About (username or id)" value={target} onChange={(next) => setFilters({ target: next })} />
         <div className="admin-days">
-          <DayField label="From" day={days.from} onChange={(next = '') => ask({ from: next })} />
-          <DayField label="To" day={days.to} earliest={days.from} onChange={(next = '') => ask({ to: next })} />
+          <DayField label="From" day={days.from} onChange={(next = '') => setFilters({ from: next })} />
+          <DayField label="To" day={days.to} earliest={days.from} onChange={(next = '') => setFilters({ to: next })} />
         </div>
-        <ButtonLink href={addressOf(exportAudit, { query: wanted })} download="audit-log.csv" icon={DownloadIcon}>
+        <ButtonLink href={addressOf(exportAudit, { query: query })} download="audit-log.csv" icon={DownloadIcon}>
           Export
         </ButtonLink>
       </div>
@@ -70,12 +70,12 @@ function useColumns(): Column<AuditEntry>[] {
           'The server'
         ),
     },
-    { label: 'What', cell: ({ action, targetId }) => <Deed action={action} targetId={targetId} /> },
+    { label: 'What', cell: ({ action, targetId }) => <ActionCell action={action} targetId={targetId} /> },
     { label: 'Before and after', isSecondary: true, cell: (entry) => <Difference {...entry} /> },
   ]
 }
 
-function Deed({ action, targetId }: Pick<AuditEntry, 'action' | 'targetId'>) {
+function ActionCell({ action, targetId }: Pick<AuditEntry, 'action' | 'targetId'>) {
   const href = targetId === null ? undefined : pageOf(action, targetId)
   return (
     <>

@@ -11,9 +11,9 @@ export interface AuditFilters {
   to?: Date
 }
 
-export const auditQuery = (asked: AuditFilters) =>
+export const auditQuery = (filters: AuditFilters) =>
   adminListQuery(
-    adminKeys.audit(asked),
-    ({ place, signal }) => callPage(listAudit, { query: { ...asked, ...place }, signal }),
+    adminKeys.audit(filters),
+    ({ place, signal }) => callPage(listAudit, { query: { ...filters, ...place }, signal }),
     {},
   )

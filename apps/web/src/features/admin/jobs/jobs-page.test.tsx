@@ -31,7 +31,7 @@ function serve(failures: Failure[]) {
     counts: { queued: 4, active: 1, failed: 2 },
     backup: 'The last backup was made on 2026-11-24 at 03:00 UTC.',
   }
-  return { state, asked: fakeApi(listJobs, () => state) }
+  return { state, calls: fakeApi(listJobs, () => state) }
 }
 
 const open = () =>
@@ -91,13 +91,13 @@ describe('a failed job', () => {
   })
 
   test('shows a message and reloads the list when another admin has already handled it', async () => {
-    const { asked } = serve([mail])
+    const { calls } = serve([mail])
     fakeApi(retryJob, () => refuse(409, 'jobs.wrong_status', 'This job is being retried already.'))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Retry auth.reset_mail' }))
     await user.click(dialog().getByRole('button', { name: 'Retry' }))
     expect((await dialog().findByRole('alert')).textContent).toContain('This job is being retried already.')
-    await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+    await waitFor(() => expect(calls.length).toBeGreaterThan(1))
     expect(screen.queryByText('auth.reset_mail is being retried')).toBeNull()
   })
 

@@ -17,7 +17,7 @@ import { jobsQuery } from './jobs.queries.ts'
 
 export function JobsPage() {
   const { data: jobs, error, refetch } = useQuery(jobsQuery)
-  const [asked, setAsked] = useState<{ failure: Failure; deed: 'retry' | 'dismiss' }>()
+  const [selected, setSelected] = useState<{ failure: Failure; operation: 'retry' | 'dismiss' }>()
   if (!jobs && error) return <LoadFailed title="Error loading jobs" error={error} onRetry={() => void refetch()} />
   if (!jobs) return <Skeleton className="m-5 h-40" />
   const { failures, counts, backup } = jobs
@@ -40,22 +40,26 @@ export function JobsPage() {
         ) : (
           <ul className="rows well">
             {failures.map((failure) => (
-              <FailureRow key={failure.id} failure={failure} onAsk={(deed) => setAsked({ failure, deed })} />
+              <FailureRow
+                key={failure.id}
+                failure={failure}
+                onOperation={(operation) => setSelected({ failure, operation })}
+              />
             ))}
           </ul>
         )}
       </section>
-      {asked && <JobDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {selected && <JobDialog {...selected} onClose={() => setSelected(undefined)} />}
     </div>
   )
 }
 
 interface FailureRowProps {
   failure: Failure
-  onAsk: (deed: 'retry' | 'dismiss') => void
+  onOperation: (operation: 'retry' | 'dismiss') => void
 }
 
-function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onAsk }: FailureRowProps) {
+function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onOperation }: FailureRowProps) {
   const now = useMinute()
   return (
     <li className="flex flex-wrap items-center gap-3 p-4">
@@ -74,10 +78,10 @@ function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onAs
         </p>
         <p className="text-data">{error ?? 'No reason recorded.'}</p>
       </div>
-      <Button size="small" aria-label={`Retry ${name}`} onClick={() => onAsk('retry')}>
+      <Button size="small" aria-label={`Retry ${name}`} onClick={() => onOperation('retry')}>
         Retry
       </Button>
-      <Button size="small" variant="quiet" aria-label={`Discard ${name}`} onClick={() => onAsk('dismiss')}>
+      <Button size="small" variant="quiet" aria-label={`Discard ${name}`} onClick={() => onOperation('dismiss')}>
         Discard
       </Button>
     </li>
@@ -86,13 +90,13 @@ function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onAs
 
 interface JobDialogProps {
   failure: Failure
-  deed: 'retry' | 'dismiss'
+  operation: 'retry' | 'dismiss'
   onClose: () => void
 }
 
-function JobDialog({ failure: { id, name }, deed, onClose }: JobDialogProps) {
+function JobDialog({ failure: { id, name }, operation, onClose }: JobDialogProps) {
   const queryClient = useQueryClient()
-  const isRetry = deed === 'retry'
+  const isRetry = operation === 'retry'
   return (
     <AdminDialog
       title={isRetry ? `Retry ${name}` : `Discard ${name}`}

@@ -25,10 +25,10 @@ export const offeredMapsQuery = (q: string) =>
   })
 
 /** The disk space and time that an import of an extract, or of a file with this many bytes, needs. */
-export const mapEstimateQuery = (asked: { from?: string; bytes?: number }) =>
+export const mapEstimateQuery = (query: { from?: string; bytes?: number }) =>
   queryOptions({
-    queryKey: adminKeys.mapEstimate(asked),
-    queryFn: ({ signal }) => call(estimateMapImport, { query: asked, signal }),
+    queryKey: adminKeys.mapEstimate(query),
+    queryFn: ({ signal }) => call(estimateMapImport, { query: query, signal }),
     // The free disk space changes.
     staleTime: 0,
     gcTime: 0,

@@ -31,7 +31,7 @@ export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
     return () => current.abort()
   }, [])
   const name = estimate.data?.name || chosenName(chosen)
-  const trouble = estimate.data && diskSpaceError(estimate.data)
+  const spaceError = estimate.data && diskSpaceError(estimate.data)
 
   function begin() {
     // In strict mode effects run twice, and the first cleanup has aborted the controller.
@@ -53,7 +53,7 @@ export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            disabled={!estimate.data || trouble !== undefined}
+            disabled={!estimate.data || spaceError !== undefined}
             isBusy={start.isPending}
             busyLabel={chosen.kind === 'file' && uploaded < 1 ? 'Uploading...' : 'Starting...'}
             onClick={begin}
@@ -75,9 +75,9 @@ export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
           </>
         )}
         {start.isPending && chosen.kind === 'file' && <UploadProgress file={chosen.file} share={uploaded} />}
-        {(trouble ?? estimate.error ?? start.error) && (
+        {(spaceError ?? estimate.error ?? start.error) && (
           <Note tone="bad" role="alert">
-            {trouble ?? errorText(estimate.error ?? start.error, 'The import could not be started.')}
+            {spaceError ?? errorText(estimate.error ?? start.error, 'The import could not be started.')}
           </Note>
         )}
       </div>

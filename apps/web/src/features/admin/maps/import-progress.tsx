@@ -16,7 +16,7 @@ export function ImportProgress({ running }: { running: MapImport }) {
     shown.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  async function ask() {
+  async function confirmAndCancel() {
     const isSure = await confirm({
       title: 'Cancel Import',
       body: `${actionText(running)} will stop. The maps stay unchanged, and the downloaded data stays available for the next import.`,
@@ -35,7 +35,12 @@ export function ImportProgress({ running }: { running: MapImport }) {
       <Progress label={actionText(running)} value={Math.round(running.fraction * 100)} max={100} />
       <div className="map-import-foot">
         <p role="status">{stageText(running)}</p>
-        <Button size="small" isBusy={cancel.isPending} busyLabel="Cancelling..." onClick={() => void ask()}>
+        <Button
+          size="small"
+          isBusy={cancel.isPending}
+          busyLabel="Cancelling..."
+          onClick={() => void confirmAndCancel()}
+        >
           Cancel import
         </Button>
       </div>

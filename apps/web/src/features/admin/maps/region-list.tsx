@@ -44,23 +44,23 @@ function RegionRow({ region, isDisabled }: { region: AdminMapRegion; isDisabled:
     !hasPlaces && 'no places',
   ].filter(Boolean)
 
-  async function askToRemove() {
+  async function confirmAndRemove() {
     const isSure = await confirm({
       title: 'Remove Region',
       body: `Streets, places and routes of ${name} are removed from every map. Planned rides there keep their routes.`,
       action: 'Remove',
       isDangerous: true,
     })
-    if (isSure) remove.mutate(id, { onError: (error) => tell(`region-${id}`, `${name} was not removed`, error) })
+    if (isSure) remove.mutate(id, { onError: (error) => showError(`region-${id}`, `${name} was not removed`, error) })
   }
 
-  async function askToUpdate() {
+  async function confirmAndUpdate() {
     const isSure = await confirm({
       title: 'Update Region',
       body: `${name} is downloaded again from its source. The current maps stay in use until the new ones are complete.`,
       action: 'Update',
     })
-    if (isSure) update.mutate(id, { onError: (error) => tell(`region-${id}`, `${name} was not updated`, error) })
+    if (isSure) update.mutate(id, { onError: (error) => showError(`region-${id}`, `${name} was not updated`, error) })
   }
 
   return (
@@ -77,7 +77,7 @@ function RegionRow({ region, isDisabled }: { region: AdminMapRegion; isDisabled:
             disabled={isDisabled}
             isBusy={update.isPending}
             aria-label={`Update ${name}`}
-            onClick={() => void askToUpdate()}
+            onClick={() => void confirmAndUpdate()}
           >
             Update
           </Button>
@@ -89,7 +89,7 @@ function RegionRow({ region, isDisabled }: { region: AdminMapRegion; isDisabled:
           disabled={isDisabled}
           isBusy={remove.isPending}
           aria-label={`Remove ${name}`}
-          onClick={() => void askToRemove()}
+          onClick={() => void confirmAndRemove()}
         >
           Remove
         </Button>
@@ -98,6 +98,6 @@ function RegionRow({ region, isDisabled }: { region: AdminMapRegion; isDisabled:
   )
 }
 
-function tell(about: string, title: string, error: unknown) {
+function showError(about: string, title: string, error: unknown) {
   toast({ kind: 'error', about, title, description: errorText(error, 'Try again in a moment.') })
 }

@@ -13,7 +13,7 @@ import { Icon, type IconShape } from '../../../ui/base/icon.tsx'
 
 type Activity = Overview['activity'][number]
 
-const looks: Record<Activity['kind'], { icon: IconShape; tone: string }> = {
+const appearances: Record<Activity['kind'], { icon: IconShape; tone: string }> = {
   rider: { icon: RiderIcon, tone: 'mint' },
   ride: { icon: RideIcon, tone: 'brand' },
   scooter: { icon: ScooterIcon, tone: 'amber' },
@@ -30,8 +30,8 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
     <ul className="rows well">
       {activity.map(({ kind, at, title, detail, link }) => (
         <li key={`${kind} ${at.getTime()} ${detail}`} className="activity-row">
-          <span className={`activity-icon activity-${looks[kind].tone}`}>
-            <Icon of={looks[kind].icon} />
+          <span className={`activity-icon activity-${appearances[kind].tone}`}>
+            <Icon of={appearances[kind].icon} />
           </span>
           <span className="min-w-0 grow wrap-anywhere">
             <span className="block font-semibold">{title}</span>

@@ -6,7 +6,7 @@ import { render } from '../../../../test/render.tsx'
 import { BarChart } from './bar-chart.tsx'
 
 /** The charts that the library received, because the test DOM has no canvas. */
-const drawn = vi.hoisted(() => [] as { config: ChartConfiguration; isGone: boolean }[])
+const drawn = vi.hoisted(() => [] as { config: ChartConfiguration; isDestroyed: boolean }[])
 
 vi.mock(import('chart.js'), async (importOriginal) => ({
   ...(await importOriginal()),
@@ -14,11 +14,11 @@ vi.mock(import('chart.js'), async (importOriginal) => ({
     static register() {}
     drawing
     constructor(_canvas: HTMLCanvasElement, config: ChartConfiguration) {
-      this.drawing = { config, isGone: false }
+      this.drawing = { config, isDestroyed: false }
       drawn.push(this.drawing)
     }
     destroy() {
-      this.drawing.isGone = true
+      this.drawing.isDestroyed = true
     }
   } as unknown as typeof ChartType,
 }))
@@ -55,8 +55,8 @@ test('is redrawn when the colour mode changes, and removes the old drawing', asy
   document.documentElement.style.setProperty('--brand', '#abcdef')
   await act(async () => void (document.documentElement.dataset['theme'] = 'light'))
   await vi.waitFor(() => expect(drawn).toHaveLength(2))
-  expect(drawn.map(({ isGone }) => isGone)).toEqual([true, false])
+  expect(drawn.map(({ isDestroyed }) => isDestroyed)).toEqual([true, false])
   expect(drawn[1]?.config.data.datasets).toMatchObject([{ backgroundColor: '#abcdef' }])
   unmount()
-  expect(drawn.map(({ isGone }) => isGone)).toEqual([true, true])
+  expect(drawn.map(({ isDestroyed }) => isDestroyed)).toEqual([true, true])
 })

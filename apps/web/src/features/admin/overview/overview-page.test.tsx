@@ -74,15 +74,15 @@ describe('the overview', () => {
 
   test('updates when riders go online and offline, and ignores other events', async () => {
     let activeNow = 3
-    const asked = fakeApi(getOverview, () => sampleOverview({ activeNow }))
+    const calls = fakeApi(getOverview, () => sampleOverview({ activeNow }))
     const { queryClient } = await render(<OverviewPage />)
     await card('Active Now')
-    const hear = (event: LiveEvent) => applyAdminEvent(queryClient, event)
+    const receive = (event: LiveEvent) => applyAdminEvent(queryClient, event)
     activeNow = 4
-    hear({ type: 'invalidate', keys: ['rides', 'admin.users'] })
-    hear({ type: 'invalidate', keys: ['admin.reports', 'admin.overview'] })
+    receive({ type: 'invalidate', keys: ['rides', 'admin.users'] })
+    receive({ type: 'invalidate', keys: ['admin.reports', 'admin.overview'] })
     await waitFor(async () => expect((await card('Active Now')).textContent).toMatch(/^Active Now4/))
-    expect(asked).toHaveLength(2)
+    expect(calls).toHaveLength(2)
   })
 })
 

@@ -20,11 +20,11 @@ export function ReportActions({
   const me = useMe()
   const claim = useClaimReport()
   const release = useReleaseReport()
-  const isMine = claimedBy !== null && claimedBy.id === me?.id
+  const isOwn = claimedBy !== null && claimedBy.id === me?.id
   const about = `report ${id}`
   if (status === 'resolved') return null
 
-  function take(step: typeof claim, title: string, description: string) {
+  function perform(step: typeof claim, title: string, description: string) {
     dismissToast(about)
     step.mutate(id, {
       onSuccess: () => toast({ title, description, kind: 'success', about }),
@@ -41,17 +41,17 @@ export function ReportActions({
     <div className="flex flex-wrap items-center gap-2">
       {outcomes.length > 0 && (
         <>
-          {isMine ? (
+          {isOwn ? (
             <Button
               isBusy={release.isPending}
-              onClick={() => take(release, 'Report released', 'Other moderators can answer it now.')}
+              onClick={() => perform(release, 'Report released', 'Other moderators can answer it now.')}
             >
               Release
             </Button>
           ) : (
             <Button
               isBusy={claim.isPending}
-              onClick={() => take(claim, 'Report claimed', 'It is reserved for you for an hour.')}
+              onClick={() => perform(claim, 'Report claimed', 'It is reserved for you for an hour.')}
             >
               Claim
             </Button>
@@ -63,7 +63,7 @@ export function ReportActions({
       )}
       <span className="text-sm text-ink-2">
         {claimedBy
-          ? `Claimed by ${isMine ? 'you' : claimedBy.displayName} ${relativeTime(claimedAt, now)}`
+          ? `Claimed by ${isOwn ? 'you' : claimedBy.displayName} ${relativeTime(claimedAt, now)}`
           : outcomes.length === 0 && 'Only another admin can answer this.'}
       </span>
     </div>

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AroundMessages } from './around-messages.tsx'
 import { ReportActions } from './report-actions.tsx'
-import { ReportedThings } from './reported-things.tsx'
+import { ReportedContents } from './reported-contents.tsx'
 import { ReportPeople } from './report-people.tsx'
 import { categoryLabels, outcomeLabels, statusBadges, titleOf } from './report-labels.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
@@ -33,7 +33,7 @@ export function ReportCard({ report, now }: { report: AdminReport; now: Date }) 
         </p>
         <ReportPeople report={report} />
         {note && <blockquote className="report-words">“{note}”</blockquote>}
-        {!isAppeal && <ReportedThings report={report} />}
+        {!isAppeal && <ReportedContents report={report} />}
         {around.length > 0 && <AroundMessages messages={around} now={now} />}
         <Outcome report={report} now={now} />
         <ReportActions report={report} now={now} onAnswer={() => setAnswering(true)} />

@@ -41,7 +41,7 @@ interface OutcomeLabels {
   label: string
   hint: string
   done: string
-  told: string
+  recipients: string
 }
 
 const ofReports: Record<Exclude<ReportOutcome, 'lift'>, OutcomeLabels> = {
@@ -49,25 +49,25 @@ const ofReports: Record<Exclude<ReportOutcome, 'lift'>, OutcomeLabels> = {
     label: 'Dismiss',
     hint: 'No action is taken. Only the reporter is notified.',
     done: 'Report dismissed',
-    told: 'The reporter is notified.',
+    recipients: 'The reporter is notified.',
   },
   warn: {
     label: 'Warn',
     hint: 'The rider sees your note.',
     done: 'Rider warned',
-    told: 'Both sides are notified.',
+    recipients: 'Both sides are notified.',
   },
   remove: {
     label: 'Remove',
     hint: 'It is hidden from everybody, and its owner is notified of the reason.',
     done: 'Removed',
-    told: 'Both sides are notified.',
+    recipients: 'Both sides are notified.',
   },
   suspend: {
     label: 'Suspend',
     hint: 'All sessions end at once. The rider sees your note as the reason.',
     done: 'Rider suspended',
-    told: 'Both sides are notified.',
+    recipients: 'Both sides are notified.',
   },
 }
 
@@ -76,17 +76,17 @@ const ofAppeals: Partial<Record<ReportOutcome, OutcomeLabels>> = {
     label: 'Keep the suspension',
     hint: 'The rider is notified by mail, with your note.',
     done: 'Appeal dismissed',
-    told: 'The rider is notified by mail.',
+    recipients: 'The rider is notified by mail.',
   },
   lift: {
     label: 'Lift the suspension',
     hint: 'The account is active again, and the rider is notified by mail.',
     done: 'Suspension lifted',
-    told: 'The rider is notified by mail.',
+    recipients: 'The rider is notified by mail.',
   },
 }
 
 export function outcomeLabels(kind: AdminReport['kind'], outcome: ReportOutcome): OutcomeLabels {
   const words = kind === 'appeal' || outcome === 'lift' ? ofAppeals[outcome] : ofReports[outcome]
-  return words ?? { label: outcome, hint: '', done: 'Answered', told: '' }
+  return words ?? { label: outcome, hint: '', done: 'Answered', recipients: '' }
 }

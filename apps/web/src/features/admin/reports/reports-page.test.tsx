@@ -39,7 +39,7 @@ function sampleReport(change: Partial<AdminReport> = {}): AdminReport {
 }
 
 async function open(reports: () => AdminReport[], isAdmin = false) {
-  const asked = fakeApi(listAdminReports, reports)
+  const calls = fakeApi(listAdminReports, reports)
   const me = sampleMe({ isModerator: true, isAdmin, roles: ['user', isAdmin ? 'admin' : 'moderator'] })
   const view = await render(
     <>
@@ -52,7 +52,7 @@ async function open(reports: () => AdminReport[], isAdmin = false) {
     await view.user.click(await screen.findByRole('combobox', { name: label }))
     await view.user.click(await screen.findByRole('option', { name: option }))
   }
-  return { ...view, asked, choose }
+  return { ...view, calls, choose }
 }
 
 describe('the report queue', () => {
@@ -66,7 +66,7 @@ describe('the report queue', () => {
   })
 
   test('shows the messages around a reported message, and which ones are deleted', async () => {
-    const say = (id: number, content: string, isReported = false) => ({
+    const sampleLine = (id: number, content: string, isReported = false) => ({
       id,
       senderId: 'bo-id',
       senderName: 'Bo Berg',
@@ -79,7 +79,7 @@ describe('the report queue', () => {
         subjectType: 'message',
         link: null,
         now: null,
-        around: [say(1, 'Hello'), say(2, 'Buy now', true)],
+        around: [sampleLine(1, 'Hello'), sampleLine(2, 'Buy now', true)],
       }),
     ])
     const around = await screen.findByRole('list', { name: 'Messages around it' })
@@ -88,14 +88,14 @@ describe('the report queue', () => {
   })
 
   test('shows a reported photo and a downloadable file, and says when they are no longer stored', async () => {
-    const thing = { title: 'Bo Berg', text: null, storageKey: 'abc' }
+    const content = { title: 'Bo Berg', text: null, storageKey: 'abc' }
     const file = { url: '/api/admin/reports/7/file', isPhoto: true }
     await open(() => [
-      sampleReport({ id: 7, subjectType: 'photo', evidence: { ...thing, file }, now: null }),
+      sampleReport({ id: 7, subjectType: 'photo', evidence: { ...content, file }, now: null }),
       sampleReport({
         id: 8,
         subjectType: 'message',
-        evidence: { ...thing, file: { url: '/api/admin/reports/8/file', isPhoto: false } },
+        evidence: { ...content, file: { url: '/api/admin/reports/8/file', isPhoto: false } },
         now: null,
       }),
       sampleReport({
@@ -103,27 +103,27 @@ describe('the report queue', () => {
         subjectType: 'photo',
         status: 'resolved',
         outcome: 'remove',
-        evidence: { ...thing, file: null },
+        evidence: { ...content, file: null },
         now: null,
       }),
     ])
-    const [photo, paper, gone] = await screen.findAllByRole('listitem')
-    if (!photo || !paper || !gone) throw new Error('There are three.')
+    const [photo, paper, deleted] = await screen.findAllByRole('listitem')
+    if (!photo || !paper || !deleted) throw new Error('There are three.')
     expect(within(photo).getByRole('img', { name: 'Reported: Bo Berg' })).toHaveAttribute('src', file.url)
     expect(within(photo).getByText('It is no longer visible to riders.')).toBeVisible()
     const save = within(paper).getByRole('link', { name: 'Download the file' })
     expect(save).toHaveAttribute('href', '/api/admin/reports/8/file')
     expect(save).toHaveAttribute('download')
     expect(within(paper).queryByRole('img')).toBeNull()
-    expect(within(gone).getByText('Its content is no longer available.')).toBeVisible()
+    expect(within(deleted).getByText('Its content is no longer available.')).toBeVisible()
   })
 
   test('applies the filters of the URL', async () => {
-    const { asked, choose, history } = await open(() => [])
+    const { calls, choose, history } = await open(() => [])
     expect(await screen.findByText('Nothing is waiting')).toBeVisible()
     await choose('Status', 'Resolved')
     await choose('Category', 'Danger')
-    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ status: 'resolved', category: 'danger' }))
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ status: 'resolved', category: 'danger' }))
     expect(history.location.href).toBe('/admin?status=resolved&category=danger#reports')
     expect(await screen.findByText('No matching reports')).toBeVisible()
   })

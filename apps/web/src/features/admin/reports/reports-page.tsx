@@ -29,46 +29,46 @@ const sorts = [
 
 /** Reports of riders and appeals against suspensions, oldest first. */
 export function ReportsPage() {
-  const [asked, ask] = useAdminAddress(['status', 'category', 'sort'])
-  const status = reportStatus.safeParse(asked.status).data
-  const category = reportCategory.safeParse(asked.category).data
-  const sort = reportSort.safeParse(asked.sort).data
+  const [filters, setFilters] = useAdminAddress(['status', 'category', 'sort'])
+  const status = reportStatus.safeParse(filters.status).data
+  const category = reportCategory.safeParse(filters.category).data
+  const sort = reportSort.safeParse(filters.sort).data
   return (
     <div className="grid">
       <div className="admin-filters">
         <Select
           label="Status"
           value={status ?? 'waiting'}
-          onChange={(value) => ask({ status: value === 'waiting' ? '' : value })}
+          onChange={(value) => setFilters({ status: value === 'waiting' ? '' : value })}
           options={statuses}
         />
         <Select
           label="Category"
           value={category ?? 'all'}
-          onChange={(value) => ask({ category: value === 'all' ? '' : value })}
+          onChange={(value) => setFilters({ category: value === 'all' ? '' : value })}
           options={categories}
         />
         <Select
           label="Order"
           value={sort ?? 'oldest'}
-          onChange={(value) => ask({ sort: value === 'oldest' ? '' : value })}
+          onChange={(value) => setFilters({ sort: value === 'oldest' ? '' : value })}
           options={sorts}
         />
       </div>
-      <ReportList asked={{ ...(status && { status }), ...(category && { category }), ...(sort && { sort }) }} />
+      <ReportList filters={{ ...(status && { status }), ...(category && { category }), ...(sort && { sort }) }} />
     </div>
   )
 }
 
-function ReportList({ asked }: { asked: Parameters<typeof adminReportsQuery>[0] }) {
-  const reports = useInfiniteQuery(adminReportsQuery(asked))
+function ReportList({ filters }: { filters: Parameters<typeof adminReportsQuery>[0] }) {
+  const reports = useInfiniteQuery(adminReportsQuery(filters))
   const now = useMinute()
   const { data: items, error } = reports
   if (!items && error)
     return <LoadFailed title="Error loading reports" error={error} onRetry={() => void reports.refetch()} />
   if (!items) return <Skeleton className="h-40" />
   if (items.length === 0)
-    return asked.status || asked.category ? (
+    return filters.status || filters.category ? (
       <Empty title="No matching reports">Choose another status or category.</Empty>
     ) : (
       <Empty title="Nothing is waiting">New reports and appeals appear here automatically.</Empty>

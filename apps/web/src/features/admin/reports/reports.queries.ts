@@ -5,7 +5,7 @@ import { adminListQuery } from '../admin-list.queries.ts'
 import { adminKeys } from '../admin.keys.ts'
 import { liveConsole } from '../live-console.ts'
 
-type Asked = Pick<QueryOf<typeof listAdminReports>, 'status' | 'category' | 'sort'>
+type ReportFilters = Pick<QueryOf<typeof listAdminReports>, 'status' | 'category' | 'sort'>
 
 /** The first hundred open reports and appeals, for their count. */
 export const openReportsQuery = queryOptions({
@@ -15,7 +15,7 @@ export const openReportsQuery = queryOptions({
   meta: { live: liveConsole },
 })
 
-export const adminReportsQuery = (asked: Asked) =>
-  adminListQuery(adminKeys.reports(asked), ({ place, signal }) =>
-    callPage(listAdminReports, { query: { ...asked, ...place }, signal }),
+export const adminReportsQuery = (filters: ReportFilters) =>
+  adminListQuery(adminKeys.reports(filters), ({ place, signal }) =>
+    callPage(listAdminReports, { query: { ...filters, ...place }, signal }),
   )

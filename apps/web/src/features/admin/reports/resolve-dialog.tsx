@@ -20,13 +20,13 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
   const [outcome, setOutcome] = useState<ReportOutcome | ''>('')
   const [length, setLength] = useState<SuspensionLength | ''>('')
   const words = outcome && outcomeLabels(report.kind, outcome)
-  const isTold = outcome === 'warn' || outcome === 'suspend'
+  const isRiderNotified = outcome === 'warn' || outcome === 'suspend'
 
   async function answer(note: string) {
     if (!outcome || !words) return
     const until = outcome === 'suspend' && length ? { until: untilOf(length, new Date())?.toISOString() ?? null } : {}
     await resolve.mutateAsync({ outcome, note, ...until })
-    toast({ title: words.done, description: words.told, kind: 'success' })
+    toast({ title: words.done, description: words.recipients, kind: 'success' })
   }
   return (
     <AdminDialog
@@ -34,7 +34,11 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
       action={words ? words.label : 'Resolve'}
       isDangerous={outcome === 'suspend' || outcome === 'remove'}
       isReady={outcome !== '' && (outcome !== 'suspend' || length !== '')}
-      note={{ label: isTold ? 'Message to the rider' : 'Note', max: limits.moderationNote, isOptional: !isTold }}
+      note={{
+        label: isRiderNotified ? 'Message to the rider' : 'Note',
+        max: limits.moderationNote,
+        isOptional: !isRiderNotified,
+      }}
       onDo={answer}
       onClose={onClose}
     >

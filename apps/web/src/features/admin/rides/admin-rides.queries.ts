@@ -5,7 +5,7 @@ import { adminKeys } from '../admin.keys.ts'
 
 export type RideFilters = Pick<QueryOf<typeof listAdminRides>, 'q' | 'status' | 'sort'>
 
-export const adminRidesQuery = (asked: RideFilters) =>
-  adminListQuery(adminKeys.rides(asked), ({ place, signal }) =>
-    callPage(listAdminRides, { query: { ...asked, ...place }, signal }),
+export const adminRidesQuery = (filters: RideFilters) =>
+  adminListQuery(adminKeys.rides(filters), ({ place, signal }) =>
+    callPage(listAdminRides, { query: { ...filters, ...place }, signal }),
   )

@@ -6,7 +6,7 @@ import { useActOnRide } from './use-act-on-ride.ts'
 
 interface RideDialogProps {
   ride: AdminRide
-  deed: RideAction
+  operation: RideAction
   onClose: () => void
 }
 
@@ -20,9 +20,9 @@ interface Words {
   isDangerous?: boolean
 }
 
-function wordsFor(deed: RideAction, { title, organiser }: AdminRide): Words {
+function wordsFor(operation: RideAction, { title, organiser }: AdminRide): Words {
   const ride = `“${isolate(title)}”`
-  switch (deed) {
+  switch (operation) {
     case 'hide':
       return {
         title: `Take ${ride} down`,
@@ -65,9 +65,9 @@ function wordsFor(deed: RideAction, { title, organiser }: AdminRide): Words {
   }
 }
 
-export function RideDialog({ ride, deed, onClose }: RideDialogProps) {
+export function RideDialog({ ride, operation, onClose }: RideDialogProps) {
   const act = useActOnRide(ride.id)
-  const { title, body, action, done, reason, isDangerous = false } = wordsFor(deed, ride)
+  const { title, body, action, done, reason, isDangerous = false } = wordsFor(operation, ride)
   return (
     <AdminDialog
       title={title}
@@ -77,7 +77,7 @@ export function RideDialog({ ride, deed, onClose }: RideDialogProps) {
         note: { label: 'Reason', hint: 'The affected riders see this text.', max: reason, isOptional: true },
       })}
       onDo={async (note) => {
-        await act[deed](note)
+        await act[operation](note)
         toast({ title: done, kind: 'success' })
       }}
       onClose={onClose}

@@ -9,24 +9,24 @@ interface RideMenuProps {
   ride: AdminRide
   /** Only admins feature rides. */
   isAdmin: boolean
-  onDeed: (deed: RideAction) => void
+  onOperation: (deed: RideAction) => void
 }
 
-export function RideMenu({ ride, isAdmin, onDeed }: RideMenuProps) {
+export function RideMenu({ ride, isAdmin, onOperation }: RideMenuProps) {
   const isOpen = ride.status === 'upcoming' || ride.status === 'ongoing'
   return (
     <Menu align="end" trigger={<Button size="small" icon={MoreIcon} aria-label={`Manage ${isolate(ride.title)}`} />}>
       {ride.takenDown ? (
-        <MenuItem onSelect={() => onDeed('restore')}>Restore...</MenuItem>
+        <MenuItem onSelect={() => onOperation('restore')}>Restore...</MenuItem>
       ) : (
-        <MenuItem onSelect={() => onDeed('hide')}>Take down...</MenuItem>
+        <MenuItem onSelect={() => onOperation('hide')}>Take down...</MenuItem>
       )}
-      {isAdmin && ride.isFeatured && <MenuItem onSelect={() => onDeed('unfeature')}>Stop featuring...</MenuItem>}
+      {isAdmin && ride.isFeatured && <MenuItem onSelect={() => onOperation('unfeature')}>Stop featuring...</MenuItem>}
       {isAdmin && !ride.isFeatured && isOpen && !ride.takenDown && (
-        <MenuItem onSelect={() => onDeed('feature')}>Feature...</MenuItem>
+        <MenuItem onSelect={() => onOperation('feature')}>Feature...</MenuItem>
       )}
       {isOpen && (
-        <MenuItem isDangerous onSelect={() => onDeed('cancel')}>
+        <MenuItem isDangerous onSelect={() => onOperation('cancel')}>
           Cancel ride...
         </MenuItem>
       )}

@@ -31,11 +31,11 @@ const down: AdminRide = { ...ride, id: 8, title: 'Race', takenDown: { reason: 'R
 const admin = sampleMe({ id: 'ada', isAdmin: true, isModerator: true })
 const moderator = sampleMe({ id: 'mo', isModerator: true })
 
-let asked: { query: object }[] = []
+let calls: { query: object }[] = []
 let onServer: AdminRide[]
 beforeEach(() => {
   onServer = [ride, down]
-  asked = fakeApi(listAdminRides, () => onServer)
+  calls = fakeApi(listAdminRides, () => onServer)
 })
 
 async function open({ me = admin, at = '/admin#rides' } = {}) {
@@ -68,7 +68,7 @@ async function manage(user: User, title: string, entry: string) {
 
 test('requests the rides of the URL and shows times in the zone of the ride; a hidden ride has no link', async () => {
   await open({ at: '/admin?q=run&status=takenDown&sort=joined#rides' })
-  expect(asked[0]?.query).toMatchObject({ q: 'run', status: 'takenDown', sort: 'joined' })
+  expect(calls[0]?.query).toMatchObject({ q: 'run', status: 'takenDown', sort: 'joined' })
   const row = screen.getByRole('row', { name: /Coast run/ })
   expect(row).toHaveTextContent(/10:00\sAM/)
   expect(within(row).getByRole('link', { name: 'Coast run' })).toHaveAttribute('href', '/rides/7')
@@ -77,8 +77,8 @@ test('requests the rides of the URL and shows times in the zone of the ride; a h
 
 test('ignores invalid values in the URL', async () => {
   await open({ at: '/admin?status=nonsense&sort=nonsense#rides' })
-  expect(asked[0]?.query).not.toHaveProperty('status')
-  expect(asked[0]?.query).toMatchObject({ sort: 'newest' })
+  expect(calls[0]?.query).not.toHaveProperty('status')
+  expect(calls[0]?.query).toMatchObject({ sort: 'newest' })
 })
 
 test('shows a ride in a time zone that the browser does not know', async () => {
@@ -109,14 +109,14 @@ test('hides a ride with a reason; when the server refuses, the typed text stays'
   await user.click(within(dialog).getByRole('button', { name: 'Take down' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Only admins act on their own.')
   isRefused = false
-  const askedBefore = asked.length
+  const callsBefore = calls.length
   await user.click(within(dialog).getByRole('button', { name: 'Take down' }))
   expect(await screen.findAllByText('“Coast run” was taken down')).not.toEqual([])
   expect(sent.map(({ params, body }) => [params['rideId'], body])).toEqual([
     ['7', { reason: 'No brakes' }],
     ['7', { reason: 'No brakes' }],
   ])
-  await waitFor(() => expect(asked.length).toBeGreaterThan(askedBefore))
+  await waitFor(() => expect(calls.length).toBeGreaterThan(callsBefore))
 })
 
 test('a double click cancels a ride once; when another moderator was faster, the list reloads', async () => {
@@ -127,11 +127,11 @@ test('a double click cancels a ride once; when another moderator was faster, the
   })
   const { user } = await open()
   const dialog = await manage(user, 'Coast run', 'Cancel ride...')
-  const askedBefore = asked.length
+  const callsBefore = calls.length
   await user.dblClick(within(dialog).getByRole('button', { name: 'Cancel ride' }))
   gate.open()
   expect((await within(dialog).findByRole('alert')).textContent).toContain('while the ride is cancelled')
-  await waitFor(() => expect(asked.length).toBeGreaterThan(askedBefore))
+  await waitFor(() => expect(calls.length).toBeGreaterThan(callsBefore))
   expect(sent).toHaveLength(1)
 })
 

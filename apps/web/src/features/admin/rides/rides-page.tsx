@@ -23,21 +23,23 @@ const states = [
 ] as const
 
 export function RidesPage() {
-  const [asked, ask] = useAdminAddress(['q', 'status', 'sort'])
-  const status = oneOf(asked.status, adminRideState.options)
-  const sort = oneOf(asked.sort, adminRideSort.options) ?? 'newest'
-  const list = useInfiniteQuery(adminRidesQuery({ ...(asked.q && { q: asked.q }), ...(status && { status }), sort }))
-  const [deed, setDeed] = useState<{ ride: AdminRide; deed: RideAction }>()
-  const columns = useColumns((ride, chosen) => setDeed({ ride, deed: chosen }))
+  const [filters, setFilters] = useAdminAddress(['q', 'status', 'sort'])
+  const status = oneOf(filters.status, adminRideState.options)
+  const sort = oneOf(filters.sort, adminRideSort.options) ?? 'newest'
+  const list = useInfiniteQuery(
+    adminRidesQuery({ ...(filters.q && { q: filters.q }), ...(status && { status }), sort }),
+  )
+  const [selected, setSelected] = useState<{ ride: AdminRide; operation: RideAction }>()
+  const columns = useColumns((ride, chosen) => setSelected({ ride, operation: chosen }))
 
   return (
     <>
       <div className="admin-filters">
-        <AdminSearch label="Title or description" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+        <AdminSearch label="Title or description" value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
         <Select
           label="Status"
           value={status ?? 'any'}
-          onChange={(next) => ask({ status: next === 'any' ? '' : next })}
+          onChange={(next) => setFilters({ status: next === 'any' ? '' : next })}
           options={states}
         />
       </div>
@@ -47,15 +49,15 @@ export function RidesPage() {
         list={list}
         keyOf={({ id }) => id}
         sort={sort}
-        onSort={(next) => ask({ sort: next })}
+        onSort={(next) => setFilters({ sort: next })}
         empty={{ title: 'No rides found.', help: 'Try another word or another status.' }}
       />
-      {deed && <RideDialog {...deed} onClose={() => setDeed(undefined)} />}
+      {selected && <RideDialog {...selected} onClose={() => setSelected(undefined)} />}
     </>
   )
 }
 
-function useColumns(onDeed: (ride: AdminRide, deed: RideAction) => void): Column<AdminRide>[] {
+function useColumns(onOperation: (ride: AdminRide, operation: RideAction) => void): Column<AdminRide>[] {
   const isAdmin = useMe()?.isAdmin ?? false
   return [
     { label: 'Ride', cell: (ride) => <RideName ride={ride} /> },
@@ -76,7 +78,7 @@ function useColumns(onDeed: (ride: AdminRide, deed: RideAction) => void): Column
     {
       label: 'Actions',
       isNumeric: true,
-      cell: (ride) => <RideMenu ride={ride} isAdmin={isAdmin} onDeed={(chosen) => onDeed(ride, chosen)} />,
+      cell: (ride) => <RideMenu ride={ride} isAdmin={isAdmin} onOperation={(chosen) => onOperation(ride, chosen)} />,
     },
   ]
 }

@@ -34,13 +34,13 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const changes = changesOf(edits, settings)
   const isChanged = Object.keys(changes).length > 0
   const { save, isBusy, failure } = useSaveSettings((saved) => setEdits((now) => withoutSaved(now, saved)))
-  const { askAgain } = useConfirmLeave({
+  const { requireConfirmation } = useConfirmLeave({
     question: () => (isChanged ? question : undefined),
     isLostByUnload: () => isChanged,
   })
 
   function edit(change: Edits) {
-    askAgain()
+    requireConfirmation()
     setEdits((now) => ({ ...now, ...change }))
   }
 

@@ -5,7 +5,7 @@ import { adminKeys } from '../admin.keys.ts'
 
 export type SponsorFilters = Pick<QueryOf<typeof listAdminSponsors>, 'q' | 'state' | 'sort'>
 
-export const adminSponsorsQuery = (asked: SponsorFilters) =>
-  adminListQuery(adminKeys.sponsors(asked), ({ place, signal }) =>
-    callPage(listAdminSponsors, { query: { ...asked, ...place }, signal }),
+export const adminSponsorsQuery = (filters: SponsorFilters) =>
+  adminListQuery(adminKeys.sponsors(filters), ({ place, signal }) =>
+    callPage(listAdminSponsors, { query: { ...filters, ...place }, signal }),
   )

@@ -16,12 +16,12 @@ interface LogoFieldProps {
 }
 
 export function LogoField({ current, value, onChange, error }: LogoFieldProps) {
-  const [trouble, setTrouble] = useState<string>()
+  const [fileError, setFileError] = useState<string>()
 
   async function choose(file: File | undefined) {
     if (!file) return
     const prepared = await preparePhoto(file, limits.photoBytes)
-    setTrouble('trouble' in prepared ? prepared.trouble : undefined)
+    setFileError('error' in prepared ? prepared.error : undefined)
     if ('photo' in prepared) onChange(prepared.photo)
   }
 
@@ -41,9 +41,9 @@ export function LogoField({ current, value, onChange, error }: LogoFieldProps) {
           </Button>
         )}
       </div>
-      {(trouble ?? error) && (
+      {(fileError ?? error) && (
         <p className="mt-2 text-bad" role="alert">
-          {trouble ?? error}
+          {fileError ?? error}
         </p>
       )}
     </div>

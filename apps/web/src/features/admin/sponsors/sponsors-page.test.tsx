@@ -30,9 +30,9 @@ const tyres: AdminSponsor = {
   createdAt: new Date('2026-01-01T10:00:00Z'),
 }
 
-let asked: { query: object }[] = []
+let calls: { query: object }[] = []
 beforeEach(() => {
-  asked = fakeApi(listAdminSponsors, () => [tyres])
+  calls = fakeApi(listAdminSponsors, () => [tyres])
 })
 
 async function open(at = '/admin#sponsors') {
@@ -49,7 +49,7 @@ async function open(at = '/admin#sponsors') {
 
 test('lists the sponsors with their periods, filtered by the URL', async () => {
   await open('/admin?q=ty&state=running#sponsors')
-  expect(asked[0]?.query).toMatchObject({ q: 'ty', state: 'running', sort: 'newest' })
+  expect(calls[0]?.query).toMatchObject({ q: 'ty', state: 'running', sort: 'newest' })
   const row = screen.getByRole('row', { name: /Tyre Works/ })
   expect(row).toHaveTextContent(/gold.*Shown.*Always/)
 })
@@ -57,7 +57,7 @@ test('lists the sponsors with their periods, filtered by the URL', async () => {
 test('is sorted by the server', async () => {
   const { user, history } = await open()
   await user.click(screen.getByRole('button', { name: /^Tier/ }))
-  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ sort: 'tier' }))
+  await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ sort: 'tier' }))
   expect(history.location.href).toContain('sort=tier')
 })
 

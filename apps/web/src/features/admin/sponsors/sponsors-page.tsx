@@ -21,53 +21,55 @@ const states = [
   { value: 'waiting', label: 'Upcoming' },
   { value: 'over', label: 'Ended' },
 ] as const
-const stateLooks = {
+const stateBadges = {
   running: { tone: 'ok', label: 'Shown' },
   waiting: { tone: 'amber', label: 'Upcoming' },
   over: { tone: 'neutral', label: 'Ended' },
 } as const
 const tierTones = { gold: 'amber', silver: 'neutral', bronze: 'warn' } as const
 
-type Deed = { what: 'add' } | { what: 'edit' | 'delete'; sponsor: AdminSponsor }
+type Operation = { what: 'add' } | { what: 'edit' | 'delete'; sponsor: AdminSponsor }
 
 export function SponsorsPage() {
-  const [asked, ask] = useAdminAddress(['q', 'state', 'sort'])
-  const state = oneOf(asked.state, sponsorState.options)
-  const sort = oneOf(asked.sort, adminSponsorSort.options) ?? 'newest'
-  const list = useInfiniteQuery(adminSponsorsQuery({ ...(asked.q && { q: asked.q }), ...(state && { state }), sort }))
-  const [deed, setDeed] = useState<Deed>()
-  const close = () => setDeed(undefined)
+  const [filters, setFilters] = useAdminAddress(['q', 'state', 'sort'])
+  const state = oneOf(filters.state, sponsorState.options)
+  const sort = oneOf(filters.sort, adminSponsorSort.options) ?? 'newest'
+  const list = useInfiniteQuery(
+    adminSponsorsQuery({ ...(filters.q && { q: filters.q }), ...(state && { state }), sort }),
+  )
+  const [operation, setOperation] = useState<Operation>()
+  const close = () => setOperation(undefined)
   return (
     <>
       <div className="admin-filters">
-        <AdminSearch label="Name" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+        <AdminSearch label="Name" value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
         <Select
           label="Status"
           value={state ?? 'any'}
-          onChange={(next) => ask({ state: next === 'any' ? '' : next })}
+          onChange={(next) => setFilters({ state: next === 'any' ? '' : next })}
           options={states}
         />
-        <Button icon={AddIcon} onClick={() => setDeed({ what: 'add' })}>
+        <Button icon={AddIcon} onClick={() => setOperation({ what: 'add' })}>
           Add a sponsor
         </Button>
       </div>
       <AdminTable
         caption="Sponsors"
-        columns={columnsFor(setDeed)}
+        columns={columnsFor(setOperation)}
         list={list}
         keyOf={({ id }) => id}
         sort={sort}
-        onSort={(next) => ask({ sort: next })}
+        onSort={(next) => setFilters({ sort: next })}
         empty={{ title: 'No sponsors found.', help: 'Thank your supporters with a page of their own.' }}
       />
-      {deed?.what === 'add' && <SponsorDialog onClose={close} />}
-      {deed?.what === 'edit' && <SponsorDialog sponsor={deed.sponsor} onClose={close} />}
-      {deed?.what === 'delete' && <DeleteSponsorDialog sponsor={deed.sponsor} onClose={close} />}
+      {operation?.what === 'add' && <SponsorDialog onClose={close} />}
+      {operation?.what === 'edit' && <SponsorDialog sponsor={operation.sponsor} onClose={close} />}
+      {operation?.what === 'delete' && <DeleteSponsorDialog sponsor={operation.sponsor} onClose={close} />}
     </>
   )
 }
 
-const columnsFor = (onDeed: (deed: Deed) => void): Column<AdminSponsor>[] => [
+const columnsFor = (onOperation: (operation: Operation) => void): Column<AdminSponsor>[] => [
   {
     label: 'Sponsor',
     sort: { up: 'name', down: 'nameDescending' },
@@ -88,7 +90,7 @@ const columnsFor = (onDeed: (deed: Deed) => void): Column<AdminSponsor>[] => [
   },
   {
     label: 'Status',
-    cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>,
+    cell: ({ state }) => <Badge tone={stateBadges[state].tone}>{stateBadges[state].label}</Badge>,
   },
   { label: 'Shown', isSecondary: true, cell: ({ startsAt, endsAt }) => periodText(startsAt, endsAt) },
   {
@@ -105,7 +107,7 @@ const columnsFor = (onDeed: (deed: Deed) => void): Column<AdminSponsor>[] => [
         <Button
           size="small"
           aria-label={`Edit ${isolate(sponsor.name)}`}
-          onClick={() => onDeed({ what: 'edit', sponsor })}
+          onClick={() => onOperation({ what: 'edit', sponsor })}
         >
           Edit
         </Button>
@@ -113,7 +115,7 @@ const columnsFor = (onDeed: (deed: Deed) => void): Column<AdminSponsor>[] => [
           size="small"
           variant="quiet"
           aria-label={`Delete ${isolate(sponsor.name)}`}
-          onClick={() => onDeed({ what: 'delete', sponsor })}
+          onClick={() => onOperation({ what: 'delete', sponsor })}
         >
           Delete
         </Button>

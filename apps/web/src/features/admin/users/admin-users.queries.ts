@@ -6,9 +6,9 @@ import { adminKeys } from '../admin.keys.ts'
 
 export type UserFilters = Pick<QueryOf<typeof listAdminUsers>, 'q' | 'role' | 'status' | 'sort'>
 
-export const adminUsersQuery = (asked: UserFilters) =>
-  adminListQuery(adminKeys.users(asked), ({ place, signal }) =>
-    callPage(listAdminUsers, { query: { ...asked, ...place }, signal }),
+export const adminUsersQuery = (filters: UserFilters) =>
+  adminListQuery(adminKeys.users(filters), ({ place, signal }) =>
+    callPage(listAdminUsers, { query: { ...filters, ...place }, signal }),
   )
 
 export const userSessionsQuery = (userId: string) =>

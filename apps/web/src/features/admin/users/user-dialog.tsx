@@ -25,7 +25,7 @@ const dialogs = {
 
 export type UserAction = keyof typeof dialogs
 
-export function UserDialog({ deed, ...rest }: UserDialogProps & { deed: UserAction }) {
-  const Dialog = dialogs[deed]
+export function UserDialog({ operation, ...rest }: UserDialogProps & { operation: UserAction }) {
+  const Dialog = dialogs[operation]
   return <Dialog {...rest} />
 }

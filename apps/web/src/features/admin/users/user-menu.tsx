@@ -6,25 +6,27 @@ import type { UserAction } from './user-dialog.tsx'
 
 interface UserMenuProps {
   user: AdminUser
-  onDeed: (deed: UserAction) => void
+  onOperation: (deed: UserAction) => void
 }
 
-export function UserMenu({ user, onDeed }: UserMenuProps) {
+export function UserMenu({ user, onOperation }: UserMenuProps) {
   return (
     <Menu
       align="end"
       trigger={<Button size="small" icon={MoreIcon} aria-label={`Manage ${isolate(user.displayName)}`} />}
     >
-      <MenuItem onSelect={() => onDeed('roles')}>Roles...</MenuItem>
-      <MenuItem onSelect={() => onDeed('warn')}>Warn...</MenuItem>
-      <MenuItem onSelect={() => onDeed('suspend')}>{user.suspension ? 'Change suspension...' : 'Suspend...'}</MenuItem>
-      {user.suspension && <MenuItem onSelect={() => onDeed('lift')}>Lift suspension...</MenuItem>}
+      <MenuItem onSelect={() => onOperation('roles')}>Roles...</MenuItem>
+      <MenuItem onSelect={() => onOperation('warn')}>Warn...</MenuItem>
+      <MenuItem onSelect={() => onOperation('suspend')}>
+        {user.suspension ? 'Change suspension...' : 'Suspend...'}
+      </MenuItem>
+      {user.suspension && <MenuItem onSelect={() => onOperation('lift')}>Lift suspension...</MenuItem>}
       <MenuSeparator />
-      <MenuItem onSelect={() => onDeed('sessions')}>Sessions...</MenuItem>
-      <MenuItem onSelect={() => onDeed('resetLink')}>Reset link...</MenuItem>
-      <MenuItem onSelect={() => onDeed('export')}>Export data...</MenuItem>
+      <MenuItem onSelect={() => onOperation('sessions')}>Sessions...</MenuItem>
+      <MenuItem onSelect={() => onOperation('resetLink')}>Reset link...</MenuItem>
+      <MenuItem onSelect={() => onOperation('export')}>Export data...</MenuItem>
       <MenuSeparator />
-      <MenuItem isDangerous onSelect={() => onDeed('delete')}>
+      <MenuItem isDangerous onSelect={() => onOperation('delete')}>
         Delete account...
       </MenuItem>
     </Menu>

@@ -34,9 +34,9 @@ const bo: AdminUser = {
 const me = sampleMe({ id: 'ada', isAdmin: true, isModerator: true })
 const self: AdminUser = { ...bo, id: 'ada', username: 'ada', displayName: 'Ada Boss' }
 
-let asked: { query: object }[] = []
+let calls: { query: object }[] = []
 beforeEach(() => {
-  asked = fakeApi(listAdminUsers, () => [bo, self])
+  calls = fakeApi(listAdminUsers, () => [bo, self])
 })
 
 async function open(at = '/admin#users') {
@@ -59,8 +59,8 @@ async function manage(user: Awaited<ReturnType<typeof open>>['user'], entry: str
 
 test('lists the riders that the URL asks for, and offers no actions on the own account', async () => {
   await open('/admin?q=bo&role=moderator&status=nonsense&sort=name#users')
-  expect(asked[0]?.query).toMatchObject({ q: 'bo', role: 'moderator', sort: 'name' })
-  expect(asked[0]?.query).not.toHaveProperty('status')
+  expect(calls[0]?.query).toMatchObject({ q: 'bo', role: 'moderator', sort: 'name' })
+  expect(calls[0]?.query).not.toHaveProperty('status')
   const row = screen.getByRole('row', { name: /Ada Boss/ })
   expect(within(row).queryByRole('button')).toBeNull()
   expect(within(row).getByText('You')).toBeDefined()
@@ -75,7 +75,7 @@ test('appoints a moderator, confirms it and reloads the list', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save roles' }))
   expect(await screen.findAllByText('The roles of Bo Rider were saved')).not.toEqual([])
   expect(given.map(({ body }) => body)).toEqual([{ roles: ['user', 'moderator'] }])
-  await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+  await waitFor(() => expect(calls.length).toBeGreaterThan(1))
 })
 
 test('suspends a rider with a reason and an end; when the server refuses, the typed text stays', async () => {

@@ -25,26 +25,26 @@ const statusChoices = [
 ] as const
 
 export function UsersPage() {
-  const [asked, ask] = useAdminAddress(['q', 'role', 'status', 'sort'])
-  const wanted = readAsked(asked)
-  const list = useInfiniteQuery(adminUsersQuery(wanted))
-  const [deed, setDeed] = useState<{ user: AdminUser; deed: UserAction }>()
-  const columns = useColumns((user, chosen) => setDeed({ user, deed: chosen }))
+  const [filters, setFilters] = useAdminAddress(['q', 'role', 'status', 'sort'])
+  const query = readFilters(filters)
+  const list = useInfiniteQuery(adminUsersQuery(query))
+  const [selected, setSelected] = useState<{ user: AdminUser; operation: UserAction }>()
+  const columns = useColumns((user, chosen) => setSelected({ user, operation: chosen }))
 
   return (
     <>
       <div className="admin-filters">
-        <AdminSearch label="Name, username or e-mail" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+        <AdminSearch label="Name, username or e-mail" value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
         <Select
           label="Role"
-          value={wanted.role ?? 'any'}
-          onChange={(role) => ask({ role: role === 'any' ? '' : role })}
+          value={query.role ?? 'any'}
+          onChange={(role) => setFilters({ role: role === 'any' ? '' : role })}
           options={roleChoices}
         />
         <Select
           label="Status"
-          value={wanted.status ?? 'any'}
-          onChange={(status) => ask({ status: status === 'any' ? '' : status })}
+          value={query.status ?? 'any'}
+          onChange={(status) => setFilters({ status: status === 'any' ? '' : status })}
           options={statusChoices}
         />
       </div>
@@ -53,17 +53,17 @@ export function UsersPage() {
         columns={columns}
         list={list}
         keyOf={({ id }) => id}
-        sort={wanted.sort}
-        onSort={(sort) => ask({ sort })}
+        sort={query.sort}
+        onSort={(sort) => setFilters({ sort })}
         empty={{ title: 'No users found.', help: 'Try another name, or fewer filters.' }}
       />
-      {deed && <UserDialog {...deed} onClose={() => setDeed(undefined)} />}
+      {selected && <UserDialog {...selected} onClose={() => setSelected(undefined)} />}
     </>
   )
 }
 
 /** Parses the filters of the address; invalid ones are ignored. */
-function readAsked({
+function readFilters({
   q,
   role,
   status,
@@ -78,7 +78,7 @@ function readAsked({
   }
 }
 
-function useColumns(onDeed: (user: AdminUser, deed: UserAction) => void): Column<AdminUser>[] {
+function useColumns(onOperation: (user: AdminUser, operation: UserAction) => void): Column<AdminUser>[] {
   const now = useMinute()
   const me = useMe()
   return [
@@ -107,7 +107,7 @@ function useColumns(onDeed: (user: AdminUser, deed: UserAction) => void): Column
         user.id === me?.id ? (
           <span className="text-ink-3">You</span>
         ) : (
-          <UserMenu user={user} onDeed={(chosen) => onDeed(user, chosen)} />
+          <UserMenu user={user} onOperation={(chosen) => onOperation(user, chosen)} />
         ),
     },
   ]

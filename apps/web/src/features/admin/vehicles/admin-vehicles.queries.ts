@@ -5,9 +5,9 @@ import { adminKeys } from '../admin.keys.ts'
 
 export type VehicleFilters = Pick<QueryOf<typeof listAdminVehicles>, 'q' | 'type' | 'hasPhoto' | 'sort'>
 
-export const adminVehiclesQuery = (asked: VehicleFilters) =>
-  adminListQuery(adminKeys.vehicles(asked), ({ place, signal }) =>
-    callPage(listAdminVehicles, { query: { ...asked, ...place }, signal }),
+export const adminVehiclesQuery = (filters: VehicleFilters) =>
+  adminListQuery(adminKeys.vehicles(filters), ({ place, signal }) =>
+    callPage(listAdminVehicles, { query: { ...filters, ...place }, signal }),
   )
 
 export const adminMakesQuery = (q: string) =>

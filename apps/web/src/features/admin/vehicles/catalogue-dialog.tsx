@@ -30,17 +30,17 @@ export type CatalogueAction =
   | { what: 'changeModel' | 'removeModel'; make: Make; model: Model }
 
 interface CatalogueDialogProps {
-  deed: CatalogueAction
+  operation: CatalogueAction
   onClose: () => void
-  onMakeGone: (makeId: number) => void
+  onMakeRemoved: (makeId: number) => void
 }
 
 /** Adds, renames and removes suggestions; existing scooters keep their texts. */
-export function CatalogueDialog({ deed, onClose, onMakeGone }: CatalogueDialogProps) {
+export function CatalogueDialog({ operation, onClose, onMakeRemoved }: CatalogueDialogProps) {
   const queryClient = useQueryClient()
-  const { title, action, name: oldName, done } = wordsFor(deed)
+  const { title, action, name: oldName, done } = wordsFor(operation)
   const [name, setName] = useState(oldName ?? '')
-  const isRemoval = deed.what === 'removeMake' || deed.what === 'removeModel'
+  const isRemoval = operation.what === 'removeMake' || operation.what === 'removeModel'
   return (
     <AdminDialog
       title={title}
@@ -49,8 +49,8 @@ export function CatalogueDialog({ deed, onClose, onMakeGone }: CatalogueDialogPr
       isReady={isRemoval || (name.trim() !== '' && name.trim() !== oldName)}
       onDo={async () => {
         // The suggestions of forms use the same lists.
-        await doIt(deed, name.trim()).finally(() => void queryClient.invalidateQueries())
-        if (deed.what === 'removeMake') onMakeGone(deed.make.makeId)
+        await doIt(operation, name.trim()).finally(() => void queryClient.invalidateQueries())
+        if (operation.what === 'removeMake') onMakeRemoved(operation.make.makeId)
         toast({ title: done, kind: 'success' })
       }}
       onClose={onClose}
@@ -69,47 +69,47 @@ export function CatalogueDialog({ deed, onClose, onMakeGone }: CatalogueDialogPr
   )
 }
 
-function wordsFor(deed: CatalogueAction): { title: string; action: string; name?: string; done: string } {
-  switch (deed.what) {
+function wordsFor(operation: CatalogueAction): { title: string; action: string; name?: string; done: string } {
+  switch (operation.what) {
     case 'addMake':
       return { title: 'Add a make', action: 'Add', done: 'Make added' }
     case 'addModel':
-      return { title: `Add a model to ${deed.make.makeName}`, action: 'Add', done: 'Model added' }
+      return { title: `Add a model to ${operation.make.makeName}`, action: 'Add', done: 'Model added' }
     case 'renameMake':
       return {
-        title: `Rename ${deed.make.makeName}`,
+        title: `Rename ${operation.make.makeName}`,
         action: 'Rename',
-        name: deed.make.makeName,
+        name: operation.make.makeName,
         done: 'Make renamed',
       }
     case 'changeModel':
       return {
-        title: `Rename ${deed.model.modelName}`,
+        title: `Rename ${operation.model.modelName}`,
         action: 'Rename',
-        name: deed.model.modelName,
+        name: operation.model.modelName,
         done: 'Model renamed',
       }
     case 'removeMake':
-      return { title: `Remove ${deed.make.makeName}`, action: 'Remove', done: 'Make removed' }
+      return { title: `Remove ${operation.make.makeName}`, action: 'Remove', done: 'Make removed' }
     case 'removeModel':
-      return { title: `Remove ${deed.model.modelName}`, action: 'Remove', done: 'Model removed' }
+      return { title: `Remove ${operation.model.modelName}`, action: 'Remove', done: 'Model removed' }
   }
 }
 
-async function doIt(deed: CatalogueAction, name: string): Promise<unknown> {
-  switch (deed.what) {
+async function doIt(operation: CatalogueAction, name: string): Promise<unknown> {
+  switch (operation.what) {
     case 'addMake':
       return call(addVehicleMake, { body: { makeName: name } })
     case 'renameMake':
-      return call(renameVehicleMake, { params: { makeId: deed.make.makeId }, body: { makeName: name } })
+      return call(renameVehicleMake, { params: { makeId: operation.make.makeId }, body: { makeName: name } })
     case 'removeMake':
-      return call(removeVehicleMake, { params: { makeId: deed.make.makeId } })
+      return call(removeVehicleMake, { params: { makeId: operation.make.makeId } })
     case 'addModel':
-      return call(addVehicleModel, { body: { makeId: deed.make.makeId, modelName: name } })
+      return call(addVehicleModel, { body: { makeId: operation.make.makeId, modelName: name } })
     case 'changeModel':
-      return call(changeVehicleModel, { params: modelParams(deed), body: { modelName: name } })
+      return call(changeVehicleModel, { params: modelParams(operation), body: { modelName: name } })
     case 'removeModel':
-      return call(removeVehicleModel, { params: modelParams(deed) })
+      return call(removeVehicleModel, { params: modelParams(operation) })
   }
 }
 

@@ -21,34 +21,34 @@ export function Catalogue() {
   const [chosen, setMake] = useState<Make>()
   // The current name: another admin may have renamed it.
   const make = useInfiniteQuery(adminMakesQuery(q)).data?.find(({ makeId }) => makeId === chosen?.makeId) ?? chosen
-  const [deed, setDeed] = useState<CatalogueAction>()
+  const [operation, setOperation] = useState<CatalogueAction>()
   return (
     <div className="catalogue">
       <section aria-label="Makes" className="grid content-start gap-3">
         <AdminSearch label="Make" value={q} onChange={setQ} />
-        <Button icon={AddIcon} onClick={() => setDeed({ what: 'addMake' })}>
+        <Button icon={AddIcon} onClick={() => setOperation({ what: 'addMake' })}>
           Add a make
         </Button>
-        <Makes q={q} chosen={make} onChoose={setMake} onDeed={setDeed} />
+        <Makes q={q} chosen={make} onChoose={setMake} onOperation={setOperation} />
       </section>
       <section aria-label="Models" className="grid content-start gap-3">
         {make ? (
           <>
             <h2 className="text-h2">{make.makeName}</h2>
-            <Button icon={AddIcon} onClick={() => setDeed({ what: 'addModel', make })}>
+            <Button icon={AddIcon} onClick={() => setOperation({ what: 'addModel', make })}>
               Add a model
             </Button>
-            <Models make={make} onDeed={setDeed} />
+            <Models make={make} onOperation={setOperation} />
           </>
         ) : (
           <p className="text-ink-2">Choose a make to see its models.</p>
         )}
       </section>
-      {deed && (
+      {operation && (
         <CatalogueDialog
-          deed={deed}
-          onClose={() => setDeed(undefined)}
-          onMakeGone={(makeId) => makeId === make?.makeId && setMake(undefined)}
+          operation={operation}
+          onClose={() => setOperation(undefined)}
+          onMakeRemoved={(makeId) => makeId === make?.makeId && setMake(undefined)}
         />
       )}
     </div>
@@ -59,10 +59,10 @@ interface MakesProps {
   q: string
   chosen: Make | undefined
   onChoose: (make: Make) => void
-  onDeed: (deed: CatalogueAction) => void
+  onOperation: (operation: CatalogueAction) => void
 }
 
-function Makes({ q, chosen, onChoose, onDeed }: MakesProps) {
+function Makes({ q, chosen, onChoose, onOperation }: MakesProps) {
   const list = useInfiniteQuery(adminMakesQuery(q))
   const { data: makes, error, refetch } = list
   if (!makes && error) return <LoadFailed title="Error loading makes" error={error} onRetry={() => void refetch()} />
@@ -78,8 +78,8 @@ function Makes({ q, chosen, onChoose, onDeed }: MakesProps) {
             </Button>
             <RowButtons
               name={make.makeName}
-              onChange={() => onDeed({ what: 'renameMake', make })}
-              onRemove={() => onDeed({ what: 'removeMake', make })}
+              onChange={() => onOperation({ what: 'renameMake', make })}
+              onRemove={() => onOperation({ what: 'removeMake', make })}
             />
           </li>
         ))}
@@ -89,7 +89,7 @@ function Makes({ q, chosen, onChoose, onDeed }: MakesProps) {
   )
 }
 
-function Models({ make, onDeed }: { make: Make; onDeed: (deed: CatalogueAction) => void }) {
+function Models({ make, onOperation }: { make: Make; onOperation: (operation: CatalogueAction) => void }) {
   const list = useInfiniteQuery(adminModelsQuery(make.makeId))
   const { data: models, error, refetch } = list
   if (!models && error) return <LoadFailed title="Error loading models" error={error} onRetry={() => void refetch()} />
@@ -103,8 +103,8 @@ function Models({ make, onDeed }: { make: Make; onDeed: (deed: CatalogueAction) 
             <span>{model.modelName}</span>
             <RowButtons
               name={model.modelName}
-              onChange={() => onDeed({ what: 'changeModel', make, model })}
-              onRemove={() => onDeed({ what: 'removeModel', make, model })}
+              onChange={() => onOperation({ what: 'changeModel', make, model })}
+              onRemove={() => onOperation({ what: 'removeModel', make, model })}
             />
           </li>
         ))}

@@ -29,13 +29,13 @@ const typeChoices = [
 
 /** All scooters; a press on a photo opens the confirmation of its removal. */
 export function ScooterTable() {
-  const [asked, ask] = useAdminAddress(['q', 'type', 'hasPhoto', 'sort'])
-  const type = oneOf(asked.type, vehicleType.options)
-  const hasPhoto = oneOf(asked.hasPhoto, ['true', 'false'])
-  const sort = oneOf(asked.sort, adminVehicleSort.options) ?? 'newest'
+  const [filters, setFilters] = useAdminAddress(['q', 'type', 'hasPhoto', 'sort'])
+  const type = oneOf(filters.type, vehicleType.options)
+  const hasPhoto = oneOf(filters.hasPhoto, ['true', 'false'])
+  const sort = oneOf(filters.sort, adminVehicleSort.options) ?? 'newest'
   const list = useInfiniteQuery(
     adminVehiclesQuery({
-      ...(asked.q && { q: asked.q }),
+      ...(filters.q && { q: filters.q }),
       ...(type && { type }),
       ...(hasPhoto && { hasPhoto: hasPhoto === 'true' }),
       sort,
@@ -47,17 +47,21 @@ export function ScooterTable() {
   return (
     <>
       <div className="admin-filters">
-        <AdminSearch label="Name, make, model or username" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+        <AdminSearch
+          label="Name, make, model or username"
+          value={filters.q ?? ''}
+          onChange={(q) => setFilters({ q })}
+        />
         <Select
           label="Type"
           value={type ?? 'any'}
-          onChange={(next) => ask({ type: next === 'any' ? '' : next })}
+          onChange={(next) => setFilters({ type: next === 'any' ? '' : next })}
           options={typeChoices}
         />
         <Select
           label="Photos"
           value={hasPhoto ?? 'any'}
-          onChange={(next) => ask({ hasPhoto: next === 'any' ? '' : next })}
+          onChange={(next) => setFilters({ hasPhoto: next === 'any' ? '' : next })}
           options={photoChoices}
         />
       </div>
@@ -67,7 +71,7 @@ export function ScooterTable() {
         list={list}
         keyOf={({ id }) => id}
         sort={sort}
-        onSort={(next) => ask({ sort: next })}
+        onSort={(next) => setFilters({ sort: next })}
         empty={{ title: 'No scooters found.', help: 'Try another word, or fewer filters.' }}
       />
       {photo && <RemovePhotoDialog {...photo} onClose={() => setPhoto(undefined)} />}

@@ -33,11 +33,11 @@ const scooter: AdminVehicle = {
 const admin = sampleMe({ id: 'ada', isAdmin: true, isModerator: true })
 const moderator = sampleMe({ id: 'mo', isModerator: true })
 
-let asked: { query: object }[] = []
+let calls: { query: object }[] = []
 let makes: { makeId: number; makeName: string }[]
 beforeEach(() => {
   makes = [{ makeId: 1, makeName: 'Vespa' }]
-  asked = fakeApi(listAdminVehicles, () => [scooter])
+  calls = fakeApi(listAdminVehicles, () => [scooter])
   // All queries are refetched after a change of the makes, the signed-in rider too.
   fakeApi(getMe, () => admin)
   fakeApi(listVehicleMakes, () => makes)
@@ -62,7 +62,7 @@ async function openCatalogue() {
 test('a moderator sees the scooters that the URL asks for, and no catalogue', async () => {
   await open({ me: moderator, at: '/admin?q=mint&type=electric&hasPhoto=true&sort=oldest#vehicles' })
   expect(await screen.findByRole('row', { name: /Minty/ })).toHaveTextContent('Bo Rider')
-  expect(asked[0]?.query).toMatchObject({ q: 'mint', type: 'electric', hasPhoto: 'true', sort: 'oldest' })
+  expect(calls[0]?.query).toMatchObject({ q: 'mint', type: 'electric', hasPhoto: 'true', sort: 'oldest' })
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
@@ -76,14 +76,14 @@ test('removes a photo with a reason; when the server refuses, the typed text sta
   await user.click(within(dialog).getByRole('button', { name: 'Remove photo' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('File not found.')
   isRefused = false
-  const askedBefore = asked.length
+  const callsBefore = calls.length
   await user.click(within(dialog).getByRole('button', { name: 'Remove photo' }))
   expect(await screen.findAllByText('Photo removed')).not.toEqual([])
   expect(sent.map(({ params, query }) => [params['storageKey'], query])).toEqual([
     [key, { reason: 'Rude' }],
     [key, { reason: 'Rude' }],
   ])
-  await waitFor(() => expect(asked.length).toBeGreaterThan(askedBefore))
+  await waitFor(() => expect(calls.length).toBeGreaterThan(callsBefore))
 })
 
 test('an admin opens makes and models, and the URL changes', async () => {

@@ -10,14 +10,14 @@ const parts = ['scooters', 'catalogue'] as const
 /** Scooters with their photos; for admins the suggested makes and models, too. */
 export function VehiclesPage() {
   const isAdmin = useMe()?.isAdmin ?? false
-  const [asked, ask] = useAdminAddress(['part'])
+  const [filters, setFilters] = useAdminAddress(['part'])
   if (!isAdmin) return <ScooterTable />
   return (
     <Tabs
       label="Vehicles"
-      look="sub"
-      value={oneOf(asked.part, parts) ?? 'scooters'}
-      onChange={(part) => ask({ part: part === 'scooters' ? '' : part })}
+      variant="sub"
+      value={oneOf(filters.part, parts) ?? 'scooters'}
+      onChange={(part) => setFilters({ part: part === 'scooters' ? '' : part })}
       tabs={[
         { value: 'scooters', label: 'Scooters', content: <ScooterTable /> },
         { value: 'catalogue', label: 'Makes and models', content: <Catalogue /> },
