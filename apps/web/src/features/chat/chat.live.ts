@@ -6,8 +6,8 @@ import type { ApplyEvent } from '../../session/live/live-connection.ts'
 import { refetchChat } from './cache/refetch-chat.ts'
 import { addRoom, findRoom, patchRoom } from './cache/room-cache.ts'
 import { changeTotal, applyOwnRead, readTotalSoon } from './cache/unread-cache.ts'
-import { changeWindow, takeChange, takeMessage } from './cache/window-cache.ts'
-import { takeRead } from './cache/message-window.ts'
+import { changeWindow, applyChange, applyMessage } from './cache/window-cache.ts'
+import { applyRead } from './cache/message-window.ts'
 import { chatKeys } from './cache/chat.keys.ts'
 import { roomQuery } from './cache/chat.queries.ts'
 import { noteStopped, noteTyping } from './conversation/typing-riders.ts'
@@ -22,18 +22,18 @@ export function createChatEvents(riderId: string): ApplyEvent {
     const { type } = event
     if (type === 'message') {
       noteStopped(event.roomId, event.senderId)
-      takeMessage(queryClient, riderId, messageOf(event))
+      applyMessage(queryClient, riderId, messageOf(event))
     }
-    if (type === 'messageUpdate') takeChange(queryClient, messageOf(event))
-    if (type === 'ack') takeMessage(queryClient, riderId, withClientId(event))
-    if (type === 'read') hearRead(queryClient, riderId, event)
+    if (type === 'messageUpdate') applyChange(queryClient, messageOf(event))
+    if (type === 'ack') applyMessage(queryClient, riderId, withClientId(event))
+    if (type === 'read') applyReadEvent(queryClient, riderId, event)
     if (type === 'typing' && event.userId !== riderId) noteTyping(event.roomId, event)
     if (type === 'connectionStatus') notePresence(queryClient, event)
     if (type === 'roomCreate') {
       addRoom(queryClient, event.room)
       readTotalSoon(queryClient)
     }
-    if (type === 'roomUpdate') hearRoom(queryClient, event.room)
+    if (type === 'roomUpdate') applyRoomUpdate(queryClient, event.room)
     if (type === 'invalidate' && event.keys.includes('chat')) readAllSoon(queryClient)
   }
 }
@@ -61,7 +61,7 @@ function withClientId({ message, clientId }: Extract<LiveEvent, { type: 'ack' }>
   return clientId === undefined ? message : { ...message, clientId }
 }
 
-function hearRead(
+function applyReadEvent(
   queryClient: QueryClient,
   riderId: string,
   { roomId, userId, upTo }: Extract<LiveEvent, { type: 'read' }>,
@@ -69,10 +69,10 @@ function hearRead(
   if (userId === riderId) {
     ownReads.confirm(roomId, upTo)
     applyOwnRead(queryClient, riderId, roomId, upTo)
-  } else changeWindow(queryClient, roomId, (window) => takeRead(window, userId, upTo))
+  } else changeWindow(queryClient, roomId, (window) => applyRead(window, userId, upTo))
 }
 
-function hearRoom(queryClient: QueryClient, room: Extract<LiveEvent, { type: 'roomUpdate' }>['room']): void {
+function applyRoomUpdate(queryClient: QueryClient, room: Extract<LiveEvent, { type: 'roomUpdate' }>['room']): void {
   const old = findRoom(queryClient, room.id)
   patchRoom(queryClient, room.id, () => room)
   // The event contains the first ten members only; an open room needs all of them.

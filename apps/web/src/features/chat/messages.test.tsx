@@ -49,12 +49,12 @@ const group = (id: number, name: string | null, change: Partial<Room> = {}) =>
   sampleRoom({ id, name, isGroupChat: true, memberCount: 2, ...change })
 
 /** Renders the screen on a wide page, with these rooms and the messages of each. */
-async function open(rooms: Room[], said: Message[] = []) {
+async function open(rooms: Room[], messages: Message[] = []) {
   fakeApi(getMe, () => sampleMe())
   fakeApi(getUnread, () => ({ unreadCount: 0 }))
   fakeApi(listRooms, ({ query }) => rooms.filter(({ name }) => !query['q'] || name?.includes(query['q'])))
   fakeApi(getRoom, ({ params }) => rooms.find(({ id }) => String(id) === params['roomId']) ?? sampleRoom())
-  fakeApi(listMessages, () => said)
+  fakeApi(listMessages, () => messages)
   return render(<Screen />, { me: sampleMe() })
 }
 

@@ -37,8 +37,8 @@ const debounceMs = 500
 /** The rider's conversations and people on the left, the open conversation on the right; on a phone one at a time. */
 export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests, requestCount }: MessagesProps) {
   const [term, setTerm] = useState('')
-  const asked = useDebounced(term.trim(), debounceMs)
-  const { data: rooms } = useInfiniteQuery(roomsQuery(asked))
+  const searchTerm = useDebounced(term.trim(), debounceMs)
+  const { data: rooms } = useInfiniteQuery(roomsQuery(searchTerm))
   const { data: unread } = useQuery(unreadQuery)
   const [isChoosing, setIsChoosing] = useState(false)
   const isNarrow = useMedia('(max-width: 768px)')
@@ -49,9 +49,9 @@ export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests,
 
   const first = rooms?.[0]?.id
   useEffect(() => {
-    if (room === undefined && first !== undefined && asked === '' && !isNarrow) onRoom(first, { isSilent: true })
+    if (room === undefined && first !== undefined && searchTerm === '' && !isNarrow) onRoom(first, { isSilent: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callback changes on each render
-  }, [room, first, asked, isNarrow])
+  }, [room, first, searchTerm, isNarrow])
 
   useRoomKeys(rooms, room, (next) => {
     const wasTyping = document.activeElement === input.current
@@ -82,7 +82,7 @@ export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests,
             riderId={riderId}
             activeRoomId={room}
             term={term}
-            asked={asked}
+            searchTerm={searchTerm}
             onTerm={setTerm}
             onOpen={onRoom}
             onNew={() => setIsChoosing(true)}

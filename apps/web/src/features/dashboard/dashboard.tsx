@@ -20,7 +20,7 @@ interface DashboardProps {
   contents: Record<DashboardTab, ReactNode> | undefined
 }
 
-const looks: Pick<Tab<DashboardTab>, 'value' | 'label' | 'icon'>[] = [
+const tabLabels: Pick<Tab<DashboardTab>, 'value' | 'label' | 'icon'>[] = [
   { value: 'profile', label: 'My Profile', icon: UserIcon },
   { value: 'scooters', label: 'My Scooters', icon: ScootersIcon },
   { value: 'rides', label: 'My Rides', icon: RouteIcon },
@@ -48,7 +48,7 @@ export function Dashboard({ greeting, news, tab, onTab, counts, contents }: Dash
           value={tab}
           onChange={onTab}
           panelClassName="dashboard-panel"
-          tabs={looks.map((look) => ({ ...look, count: counts?.[look.value], content: contents[look.value] }))}
+          tabs={tabLabels.map((tab) => ({ ...tab, count: counts?.[tab.value], content: contents[tab.value] }))}
         />
       )}
     </div>

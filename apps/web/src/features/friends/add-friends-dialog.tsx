@@ -14,7 +14,7 @@ import AddIcon from '~icons/pixelarticons/user-plus'
 
 import './friends.css'
 
-const settleMs = 500
+const debounceMs = 500
 
 interface AddFriendsDialogProps {
   onMessage: (userId: string) => void
@@ -23,7 +23,7 @@ interface AddFriendsDialogProps {
 
 export function AddFriendsDialog({ onMessage, onClose }: AddFriendsDialogProps) {
   const [text, setText] = useState('')
-  const name = useDebounced(text.trim(), settleMs)
+  const name = useDebounced(text.trim(), debounceMs)
   return (
     <Dialog isOpen onClose={onClose} title="Add friends" icon={AddIcon}>
       <TextField

@@ -29,7 +29,7 @@ async function open(friendship?: Friendship, rider: Rider = sampleRider()) {
   const reads = fakeApi(listFriends, () => server.friends)
   const view = await render(
     <>
-      <FriendActions rider={rider} look="page" onMessage={onMessage} />
+      <FriendActions rider={rider} variant="page" onMessage={onMessage} />
       <ConfirmHost />
       <ToastHost />
     </>,
@@ -47,7 +47,7 @@ describe('actions on another rider', () => {
     const { user } = await open()
     const gate = closedGate()
     const row = sampleFriendship({ status: 'pending', direction: 'outgoing' })
-    const asked = fakeApi(askFriend, async () => {
+    const calls = fakeApi(askFriend, async () => {
       await gate.opened
       return row
     })
@@ -57,7 +57,7 @@ describe('actions on another rider', () => {
 
     await user.click(await button('Withdraw the request to Bo'))
     expect(await button('Add friend Bo')).toBeVisible()
-    expect(asked.map(({ body }) => body)).toEqual([{ friendId: 'bo-id' }])
+    expect(calls.map(({ body }) => body)).toEqual([{ friendId: 'bo-id' }])
     await waitFor(() => expect(ended.map(({ params }) => params['friendshipId'])).toEqual(['3']))
   })
 

@@ -13,28 +13,28 @@ import AddIcon from '~icons/pixelarticons/user-plus'
 interface FriendActionsProps {
   rider: Rider
   /** `page` on the rider's page, `row` in a list. */
-  look: 'page' | 'row'
+  variant: 'page' | 'row'
   onMessage: (userId: string) => void
 }
 
 /** The actions for another rider: add, accept, withdraw, message; the others in a menu. Renders nothing for oneself. */
-export function FriendActions({ rider, look, onMessage }: FriendActionsProps) {
+export function FriendActions({ rider, variant, onMessage }: FriendActionsProps) {
   const me = useMe()
-  const { friendship, isPending, take } = useFriendSteps(rider)
+  const { friendship, isPending, perform } = useFriendSteps(rider)
   const isNobody = rider.username.startsWith(reservedUsernamePrefix)
   if (!me || me.id === rider.id || isNobody || friendship === undefined) return null
   const isBlocked = friendship?.status === 'blocked'
-  const isRow = look === 'row'
+  const isRow = variant === 'row'
   // On a phone no further button fits beside two answers.
   const isAnswered = friendship?.direction !== 'incoming'
   const canWriteHere = !isBlocked && isAnswered && (!isRow || friendship?.status === 'accepted')
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <MainStep {...{ rider, friendship, isPending, take, isRow }} />
+      <MainStep {...{ rider, friendship, isPending, perform, isRow }} />
       {canWriteHere && <MessageButton firstName={rider.firstName} look={look} onPress={() => onMessage(rider.id)} />}
       {!isBlocked && (
         <FriendMenu
-          {...{ rider, friendship, take, isRow }}
+          {...{ rider, friendship, perform, isRow }}
           onMessage={canWriteHere ? undefined : () => onMessage(rider.id)}
         />
       )}
@@ -46,11 +46,11 @@ interface MainStepProps {
   rider: Rider
   friendship: Friendship | null
   isPending: boolean
-  take: (step: FriendStep) => void
+  perform: (step: FriendStep) => void
   isRow: boolean
 }
 
-function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: MainStepProps) {
+function MainStep({ rider: { firstName }, friendship, isPending, perform, isRow }: MainStepProps) {
   const size = isRow ? 'small' : 'normal'
   if (!friendship || friendship.status === 'rejected')
     return (
@@ -59,7 +59,7 @@ function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: 
         icon={AddIcon}
         isBusy={isPending}
         aria-label={`Add friend ${isolate(firstName)}`}
-        onClick={() => take('ask')}
+        onClick={() => perform('ask')}
       >
         {isRow ? 'Add' : 'Add friend'}
       </Button>
@@ -70,7 +70,7 @@ function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: 
         size={size}
         isBusy={isPending}
         aria-label={`Unblock ${isolate(firstName)}`}
-        onClick={() => take('unblock')}
+        onClick={() => perform('unblock')}
       >
         Unblock
       </Button>
@@ -83,8 +83,8 @@ function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: 
         firstName={firstName}
         size={size}
         isBusy={isPending}
-        onAccept={() => take('accept')}
-        onDecline={() => take('decline')}
+        onAccept={() => perform('accept')}
+        onDecline={() => perform('decline')}
       />
     )
   return (
@@ -94,7 +94,7 @@ function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: 
         <Button
           isBusy={isPending}
           aria-label={`Withdraw the request to ${isolate(firstName)}`}
-          onClick={() => take('withdraw')}
+          onClick={() => perform('withdraw')}
         >
           Withdraw
         </Button>

@@ -12,14 +12,14 @@ import BlockIcon from '~icons/pixelarticons/user-x'
 interface FriendMenuProps {
   rider: Rider
   friendship: Friendship | null
-  take: (step: FriendStep) => void
+  perform: (step: FriendStep) => void
   isRow: boolean
   /** Undefined if a button for it exists already. */
   onMessage: (() => void) | undefined
 }
 
-export function FriendMenu({ rider, friendship, take, isRow, onMessage }: FriendMenuProps) {
-  const isAsked = friendship?.status === 'pending' && friendship.direction === 'outgoing'
+export function FriendMenu({ rider, friendship, perform, isRow, onMessage }: FriendMenuProps) {
+  const isRequested = friendship?.status === 'pending' && friendship.direction === 'outgoing'
   return (
     <Menu
       align="end"
@@ -37,17 +37,17 @@ export function FriendMenu({ rider, friendship, take, isRow, onMessage }: Friend
           Message
         </MenuItem>
       )}
-      {isAsked && isRow && (
-        <MenuItem icon={UndoIcon} onSelect={() => take('withdraw')}>
+      {isRequested && isRow && (
+        <MenuItem icon={UndoIcon} onSelect={() => perform('withdraw')}>
           Withdraw request
         </MenuItem>
       )}
       {friendship?.status === 'accepted' && (
-        <MenuItem icon={RemoveIcon} onSelect={() => take('remove')}>
+        <MenuItem icon={RemoveIcon} onSelect={() => perform('remove')}>
           Remove friend
         </MenuItem>
       )}
-      <MenuItem icon={BlockIcon} isDangerous onSelect={() => take('block')}>
+      <MenuItem icon={BlockIcon} isDangerous onSelect={() => perform('block')}>
         Block
       </MenuItem>
     </Menu>

@@ -56,7 +56,7 @@ describe('the list of friends', () => {
   test('finds riders by name after typing, each with a button to add them', async () => {
     fakeApi(listFriends, () => [])
     const found = fakeApi(listRiders, ({ query }) => (query['q'] === 'bo' ? [sampleRider({ isOnline: true })] : []))
-    const asked = fakeApi(askFriend, () => sampleFriendship({ status: 'pending', direction: 'outgoing' }))
+    const calls = fakeApi(askFriend, () => sampleFriendship({ status: 'pending', direction: 'outgoing' }))
     const { user } = await render(<FriendsTab onMessage={onMessage} />, { me })
     await user.click(screen.getByRole('button', { name: 'Add friends' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add friends' }))
@@ -67,7 +67,7 @@ describe('the list of friends', () => {
     expect(found.map(({ query }) => query['q'])).toEqual(['bo'])
     await user.click(dialog.getByRole('button', { name: 'Add friend Bo' }))
     expect(await dialog.findByText('Requested')).toBeVisible()
-    expect(asked).toHaveLength(1)
+    expect(calls).toHaveLength(1)
 
     await user.type(field, 'ris')
     expect(await dialog.findByText('No rider found for “boris”.')).toBeVisible()

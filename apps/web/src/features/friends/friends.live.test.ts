@@ -16,11 +16,11 @@ beforeEach(() => {
 afterEach(() => stop())
 
 const request = sampleFriendship({ status: 'pending', direction: 'incoming' })
-const hear = (event: LiveEvent) => applyFriendEvent(queryClient, event)
+const receive = (event: LiveEvent) => applyFriendEvent(queryClient, event)
 const shown = () => queryClient.getQueryData(friendsQuery.queryKey)
 
 /** Renders the friends, and counts their fetches. */
-async function lookAt(friends: Friendship[]) {
+async function openFriends(friends: Friendship[]) {
   const reads = fakeApi(listFriends, () => friends)
   stop = new QueryObserver(queryClient, friendsQuery).subscribe(() => undefined)
   await vi.waitFor(() => expect(shown()).toBeDefined())
@@ -29,28 +29,28 @@ async function lookAt(friends: Friendship[]) {
 
 describe('live events about friends', () => {
   test('show a request, its acceptance and its end without a refetch', async () => {
-    const reads = await lookAt([])
-    hear({ type: 'friendRequest', ...request })
+    const reads = await openFriends([])
+    receive({ type: 'friendRequest', ...request })
     expect(shown()).toEqual([request])
     const friend = sampleFriendship()
-    hear({ type: 'friendUpdate', ...friend })
+    receive({ type: 'friendUpdate', ...friend })
     expect(shown()).toEqual([friend])
-    hear({ type: 'friendUpdate', ...friend, status: 'rejected' })
+    receive({ type: 'friendUpdate', ...friend, status: 'rejected' })
     expect(shown()).toEqual([])
     expect(reads).toHaveLength(1)
   })
 
   test('do not show a block between other riders', async () => {
-    await lookAt([sampleFriendship()])
-    hear({ type: 'friendUpdate', ...sampleFriendship({ status: 'blocked', direction: 'incoming' }) })
+    await openFriends([sampleFriendship()])
+    receive({ type: 'friendUpdate', ...sampleFriendship({ status: 'blocked', direction: 'incoming' }) })
     expect(shown()).toEqual([])
   })
 
   test('show presence changes immediately', async () => {
-    await lookAt([sampleFriendship()])
-    hear({ type: 'connectionStatus', userId: 'bo-id', isOnline: true, lastActive: null })
+    await openFriends([sampleFriendship()])
+    receive({ type: 'connectionStatus', userId: 'bo-id', isOnline: true, lastActive: null })
     expect(shown()?.[0]?.user.isOnline).toBe(true)
-    hear({ type: 'connectionStatus', userId: 'cy-id', isOnline: false, lastActive: null })
+    receive({ type: 'connectionStatus', userId: 'cy-id', isOnline: false, lastActive: null })
     expect(shown()?.[0]?.user.isOnline).toBe(true)
   })
 
@@ -64,16 +64,16 @@ describe('live events about friends', () => {
       return []
     })
     stop = new QueryObserver(queryClient, friendsQuery).subscribe(() => undefined)
-    hear({ type: 'friendRequest', ...request })
+    receive({ type: 'friendRequest', ...request })
     gate.open()
     await vi.waitFor(() => expect(shown()).toEqual([request]))
   })
 
   test('refetch the list when the server reports a change', async () => {
-    const reads = await lookAt([])
-    hear({ type: 'invalidate', keys: ['chat', 'friends'] })
+    const reads = await openFriends([])
+    receive({ type: 'invalidate', keys: ['chat', 'friends'] })
     await vi.waitFor(() => expect(reads).toHaveLength(2))
-    hear({ type: 'invalidate', keys: ['chat'] })
+    receive({ type: 'invalidate', keys: ['chat'] })
     expect(queryClient.isFetching({ queryKey: friendsQuery.queryKey })).toBe(0)
   })
 })

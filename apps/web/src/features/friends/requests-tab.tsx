@@ -35,14 +35,14 @@ export function RequestsTab({ onMessage }: RequestsTabProps) {
 }
 
 function OutgoingRow({ request: { user } }: { request: Friendship }) {
-  const { isPending, take } = useFriendSteps(user)
+  const { isPending, perform } = useFriendSteps(user)
   return (
     <RiderRow rider={user} href={`/riders/${encodeURIComponent(user.id)}`}>
       <Button
         size="small"
         isBusy={isPending}
         aria-label={`Withdraw the request to ${isolate(user.firstName)}`}
-        onClick={() => take('withdraw')}
+        onClick={() => perform('withdraw')}
       >
         Withdraw
       </Button>

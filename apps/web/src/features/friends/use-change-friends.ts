@@ -12,14 +12,14 @@ import { friendsQuery } from './friends.queries.ts'
 export function useChangeFriend(user: Rider) {
   const queryClient = useQueryClient()
   const about = `friendship with ${user.id}`
-  const known = () => findFriendship(queryClient.getQueryData(friendsQuery.queryKey), user.id)
+  const currentFriendship = () => findFriendship(queryClient.getQueryData(friendsQuery.queryKey), user.id)
 
   return useMutation({
     mutationFn: ({ step, friendshipId }: { step: FriendStep; friendshipId: number }) =>
       friendSteps[step].send(user, friendshipId),
     async onMutate({ step }) {
       dismissToast(about)
-      const before = known()
+      const before = currentFriendship()
       const { ahead } = friendSteps[step]
       if (!ahead) return { before }
       // A running fetch would restore the old state.
@@ -30,8 +30,8 @@ export function useChangeFriend(user: Rider) {
     onSuccess(friendship, { step }) {
       if (friendship) showFriendship(queryClient, user.id, friendship.status === 'rejected' ? undefined : friendship)
       // Two riders who send each other requests become friends at once.
-      const said = step === 'ask' && friendship?.status === 'accepted' ? 'accept' : step
-      toast({ title: friendSteps[said].done(user.firstName), kind: 'success', about })
+      const effectiveStep = step === 'ask' && friendship?.status === 'accepted' ? 'accept' : step
+      toast({ title: friendSteps[effectiveStep].done(user.firstName), kind: 'success', about })
       // Loads the id of the block's row.
       if (step === 'block') void queryClient.invalidateQueries(friendsQuery)
       void queryClient.invalidateQueries(riderQuery(user.id))

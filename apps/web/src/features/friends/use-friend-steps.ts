@@ -10,19 +10,19 @@ export function useFriendSteps(rider: Rider) {
   const { mutate, isPending } = useChangeFriend(rider)
   const { firstName } = rider
 
-  async function take(step: FriendStep) {
+  async function perform(step: FriendStep) {
     if (isPending) return
     const question = questions[step]?.(firstName)
     if (question && !(await confirm({ ...question, isDangerous: true }))) return
     mutate({ step, friendshipId: friendship?.id ?? 0 })
   }
 
-  return { friendship, isPending, take: (step: FriendStep) => void take(step) }
+  return { friendship, isPending, perform: (step: FriendStep) => void perform(step) }
 }
 
-type Ask = (name: string) => { title: string; body: string; action: string }
+type ConfirmTexts = (name: string) => { title: string; body: string; action: string }
 
-const questions: Partial<Record<FriendStep, Ask>> = {
+const questions: Partial<Record<FriendStep, ConfirmTexts>> = {
   remove: (name) => ({
     title: `Remove ${isolate(name)}`,
     body: `${isolate(name)} will no longer be your friend, and neither of you sees the other's rides for friends.`,

@@ -11,8 +11,8 @@ import './map-demos.css'
 interface DemoMapProps {
   marks: readonly DemoMark[]
   /** A place to zoom to: the last search result. */
-  looksAt?: DemoMark['place'] | undefined
-  fitsAll?: boolean
+  centredOn?: DemoMark['place'] | undefined
+  showsAll?: boolean
   onPick?: ((point: { lat: number; lng: number }) => void) | undefined
   isTall?: boolean
 }
@@ -20,12 +20,12 @@ interface DemoMapProps {
 const kinds = { start: 'Start', stop: 'Stop', end: 'End', same: 'End at start' } as const
 
 /** The map of the five demo pages: a click on a mark opens an info window; a list repeats the marks as text. */
-export function DemoMap({ marks, looksAt, fitsAll = false, onPick, isTall = false }: DemoMapProps) {
+export function DemoMap({ marks, centredOn, showsAll = false, onPick, isTall = false }: DemoMapProps) {
   const [openedKey, setOpenedKey] = useState<number>()
   const pins = useRef(new Map<number, HTMLButtonElement | null>())
   const opened = marks.find(({ key }) => key === openedKey)
   const letters = lettersOf(marks)
-  const centre = looksAt && { lat: looksAt.lat, lng: looksAt.lng }
+  const centre = centredOn && { lat: centredOn.lat, lng: centredOn.lng }
   const nameOf = ({ kind, place }: DemoMark, index: number) =>
     `${kind === 'stop' ? `Stop ${letters[index]}` : kinds[kind]}: ${wordsOf(place).title}`
   /** The click that closes this window may already have opened another one. */
@@ -57,7 +57,7 @@ export function DemoMap({ marks, looksAt, fitsAll = false, onPick, isTall = fals
           onClick={() => setOpenedKey(mark.key)}
         />
       ))}
-      {fitsAll && <FitTo points={marks.map(({ place: { lat, lng } }) => ({ lat, lng }))} />}
+      {showsAll && <FitTo points={marks.map(({ place: { lat, lng } }) => ({ lat, lng }))} />}
       {opened && <InfoWindow key={opened.key} mark={opened} onClose={() => close(opened.key)} />}
     </MapSurface>
   )

@@ -15,7 +15,7 @@ export function MapDemo() {
       isEmpty={marks.length === 0}
       controls={<DemoSearch label="Search for a place" onFound={(place) => add(place)} near={last?.place} />}
     >
-      <DemoMap marks={marks} looksAt={last?.place} isTall />
+      <DemoMap marks={marks} centredOn={last?.place} isTall />
     </DemoPage>
   )
 }

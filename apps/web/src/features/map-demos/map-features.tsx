@@ -29,7 +29,7 @@ export function MapFeatures() {
         />
       }
     >
-      <DemoMap marks={marks} looksAt={found} onPick={(point) => add({ name: '', address: '', ...point })} />
+      <DemoMap marks={marks} centredOn={found} onPick={(point) => add({ name: '', address: '', ...point })} />
     </DemoPage>
   )
 }

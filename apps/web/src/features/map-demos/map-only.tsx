@@ -15,7 +15,7 @@ export function MapOnly() {
       isEmpty={marks.length === 0}
       controls={<DemoSearch label="Search for a place" onFound={(place) => add(place, 'start')} near={last?.place} />}
     >
-      <DemoMap marks={marks} looksAt={last?.place} />
+      <DemoMap marks={marks} centredOn={last?.place} />
     </DemoPage>
   )
 }

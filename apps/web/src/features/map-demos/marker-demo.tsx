@@ -41,7 +41,7 @@ export function MarkerDemo() {
         </>
       }
     >
-      <DemoMap marks={marks} fitsAll />
+      <DemoMap marks={marks} showsAll />
     </DemoPage>
   )
 }

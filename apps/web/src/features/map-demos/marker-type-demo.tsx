@@ -28,7 +28,7 @@ export function MarkerTypeDemo() {
         </div>
       }
     >
-      <DemoMap marks={marks} fitsAll />
+      <DemoMap marks={marks} showsAll />
     </DemoPage>
   )
 }

@@ -46,7 +46,7 @@ export function NotificationList() {
 }
 
 /** Shown in full, because participants outside the ride's room see an announcement only here. */
-const wholeKind = 'rideAnnouncement'
+const expandedKind = 'rideAnnouncement'
 
 interface RowProps {
   notification: Notification
@@ -65,7 +65,7 @@ function Row({ notification, now, onRead }: RowProps) {
           <bdi>{title}</bdi>
         </span>
         {body && (
-          <span className="notification-body" dir="auto" data-whole={kind === wholeKind || undefined}>
+          <span className="notification-body" dir="auto" data-whole={kind === expandedKind || undefined}>
             {body}
           </span>
         )}
@@ -75,14 +75,14 @@ function Row({ notification, now, onRead }: RowProps) {
       </span>
     </>
   )
-  const look = { className: 'notification', 'data-unread': read ? undefined : true }
+  const rowProps = { className: 'notification', 'data-unread': read ? undefined : true }
   // Without a link it can still be marked as read.
   return link === null ? (
-    <button type="button" {...look} onClick={onRead}>
+    <button type="button" {...rowProps} onClick={onRead}>
       {content}
     </button>
   ) : (
-    <AppLink href={link} {...look} onClick={onRead}>
+    <AppLink href={link} {...rowProps} onClick={onRead}>
       {content}
     </AppLink>
   )

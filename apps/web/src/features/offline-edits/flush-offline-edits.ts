@@ -13,9 +13,9 @@ import { changeOfflineEdit, dropOfflineEdit, readOfflineEdits, type OfflineEdit 
 export async function flushOfflineEdits(queryClient: QueryClient, riderId: string): Promise<boolean> {
   let isLeft = false
   await runExclusive(`ride-edits:${riderId}`, async () => {
-    const isTheirs = await isStillRider(queryClient, riderId).catch(() => undefined)
-    if (isTheirs === undefined) isLeft = true
-    if (!isTheirs) return
+    const isSameRider = await isStillRider(queryClient, riderId).catch(() => undefined)
+    if (isSameRider === undefined) isLeft = true
+    if (!isSameRider) return
     for (const edit of readOfflineEdits().filter(({ state }) => state === 'waiting')) {
       const outcome = await sendOfflineEdit(queryClient, edit)
       // After a sign-out, the stored edits belong to another rider.

@@ -26,7 +26,7 @@ export function openOfflineEdits(queryClient: QueryClient, riderId: string): () 
   const stops = [
     liveSocket.onConnect(begin),
     useOfflineEdits.subscribe(({ edits }, before) => edits.length > before.edits.length && begin()),
-    beforeSignOut(askFirst),
+    beforeSignOut(signOutQuestion),
   ]
   window.addEventListener('online', begin)
   window.addEventListener('storage', readOfflineEdits)
@@ -41,7 +41,7 @@ export function openOfflineEdits(queryClient: QueryClient, riderId: string): () 
   }
 }
 
-function askFirst() {
+function signOutQuestion() {
   const count = useOfflineEdits.getState().edits.length
   if (count === 0) return undefined
   return {

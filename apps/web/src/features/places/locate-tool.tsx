@@ -10,21 +10,21 @@ import { ZOOM } from '../../map/view/map-defaults.ts'
 import './place-tools.css'
 
 /** Long enough to read why there is no position. */
-const SAID_MS = 6000
+const MESSAGE_MS = 6000
 
 /** The rider's position on every map, and a button that requests it and moves the map there. */
 export function LocateTool() {
   const { current: map } = useMap()
   const { status, message, position } = useLocationStore()
-  const [isSaid, setIsSaid] = useState(false)
+  const [isMessageShown, setIsMessageShown] = useState(false)
   useEffect(() => {
-    if (!isSaid || status === 'pending') return undefined
-    const timer = setTimeout(() => setIsSaid(false), SAID_MS)
+    if (!isMessageShown || status === 'pending') return undefined
+    const timer = setTimeout(() => setIsMessageShown(false), MESSAGE_MS)
     return () => clearTimeout(timer)
-  }, [isSaid, status])
+  }, [isMessageShown, status])
 
   function locate(click: Event) {
-    setIsSaid(true)
+    setIsMessageShown(true)
     const stop = useLocationStore.subscribe((answer) => {
       if (answer.status === 'pending') return
       stop()
@@ -41,10 +41,10 @@ export function LocateTool() {
       <MapButton
         label="Show where I am"
         icon={TargetIcon}
-        isDisabled={isSaid && status === 'pending'}
+        isDisabled={isMessageShown && status === 'pending'}
         onClick={({ nativeEvent }) => locate(nativeEvent)}
       />
-      {isSaid && (
+      {isMessageShown && (
         <p className="map-note map-locate-said" role="status">
           {message}
         </p>

@@ -28,20 +28,20 @@ function Field({ onValue, near }: FieldProps) {
 }
 
 async function setUp(near?: { lat: number; lng: number }) {
-  let held: PlaceValue = nowhere
-  const { user } = await render(<Field onValue={(value) => (held = value)} {...(near && { near })} />)
-  return { user, held: () => held, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Start' }) }
+  let current: PlaceValue = nowhere
+  const { user } = await render(<Field onValue={(value) => (current = value)} {...(near && { near })} />)
+  return { user, current: () => current, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Start' }) }
 }
 
 test('a place is found and selected with the keyboard only', async () => {
   const sent = fakeApi(autocompletePlaces, () => [london, ontario])
-  const { user, held, field } = await setUp({ lat: 51.46, lng: -0.12 })
+  const { user, current, field } = await setUp({ lat: 51.46, lng: -0.12 })
 
   await user.type(field, 'lond')
   await screen.findByRole('option', { name: /England/ })
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
 
-  expect(held()).toEqual({ text: 'London, Ontario, Canada', lat: 1, lng: 2 })
+  expect(current()).toEqual({ text: 'London, Ontario, Canada', lat: 1, lng: 2 })
   expect(field.value).toBe('London, Ontario, Canada')
   expect(screen.queryByRole('option')).toBeNull()
   // One request after the last letter, with a rounded position.
@@ -50,13 +50,13 @@ test('a place is found and selected with the keyboard only', async () => {
 
 test('a click selects a place', async () => {
   fakeApi(autocompletePlaces, () => [london])
-  const { user, held, field } = await setUp()
+  const { user, current, field } = await setUp()
   await user.type(field, 'lond')
   await user.click(await screen.findByRole('option', { name: /London/ }))
-  expect(held()).toEqual({ text: 'London, England, United Kingdom', lat: 1, lng: 2 })
+  expect(current()).toEqual({ text: 'London, England, United Kingdom', lat: 1, lng: 2 })
 
   await user.type(field, 'x')
-  expect(held()).toEqual({ text: 'London, England, United Kingdomx', lat: null, lng: null })
+  expect(current()).toEqual({ text: 'London, England, United Kingdomx', lat: null, lng: null })
 })
 
 test('results of an earlier query are never selected, even when the new ones arrive late', async () => {
@@ -65,7 +65,7 @@ test('results of an earlier query are never selected, even when the new ones arr
     if (query['q'] === 'Berlin') await gate.opened
     return query['q'] === 'Berlin' ? [place('Berlin', 'Germany')] : [place('Porto', 'Portugal')]
   })
-  const { user, held, field } = await setUp()
+  const { user, current, field } = await setUp()
   await user.type(field, 'Porto')
   await screen.findByRole('option', { name: /Portugal/ })
 
@@ -73,43 +73,43 @@ test('results of an earlier query are never selected, even when the new ones arr
   await user.type(field, 'Berlin')
   await screen.findByText('Looking for places...')
   await user.keyboard('{ArrowDown}{Enter}')
-  expect(held()).toEqual({ text: 'Berlin', lat: null, lng: null })
+  expect(current()).toEqual({ text: 'Berlin', lat: null, lng: null })
 
   gate.open()
   await user.keyboard('{ArrowDown}')
   await user.click(await screen.findByRole('option', { name: /Germany/ }))
-  expect(held().text).toBe('Berlin, Germany')
+  expect(current().text).toBe('Berlin, Germany')
 })
 
 describe('typed text without a selected place', () => {
   test('is looked up when the rider continues, and the place that was found is shown', async () => {
     fakeApi(autocompletePlaces, () => [])
     fakeApi(geocodePlace, () => london)
-    const { user, held, field } = await setUp()
+    const { user, current, field } = await setUp()
     await user.type(field, 'lndon')
     await user.tab()
     expect(await screen.findByText(/Found as London, England/)).toBeTruthy()
-    expect(held()).toMatchObject({ text: 'London, England, United Kingdom', lat: 1, lng: 2 })
+    expect(current()).toMatchObject({ text: 'London, England, United Kingdom', lat: 1, lng: 2 })
   })
 
   test('keeps the street next to the ZIP code that was found', async () => {
     fakeApi(autocompletePlaces, () => [])
     fakeApi(geocodePlace, () => ({ ...place('New York, NY 10002', 'United States'), kind: 'postcode' }))
-    const { user, held, field } = await setUp()
+    const { user, current, field } = await setUp()
     await user.type(field, '12 Broome St, NY 10002')
     await user.tab()
     expect(await screen.findByText(/Found as New York, NY 10002/)).toBeTruthy()
-    expect(held().text).toBe('12 Broome St, NY 10002')
+    expect(current().text).toBe('12 Broome St, NY 10002')
   })
 
   test('is reported as unknown when no place has that name', async () => {
     fakeApi(autocompletePlaces, () => [])
     fakeApi(geocodePlace, () => refuse(404, 'places.address_unknown', 'No place'))
-    const { user, held, field } = await setUp()
+    const { user, current, field } = await setUp()
     await user.type(field, 'zzqxv')
     await user.tab()
     expect(await screen.findByText('No place found for "zzqxv". Choose one from the list.')).toBeTruthy()
-    expect(held().lat).toBeNull()
+    expect(current().lat).toBeNull()
   })
 
   test('is not replaced by a late reply after it was changed', async () => {
@@ -119,7 +119,7 @@ describe('typed text without a selected place', () => {
       if (query['q'] === 'lond') await gate.opened
       return query['q'] === 'lond' ? london : ontario
     })
-    const { user, held, field } = await setUp()
+    const { user, current, field } = await setUp()
     await user.type(field, 'lond')
     await user.tab()
     await user.type(field, 'on, ca')
@@ -127,7 +127,7 @@ describe('typed text without a selected place', () => {
     await screen.findByText(/Found as London, Ontario/)
     gate.open()
     await waitFor(() => expect(sent).toHaveLength(2))
-    expect(held().text).toBe('London, Ontario, Canada')
+    expect(current().text).toBe('London, Ontario, Canada')
   })
 })
 
@@ -166,9 +166,9 @@ test('the current position is selected with the name of its town', async () => {
         accept({ coords: { latitude: 51.5, longitude: -0.1 } } as GeolocationPosition),
     },
   })
-  const { user, held, field } = await setUp()
+  const { user, current, field } = await setUp()
   await user.click(screen.getByRole('button', { name: 'Use my location' }))
-  await waitFor(() => expect(held()).toMatchObject({ lat: 51.5, lng: -0.1 }))
+  await waitFor(() => expect(current()).toMatchObject({ lat: 51.5, lng: -0.1 }))
   expect(field.value).toBe('Near London, England, United Kingdom')
   vi.unstubAllGlobals()
 })
@@ -180,10 +180,10 @@ test('an error below the field explains a missing position', async () => {
         refuseIt({ code: 1 } as GeolocationPositionError),
     },
   })
-  const { user, held } = await setUp()
+  const { user, current } = await setUp()
   expect(screen.queryByText(/denied/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Use my location' }))
   expect(await screen.findByText('Location access was denied. Please enable location services.')).toBeTruthy()
-  expect(held()).toEqual(nowhere)
+  expect(current()).toEqual(nowhere)
   vi.unstubAllGlobals()
 })

@@ -6,7 +6,7 @@ import TargetIcon from '~icons/pixelarticons/gps'
 
 import { useUnits } from '../../session/me/use-units.ts'
 import { useDebounced } from '../../lib/async/use-debounced.ts'
-import type { FieldLook } from '../../ui/form/field.tsx'
+import type { FieldAppearance } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { SuggestField } from '../../ui/form/suggest-field.tsx'
 import { PlaceView } from './place-view.tsx'
@@ -16,7 +16,7 @@ import { disambiguatePlaces } from './disambiguate-places.ts'
 import { useFindTyped } from './use-find-typed.ts'
 import { useMyLocation } from './use-my-location.ts'
 
-interface PlaceSearchProps extends FieldLook {
+interface PlaceSearchProps extends FieldAppearance {
   value: PlaceValue
   /** Text and point change together: edited text has no point until it is geocoded. */
   onChange: (value: PlaceValue) => void
@@ -49,12 +49,15 @@ export function PlaceSearch({
   const { text } = value
   const units = useUnits()
   // The initial text is not searched.
-  const [asked, setAsked] = useState<string>()
+  const [requestedText, setRequestedText] = useState<string>()
   const typed = useDebounced(text, DEBOUNCE_MS)
-  const isAsking = asked === text && !isKnown(value) && text.trim().length >= LEAST_LETTERS
-  const found = useQuery({ ...placeSuggestionsQuery({ q: typed.trim(), near }), enabled: isAsking && typed === text })
+  const isSearching = requestedText === text && !isKnown(value) && text.trim().length >= LEAST_LETTERS
+  const found = useQuery({
+    ...placeSuggestionsQuery({ q: typed.trim(), near }),
+    enabled: isSearching && typed === text,
+  })
   // Suggestions are shown only for the text that they were requested for.
-  const suggestions = (isAsking && typed === text && found.data) || []
+  const suggestions = (isSearching && typed === text && found.data) || []
   const lookup = useFindTyped({ value, onChange, near })
   const location = useMyLocation((place) => onChoose(chosenPlace(place), place))
 
@@ -63,7 +66,7 @@ export function PlaceSearch({
       {...field}
       value={text}
       onChange={(next) => {
-        setAsked(next)
+        setRequestedText(next)
         onChange({ text: next, lat: null, lng: null })
       }}
       onSelect={({ place }) => onChoose(chosenPlace(place), place)}
@@ -75,7 +78,7 @@ export function PlaceSearch({
         place,
       }))}
       status={
-        isAsking &&
+        isSearching &&
         statusText({
           isWaiting: typed !== text || found.isPending,
           isFailed: found.isError,
@@ -92,7 +95,7 @@ export function PlaceSearch({
             aria-label="Use my location"
             title="Use my location"
             aria-busy={location.isBusy}
-            onClick={location.ask}
+            onClick={location.locate}
           >
             <Icon of={TargetIcon} size="small" />
           </button>

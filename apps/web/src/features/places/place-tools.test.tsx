@@ -17,17 +17,17 @@ describe('the button that shows where the rider is', () => {
   beforeEach(() => useLocationStore.setState({ ...initial, position: null }, true))
   afterEach(() => vi.unstubAllGlobals())
 
-  type Ask = Geolocation['getCurrentPosition']
-  const answerWith = (ask: Ask) => vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: ask } })
+  type Locate = Geolocation['getCurrentPosition']
+  const answerWith = (locate: Locate) => vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: locate } })
 
   test('asks for a new position with high accuracy and a timeout of ten seconds, shows that, and centres the map', async () => {
     let accept: PositionCallback | undefined
-    const ask = vi.fn<Ask>((onFound) => (accept = onFound))
-    answerWith(ask)
+    const locate = vi.fn<Locate>((onFound) => (accept = onFound))
+    answerWith(locate)
     const { user } = await render(<LocateTool />)
     await user.click(screen.getByRole('button', { name: 'Show where I am' }))
     expect(screen.getByRole('status').textContent).toBe('Detecting your location...')
-    expect(ask.mock.lastCall?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })
+    expect(locate.mock.lastCall?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })
 
     act(() => accept?.({ coords: { latitude: 38.7, longitude: -9.1 } } as GeolocationPosition))
     expect(screen.getByRole('status').textContent).toBe('Using your current location')
@@ -76,9 +76,9 @@ describe('the notice about streets', () => {
     ['a rider', sampleMe(), []],
     ['an admin who has added streets', admin, ['Porto']],
   ])('is not shown to %s', async (_who, me, regions) => {
-    const asked = fakeApi(getInstance, () => instance(regions))
+    const calls = fakeApi(getInstance, () => instance(regions))
     await render(<StreetsNote />, { me })
-    await vi.waitFor(() => expect(asked).toHaveLength(me.isAdmin ? 1 : 0))
+    await vi.waitFor(() => expect(calls).toHaveLength(me.isAdmin ? 1 : 0))
     expect(screen.queryByRole('link')).toBeNull()
   })
 })

@@ -17,16 +17,16 @@ import { placeKeys } from './places.keys.ts'
 /** Rounded to about 10 km, which is enough for ranking and keeps the query key while the rider moves. */
 const roughly = (degrees: number) => Math.round(degrees * 10) / 10
 
-interface Asked {
+interface PlaceLookup {
   q: string
   /** The nearer one of two places with the same name is ranked first. */
   near?: Point | undefined
 }
 
-const question = ({ q, near }: Asked) => ({ q, ...(near && { lat: roughly(near.lat), lng: roughly(near.lng) }) })
+const question = ({ q, near }: PlaceLookup) => ({ q, ...(near && { lat: roughly(near.lat), lng: roughly(near.lng) }) })
 
-export const placeSuggestionsQuery = (asked: Asked) => {
-  const query = question(asked)
+export const placeSuggestionsQuery = (lookup: PlaceLookup) => {
+  const query = question(lookup)
   return queryOptions({
     queryKey: placeKeys.suggestions(query),
     queryFn: ({ signal }) => call(autocompletePlaces, { query, signal }),
@@ -35,8 +35,8 @@ export const placeSuggestionsQuery = (asked: Asked) => {
 }
 
 /** The best match for a complete text; fails with 404 if there is none. */
-export const geocodeQuery = (asked: Asked) => {
-  const query = question(asked)
+export const geocodeQuery = (lookup: PlaceLookup) => {
+  const query = question(lookup)
   return queryOptions({ queryKey: placeKeys.geocode(query), queryFn: () => call(geocodePlace, { query }) })
 }
 

@@ -24,13 +24,13 @@ export function useFindTyped({ value, onChange, near }: FindTypedOptions) {
   async function find() {
     const text = value.text.trim()
     // A late reply must not replace a newer value.
-    const isStillAsked = () => latest.current.value.text === value.text && isUnknown(latest.current.value)
+    const isStillCurrent = () => latest.current.value.text === value.text && isUnknown(latest.current.value)
     try {
       const place = await queryClient.fetchQuery(geocodeQuery({ q: text, near }))
-      if (isStillAsked()) latest.current.onChange(foundPlace(text, place))
+      if (isStillCurrent()) latest.current.onChange(foundPlace(text, place))
     } catch (error) {
       // After any other error the text is geocoded again on submit.
-      if (isApiError(error) && error.status === 404 && isStillAsked()) setUnknownText(value.text)
+      if (isApiError(error) && error.status === 404 && isStillCurrent()) setUnknownText(value.text)
     }
   }
 

@@ -9,15 +9,15 @@ import { namePoint } from './name-point.ts'
 export function useMyLocation(onFound: (place: Place) => void) {
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  const [wasAsked, setWasAsked] = useState(false)
+  const [wasRequested, setWasRequested] = useState(false)
   const refusal = useLocationStore(({ status, message }) =>
-    wasAsked && (status === 'denied' || status === 'error') ? message : undefined,
+    wasRequested && (status === 'denied' || status === 'error') ? message : undefined,
   )
 
   return {
-    ask() {
+    locate() {
       setIsBusy(true)
-      setWasAsked(true)
+      setWasRequested(true)
       const stop = useLocationStore.subscribe(({ status: answer, position }) => {
         if (answer === 'pending') return
         stop()

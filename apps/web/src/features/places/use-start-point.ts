@@ -12,16 +12,16 @@ export function useStartPoint(): Point | null | undefined {
   const position = useLocationStore((state) => state.position)
   // Read once: later changes must not move the map.
   const [last] = useState(lastPlace)
-  const known = last ?? position
-  const regions = useQuery({ ...mapRegionsQuery(), enabled: known === null, retry: false })
+  const current = last ?? position
+  const regions = useQuery({ ...mapRegionsQuery(), enabled: current === null, retry: false })
   const region = regions.data?.[0]
   const town = townOfZone(localZone())
   const found = useQuery({
     ...geocodeQuery({ q: town ?? '' }),
-    enabled: known === null && town !== undefined && !regions.isPending && !region,
+    enabled: current === null && town !== undefined && !regions.isPending && !region,
     retry: false,
   })
-  if (known) return known
+  if (current) return current
   if (regions.isPending) return undefined
   if (region) return middleOf(region.bounds)
   if (town === undefined || found.isError) return null

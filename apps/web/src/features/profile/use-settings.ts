@@ -16,7 +16,7 @@ export function useSettings(rider: Me) {
   const { mutateAsync } = useUpdateMe()
 
   return async function change(settings: SettingsChange): Promise<boolean> {
-    const undo = taken(rider.settings, settings)
+    const undo = previousValues(rider.settings, settings)
     const show = (shown: SettingsChange) =>
       queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, settings: changed(me.settings, shown) })
     show(settings)
@@ -42,7 +42,10 @@ function changed(settings: Settings, { notifications, push, ...rest }: SettingsC
 }
 
 /** The previous values of the fields in `change`. */
-function taken(settings: Settings, { notifications = {}, push = {}, ...rest }: SettingsChange): SettingsChange {
+function previousValues(
+  settings: Settings,
+  { notifications = {}, push = {}, ...rest }: SettingsChange,
+): SettingsChange {
   return {
     ...only(settings, Object.keys(rest)),
     notifications: only(settings.notifications, Object.keys(notifications)),

@@ -11,9 +11,9 @@ import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { ReportHost } from './report-host.tsx'
 
 const key = 'a'.repeat(32)
-const asked = {
+const request = {
   name: 'Bo Berg',
-  things: [
+  subjects: [
     { subjectType: 'user', subjectId: 'bo-id', label: 'The profile' },
     { subjectType: 'photo', subjectId: key, label: 'The photo' },
   ],
@@ -33,7 +33,7 @@ const filed = (isNew: boolean) => ({
 async function open(me: ReturnType<typeof sampleMe> | null = sampleMe()) {
   const view = await render(
     <>
-      <ReportButton asked={asked} />
+      <ReportButton request={request} />
       <ReportHost />
       <ToastHost />
     </>,
@@ -104,5 +104,5 @@ test.each([
   ['https://elsewhere.example/x.jpg', undefined],
   [undefined, undefined],
 ])('the photo at %s has the id %s', (url, subjectId) => {
-  expect(photoReport('a photo', url)?.things[0].subjectId).toBe(subjectId)
+  expect(photoReport('a photo', url)?.subjects[0].subjectId).toBe(subjectId)
 })

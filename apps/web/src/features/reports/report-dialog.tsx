@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { useFileReport } from './use-file-report.ts'
 
 interface ReportDialogProps {
-  asked: ReportRequest
+  request: ReportRequest
   onClose: () => void
 }
 
@@ -27,12 +27,12 @@ const categories: readonly { value: ReportCategory; label: string }[] = [
 ]
 
 /** The form of a report; a failure is shown here and keeps the input. */
-export function ReportDialog({ asked: { name, things }, onClose }: ReportDialogProps) {
-  const [subjectId, setSubjectId] = useState(things[0].subjectId)
+export function ReportDialog({ request: { name, subjects }, onClose }: ReportDialogProps) {
+  const [subjectId, setSubjectId] = useState(subjects[0].subjectId)
   const [category, setCategory] = useState<ReportCategory | ''>('')
   const [note, setNote] = useState('')
   const report = useFileReport()
-  const { subjectType } = things.find((thing) => thing.subjectId === subjectId) ?? things[0]
+  const { subjectType } = subjects.find((subject) => subject.subjectId === subjectId) ?? subjects[0]
 
   const send = useSingleFlight(async () => {
     if (!category) return
@@ -70,12 +70,12 @@ export function ReportDialog({ asked: { name, things }, onClose }: ReportDialogP
     >
       <div className="grid gap-4">
         <p>Only the team sees this. Your name is not shown to anybody else.</p>
-        {things.length > 1 && (
+        {subjects.length > 1 && (
           <Segmented
             label="What is it about?"
             value={subjectId}
             onChange={setSubjectId}
-            options={things.map((thing) => ({ value: thing.subjectId, label: thing.label }))}
+            options={subjects.map((subject) => ({ value: subject.subjectId, label: subject.label }))}
           />
         )}
         <Select

@@ -5,7 +5,7 @@ const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).
 
 /** Rendered once in the shell; shows the dialog of `requestReport()`. */
 export function ReportHost() {
-  const asked = useReportStore((state) => state.asked)
-  if (!asked) return null
-  return <ReportDialog key={asked.things[0].subjectId} asked={asked} onClose={closeReport} />
+  const request = useReportStore((state) => state.request)
+  if (!request) return null
+  return <ReportDialog key={request.subjects[0].subjectId} request={request} onClose={closeReport} />
 }

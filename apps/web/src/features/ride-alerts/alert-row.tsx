@@ -19,7 +19,7 @@ export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => vo
   const fail = (cause: unknown) =>
     toast({ title: 'Error', description: errorText(cause, 'Please try again.'), kind: 'error', about })
 
-  async function askAndDelete() {
+  async function confirmAndDelete() {
     const isSure = await confirm({
       title: `Delete ${isolate(title)}`,
       body: 'You will no longer be notified of new rides there.',
@@ -49,7 +49,7 @@ export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => vo
           variant="quiet"
           icon={TrashIcon}
           aria-label={`Delete ${isolate(title)}`}
-          onClick={() => void askAndDelete()}
+          onClick={() => void confirmAndDelete()}
         />
       </div>
     </li>

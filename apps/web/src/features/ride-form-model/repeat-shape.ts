@@ -19,8 +19,9 @@ export const repeatShape = z
   })
   .superRefine(({ every, interval, end, until, count }, { addIssue }) => {
     if (every === 'never') return
-    const say = (message: string) => addIssue({ code: 'custom', message })
-    if (!isFrom1To(mostBetween, interval)) say(`Every 1 to ${mostBetween}`)
-    else if (end === 'count' && !isFrom1To(limits.ridesPerSeries, count)) say(`1 to ${limits.ridesPerSeries} rides`)
-    else if (end === 'date' && !until) say('Choose the last day')
+    const addError = (message: string) => addIssue({ code: 'custom', message })
+    if (!isFrom1To(mostBetween, interval)) addError(`Every 1 to ${mostBetween}`)
+    else if (end === 'count' && !isFrom1To(limits.ridesPerSeries, count))
+      addError(`1 to ${limits.ridesPerSeries} rides`)
+    else if (end === 'date' && !until) addError('Choose the last day')
   })

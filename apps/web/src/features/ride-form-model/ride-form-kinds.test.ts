@@ -27,8 +27,8 @@ describe('the wizard', () => {
     ['an end after the start', { endDate: '2030-04-30' }, [['endDate', 'The end must be after the start']]],
     ['no stop', { stops: [] }, []],
     ['nothing for an empty stop', { stops: [{ place: nowhere }] }, []],
-  ])('requires %s', (_what, change, said) => {
-    expect(messages(filled(change))).toEqual(said)
+  ])('requires %s', (_what, change, expected) => {
+    expect(messages(filled(change))).toEqual(expected)
   })
 
   test('starts with a round trip at any time today, from midnight to midnight in the time zone of the rider', () => {

@@ -46,7 +46,7 @@ export function partText(part: RidePart, form: RideForm, vehicles: readonly Vehi
     case 'scooter':
       return vehicles.find(({ id }) => String(id) === form.vehicleId)?.name ?? 'No scooter chosen'
     case 'avoid':
-      return form.avoid.map((wish) => avoidLabels[wish]).join(', ') || 'Nothing'
+      return form.avoid.map((option) => avoidLabels[option]).join(', ') || 'Nothing'
     case 'visibility':
       return audiences[form.visibility]
     case 'seats':

@@ -59,11 +59,11 @@ export function partsToDecide({ before, mine, theirs }: Sides): RidePart[] {
   return differingParts(mine, theirs).filter((part) => theirChanges.includes(part))
 }
 
-/** Merges both sides: their ride, with the parts that only this side changed and the conflicting parts in `kept`. */
-export function mergeForms(sides: Sides, kept: readonly RidePart[]): RideForm {
+/** Merges both sides: their ride, with the parts that only this side changed and the conflicting parts in `ownParts`. */
+export function mergeForms(sides: Sides, ownParts: readonly RidePart[]): RideForm {
   const undecided = partsToDecide(sides)
   const mine = differingParts(sides.before, sides.mine).filter((part) => !undecided.includes(part))
-  return { ...sides.theirs, ...pick(sides.mine, [...mine, ...kept]) }
+  return { ...sides.theirs, ...pick(sides.mine, [...mine, ...ownParts]) }
 }
 
 /** The form parts that determine each field of the body. */

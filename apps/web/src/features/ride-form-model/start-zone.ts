@@ -45,10 +45,10 @@ function recomputeOffers(typed: RideForm, { kind, values }: FilledForm, timeZone
     ),
     offer,
   }))
-  const taken = offered.find(({ before }) => before)
-  const again = taken?.offer(now, timeZone)
-  if (!taken?.before || !again) return undefined
-  const isEndTyped = typed.endDate !== taken.before.endDate || typed.endTime !== taken.before.endTime
+  const chosenOffer = offered.find(({ before }) => before)
+  const again = chosenOffer?.offer(now, timeZone)
+  if (!chosenOffer?.before || !again) return undefined
+  const isEndTyped = typed.endDate !== chosenOffer.before.endDate || typed.endTime !== chosenOffer.before.endTime
   const { date, time } = again
   return isEndTyped ? { date, time } : again
 }

@@ -16,19 +16,19 @@ export const anyTimeToday: TimeOffer = (now, timeZone) => {
 
 export const nextHour: TimeOffer = (now, timeZone) => {
   const { date, time } = nextFullHour(now, timeZone)
-  return lasting(date, time)
+  return timesFrom(date, time)
 }
 
 export const thisEvening: TimeOffer = (now, timeZone) => {
   const { day, time } = clockAt(now, timeZone)
-  return time < evening ? lasting(day, evening) : undefined
+  return time < evening ? timesFrom(day, evening) : undefined
 }
 
 export const nextSaturday: TimeOffer = (now, timeZone) => {
   const { day, time } = clockAt(now, timeZone)
   const daysAhead = (saturday - new Date(`${day}T00:00:00Z`).getUTCDay() + daysPerWeek) % daysPerWeek
   const isMissed = daysAhead === 0 && time >= morning
-  return lasting(shiftDay(day, isMissed ? daysPerWeek : daysAhead), morning)
+  return timesFrom(shiftDay(day, isMissed ? daysPerWeek : daysAhead), morning)
 }
 
 /** Whether a ride takes the whole day without a time. */
@@ -49,7 +49,7 @@ function clockAt(now: Date, timeZone: string | null) {
   return timeZone === null ? { day: dayField(now), time: timeField(now) } : toZoned(now, timeZone)
 }
 
-function lasting(date: string, time: string): OfferedTimes {
+function timesFrom(date: string, time: string): OfferedTimes {
   const [hours = 0] = time.split(':').map(Number)
   const end = hours + lengthHours
   return {

@@ -12,7 +12,7 @@ import { knownPlaces } from './route/route-edits.ts'
 import { useRoutingOptions } from './route/use-routing-options.ts'
 
 /** Debounces typed times and moved markers. */
-const settledAfterMs = 500
+const debounceMs = 500
 
 export function FormWeather({ form }: { form: UseFormReturn<RideForm> }) {
   const [start, stops, end, date, time, endDate, endTime, timeZone] = useWatch({
@@ -22,11 +22,11 @@ export function FormWeather({ form }: { form: UseFormReturn<RideForm> }) {
   const places = knownPlaces({ start, stops, end }).map(({ place: { text, lat, lng } }) => ({ label: text, lat, lng }))
   const startsAt = weatherAt(momentsOf({ date, time, endDate, endTime, timeZone }), useMinute())
   const options = useRoutingOptions(form)
-  const settled = useDebounced(JSON.stringify({ places, startsAt, options }), settledAfterMs)
+  const debounced = useDebounced(JSON.stringify({ places, startsAt, options }), debounceMs)
   return (
     <section className="ride-form-weather" aria-label="Weather">
       <h2 className="text-h3">Weather</h2>
-      <PlannedWeather {...readPlan(settled)} timeZone={zoneOf(timeZone)} />
+      <PlannedWeather {...readPlan(debounced)} timeZone={zoneOf(timeZone)} />
     </section>
   )
 }
@@ -43,8 +43,8 @@ interface Plan {
   options: RoutingOptions
 }
 
-function readPlan(settled: string): Plan {
-  const plan = JSON.parse(settled) as Omit<Plan, 'startsAt'> & { startsAt?: string }
+function readPlan(debounced: string): Plan {
+  const plan = JSON.parse(debounced) as Omit<Plan, 'startsAt'> & { startsAt?: string }
   return { ...plan, startsAt: plan.startsAt === undefined ? undefined : new Date(plan.startsAt) }
 }
 

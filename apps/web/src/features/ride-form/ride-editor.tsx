@@ -25,7 +25,7 @@ function ExistingRide({ rideId }: { rideId: number }) {
     )
   if (!ride) return <Loading>Loading the ride...</Loading>
   // An organiser can always read their ride, so 404 means that it was deleted, perhaps in another window.
-  if (ride.isOrganiser) return <RideForm ride={ride} isGone={isApiError(error) && error.status === 404} />
+  if (ride.isOrganiser) return <RideForm ride={ride} isDeleted={isApiError(error) && error.status === 404} />
   return (
     <div className="page">
       <Window className="mx-auto max-w-xl" title="This is not your ride" headingLevel={1} closeTo={`/rides/${rideId}`}>

@@ -124,14 +124,14 @@ describe('editing a ride', () => {
 
 describe('a ride that is deleted elsewhere while it is edited', () => {
   const opened = sampleRide({ isOrganiser: true, startsAt: new Date('2030-05-01T14:00:00Z') })
-  const gone = () => refuse(404, 'rides.not_found', 'Ride not found.')
+  const notFound = () => refuse(404, 'rides.not_found', 'Ride not found.')
   const note = () => screen.findByText(/This ride was deleted/)
 
   async function renameAndLose() {
     fakeApi(getRide, () => opened)
     const view = await render(<RideEditor rideId={opened.id} />, { at: '/rides/create' })
     await view.user.type(await screen.findByLabelText('Ride name'), ' at dusk')
-    fakeApi(getRide, gone)
+    fakeApi(getRide, notFound)
     return view
   }
 
@@ -153,7 +153,7 @@ describe('a ride that is deleted elsewhere while it is edited', () => {
   })
 
   test('is reported on saving when no event arrived', async () => {
-    fakeApi(updateRide, gone)
+    fakeApi(updateRide, notFound)
     const { user } = await renameAndLose()
 
     await user.click(screen.getByRole('button', { name: 'Save Ride' }))

@@ -29,19 +29,19 @@ interface RideFormProps {
   /** The ride to edit; undefined for a new ride. */
   ride?: RideWithStops
   /** The ride was deleted; the input stays and can be saved as a new ride. */
-  isGone?: boolean
+  isDeleted?: boolean
 }
 
 /** Its sections are memoised: rendering three place searches for each key press is too slow on a phone. */
-export function RideForm({ ride, isGone = false }: RideFormProps) {
+export function RideForm({ ride, isDeleted = false }: RideFormProps) {
   const { form, filled, save, conflict, answerScope, restoredAt, startOver } = useRideForm({
     kind: pageKind,
     ride,
-    isGone,
+    isDeleted,
   })
   const [mapCentre, setMapCentre] = useMapCentre()
   useKeepRoundTrip(form)
-  const isNew = !ride || isGone
+  const isNew = !ride || isDeleted
   const { isSubmitting } = form.formState
   const step = useSteps(5)
   const submitAs = (status: 'draft' | 'upcoming') => form.handleSubmit((values) => save(values, status))
@@ -86,7 +86,7 @@ export function RideForm({ ride, isGone = false }: RideFormProps) {
             {step >= 5 && <JoiningRulesSection form={form} />}
             {step >= 5 && isNew && <RepeatSection form={form} />}
             {/* Directly above the buttons, whose action changes. */}
-            {isGone && <DeletedNotice />}
+            {isDeleted && <DeletedNotice />}
           </div>
         </form>
       </Window>

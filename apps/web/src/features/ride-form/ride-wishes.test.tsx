@@ -38,15 +38,15 @@ beforeEach(() => {
 })
 
 const ride = (avoid: RouteAvoid[], version = 3) => sampleRide({ isOrganiser: true, version, avoid })
-const wish = (name: string) => screen.findByRole('checkbox', { name })
-const isKept = (name: string) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked
+const findCheckbox = (name: string) => screen.findByRole('checkbox', { name })
+const isChecked = (name: string) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked
 
 describe('the roads that a ride avoids', () => {
   test('are shown in the form, change the route, and are not sent with a change of the title', async () => {
     const sent = fakeApi(updateRide, () => ride(['ferries']))
     const { user, history } = await openRideForm(ride(['ferries']))
-    expect(await wish('Ferries')).toBeChecked()
-    expect(['Big roads', 'Unpaved roads'].map(isKept)).toEqual([false, false])
+    expect(await findCheckbox('Ferries')).toBeChecked()
+    expect(['Big roads', 'Unpaved roads'].map(isChecked)).toEqual([false, false])
     expect(screen.queryByText(/saved with the usual way/)).toBeNull()
 
     await user.type(field('Ride name'), '!')
@@ -59,8 +59,8 @@ describe('the roads that a ride avoids', () => {
     const requests = fakeApi(planRoute, () => refuse(503, 'routes.busy', 'Try again in a moment.'))
     const sent = fakeApi(updateRide, () => ride([]))
     const { user } = await openRideForm(ride(['ferries']))
-    await user.click(await wish('Unpaved roads'))
-    await user.click(await wish('Big roads'))
+    await user.click(await findCheckbox('Unpaved roads'))
+    await user.click(await findCheckbox('Big roads'))
     await waitFor(() => expect(requests.at(-1)?.body.avoid).toEqual(['highways', 'ferries', 'unpaved']))
     await user.click(screen.getByRole('button', { name: 'Save Ride' }))
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ avoid: ['highways', 'ferries', 'unpaved'] }]))
@@ -69,8 +69,8 @@ describe('the roads that a ride avoids', () => {
   test('are not sent when they are changed and changed back', async () => {
     const sent = fakeApi(updateRide, () => ride([]))
     const { user, history } = await openRideForm(ride(['highways', 'unpaved']))
-    await user.click(await wish('Big roads'))
-    await user.click(await wish('Big roads'))
+    await user.click(await findCheckbox('Big roads'))
+    await user.click(await findCheckbox('Big roads'))
     await user.click(screen.getByRole('button', { name: 'Save Ride' }))
     await waitFor(() => expect(history.location.pathname).toBe('/rides/7'))
     expect(sent).toEqual([])
@@ -79,8 +79,8 @@ describe('the roads that a ride avoids', () => {
   test('keep toll roads when they were selected, and offer them only then', async () => {
     const sent = fakeApi(updateRide, () => ride([]))
     const { user } = await openRideForm(ride(['tolls']))
-    expect(await wish('Toll roads')).toBeChecked()
-    await user.click(await wish('Ferries'))
+    expect(await findCheckbox('Toll roads')).toBeChecked()
+    await user.click(await findCheckbox('Ferries'))
     await user.click(screen.getByRole('button', { name: 'Save Ride' }))
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ avoid: ['tolls', 'ferries'] }]))
   })
@@ -97,7 +97,7 @@ describe('the roads that a ride avoids', () => {
     const made = fakeApi(createRide, () => ride(['ferries']))
     const { user } = await openRideForm()
     await user.type(field('Ride name'), 'Dry feet')
-    await user.click(await wish('Ferries'))
+    await user.click(await findCheckbox('Ferries'))
     expect(screen.queryByRole('checkbox', { name: 'Toll roads' })).toBeNull()
     await user.type(field('Start location'), 'ab')
     await user.type(field('Stop 1'), 'abcd')
@@ -115,7 +115,7 @@ describe('the roads that a ride avoids', () => {
       return refuse(412, 'rides.stale', 'Changed meanwhile.', { current: z.encode(rideWithStopsSchema, newer) })
     })
     const { user } = await openRideForm(ride([]))
-    await user.click(await wish('Ferries'))
+    await user.click(await findCheckbox('Ferries'))
     await user.click(screen.getByRole('button', { name: 'Save Ride' }))
     const dialog = await screen.findByRole('dialog', { name: 'This ride was changed elsewhere' })
     expect(within(dialog).getByRole('heading', { name: 'Avoid' })).toBeVisible()

@@ -200,7 +200,7 @@ describe('ride mode', () => {
 })
 
 describe('without a network', () => {
-  const kept = {
+  const stored = {
     rideId: 7,
     riderId: 'maya-id',
     ride: encodeRide(straight),
@@ -213,7 +213,7 @@ describe('without a network', () => {
   }
 
   test('the saved ride can be ridden', async () => {
-    await offlineRides.put(kept)
+    await offlineRides.put(stored)
     fakeApi(getRide, () => unreachable)
     fakeApi(getRideTurns, () => unreachable)
     await open()
@@ -223,7 +223,7 @@ describe('without a network', () => {
   })
 
   test('changes of the organiser are shown when the network returns', async () => {
-    await offlineRides.put(kept)
+    await offlineRides.put(stored)
     onServer = { ...straight, version: 2, status: 'cancelled', cancelReason: 'Black ice' }
     const { user } = await open()
     expect(matter()).toHaveTextContent('Bo cancelled the ride: Black ice.')
@@ -232,7 +232,7 @@ describe('without a network', () => {
   })
 
   test('a ride saved by another rider of this browser is not shown', async () => {
-    await offlineRides.put({ ...kept, riderId: 'bo-id' })
+    await offlineRides.put({ ...stored, riderId: 'bo-id' })
     fakeApi(getRide, () => unreachable)
     await render(<RideMode rideId={7} riderId="maya-id" />, { me: sampleMe() })
     expect(await screen.findByText('This ride is not saved on this device')).toBeVisible()

@@ -26,15 +26,15 @@ export function RideMode({ rideId, riderId }: RideModeProps) {
   const { data: fresh, error, refetch } = useQuery(rideQuery(rideId))
   const [stored, setStored] = useOfflineRide(rideId, riderId)
   const storedRide = useMemo(() => (stored ? readRide(stored) : undefined), [stored])
-  const isGone = isApiError(error) && (error.status === 404 || error.status === 400)
+  const isDeleted = isApiError(error) && (error.status === 404 || error.status === 400)
   useEffect(() => {
     // A ride that the rider may no longer see is removed from storage, too.
-    if (isGone && stored) void removeOfflineRide(rideId).finally(() => setStored(null))
-  }, [isGone, stored, rideId, setStored])
+    if (isDeleted && stored) void removeOfflineRide(rideId).finally(() => setStored(null))
+  }, [isDeleted, stored, rideId, setStored])
   // The stored version is read first, because it is the one that the rider last saw.
   const ride = stored === undefined ? undefined : (fresh ?? storedRide)
   usePageTitle(ride && `Riding ${isolate(ride.title)}`, `/rides/${rideId}/navigate`)
-  if (isGone)
+  if (isDeleted)
     return (
       <MissingPage title="Ride not found">
         <p role="status">This ride does not exist, or you cannot see it.</p>
@@ -74,7 +74,7 @@ function Riding({ ride, fresh, stored, setStored, riderId, before }: RidingProps
       {...{ ride, riderId, stored, saving }}
       turns={turns.known}
       turnsNote={turns.note}
-      known={read ?? opened}
+      lastRead={read ?? opened}
       onRead={useCallback(() => setRead(ride), [ride])}
     />
   )
@@ -95,13 +95,13 @@ function useTurns(ride: RideWithStops, stored: OfflineRide | null | undefined) {
   }
 }
 
-interface Known {
+interface TurnsState {
   known: RideTurns | undefined
   error: Error | null
   isPrivate: boolean
 }
 
-function noteOf(ride: RideWithStops, { known, error, isPrivate }: Known): string | undefined {
+function noteOf(ride: RideWithStops, { known, error, isPrivate }: TurnsState): string | undefined {
   if (ride.isBlurred || isPrivate) return 'Only participants get turns.'
   if (known?.differsFromLine)
     return 'The turns no longer match this ride’s line. Follow the line: no turns are announced.'

@@ -31,6 +31,6 @@ export function shownPins(ride: RideWithStops): StopPin[] {
   const { stops } = ride
   const before = isStartHidden(ride) ? [unknown] : []
   const after = isEndHidden(ride) ? [unknown] : []
-  const whole = [...before, ...stops, ...after]
-  return stops.map((_, index) => pinOf(index + before.length, whole))
+  const all = [...before, ...stops, ...after]
+  return stops.map((_, index) => pinOf(index + before.length, all))
 }

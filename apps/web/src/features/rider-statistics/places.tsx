@@ -9,8 +9,8 @@ import { ridesText } from './sums-labels.ts'
 const shownFirst = 10
 
 export function Places({ places: { count, mostVisited }, year }: Pick<Statistics, 'places' | 'year'>) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? mostVisited : mostVisited.slice(0, shownFirst)
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? mostVisited : mostVisited.slice(0, shownFirst)
   return (
     <Panel title={`Places in ${year}`} icon={MapPinIcon} meta={<span className="text-data">{count}</span>}>
       {count === 0 && <p className="text-ink-2">Named starts, stops and ends appear here.</p>}
@@ -22,12 +22,12 @@ export function Places({ places: { count, mostVisited }, year }: Pick<Statistics
           </li>
         ))}
       </ul>
-      {isWhole && count > shown.length && (
+      {isExpanded && count > shown.length && (
         <p className="mt-3 text-sm text-ink-2">and {count - shown.length} visited less often</p>
       )}
       {mostVisited.length > shownFirst && (
-        <Button size="small" className="mt-4" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show ${count > mostVisited.length ? '' : 'all '}${mostVisited.length}`}
+        <Button size="small" className="mt-4" onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? 'Show fewer' : `Show ${count > mostVisited.length ? '' : 'all '}${mostVisited.length}`}
         </Button>
       )}
     </Panel>

@@ -47,7 +47,7 @@ function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
   const { mutate, isPending } = useConfirmRide(ride.rideId)
   const title = ride.title ?? 'A ride'
   const about = `ridden ride ${ride.rideId}`
-  function say(body: Parameters<typeof mutate>[0]) {
+  function save(body: Parameters<typeof mutate>[0]) {
     dismissToast(about)
     mutate(body, {
       onError: (cause) =>
@@ -71,7 +71,7 @@ function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
           fieldClassName="ridden-ride-scooter"
           disabled={isPending || !ride.didRide}
           value={String(ride.vehicleId ?? none)}
-          onChange={(value) => say({ vehicleId: value === none ? null : Number(value) })}
+          onChange={(value) => save({ vehicleId: value === none ? null : Number(value) })}
           options={[
             { value: none, label: 'No scooter' },
             ...scooters.map(({ vehicleId, name }) => ({ value: String(vehicleId), label: name })),
@@ -86,7 +86,7 @@ function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
         }
         disabled={isPending}
         checked={ride.didRide}
-        onChange={(event) => say({ didRide: event.currentTarget.checked })}
+        onChange={(event) => save({ didRide: event.currentTarget.checked })}
       />
     </li>
   )

@@ -12,19 +12,19 @@ import { RiderStatistics } from './rider-statistics.tsx'
 const me = sampleMe({ settings: { ...sampleMe().settings, units: 'metric' } })
 
 test('the page of a rider shows shared statistics by month', async () => {
-  const asked = fakeApi(getSharedStatistics, () => sampleStatistics())
+  const calls = fakeApi(getSharedStatistics, () => sampleStatistics())
   await render(<RiderStatistics riderId="bo-id" />, { me })
 
   expect(await screen.findByRole('table', { name: 'Rides in 2026' })).toBeInTheDocument()
   expect(screen.getByRole('list', { name: 'In 2026' })).toHaveTextContent('2 rides25.0 km2.5 h')
   expect(screen.getByText(/In all: 3 rides, 30.0 km/)).toBeVisible()
-  expect(asked[0]?.params).toEqual({ userId: 'bo-id' })
+  expect(calls[0]?.params).toEqual({ userId: 'bo-id' })
 })
 
 test('statistics that are not shared are not mentioned; a failure can be retried', async () => {
-  const asked = fakeApi(getSharedStatistics, () => refuse(404, 'statistics.not_found', 'Nothing'))
+  const calls = fakeApi(getSharedStatistics, () => refuse(404, 'statistics.not_found', 'Nothing'))
   const { unmount } = await render(<RiderStatistics riderId="bo-id" />, { me })
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.queryByText('Statistics')).toBeNull()
   unmount()
 

@@ -50,7 +50,7 @@ describe('the statistics page', () => {
 
   test('loads another year when it is selected', async () => {
     fakeApi(listRiddenRides, () => [])
-    const asked = fakeApi(getStatistics, ({ query }) =>
+    const calls = fakeApi(getStatistics, ({ query }) =>
       sampleStatistics(
         query['year'] === '2024' ? { year: 2024, yearTotals: { rides: 1, distance: 5000, duration: 0 } } : {},
       ),
@@ -61,7 +61,7 @@ describe('the statistics page', () => {
 
     expect(await screen.findByRole('heading', { name: 'Months of 2024' })).toBeVisible()
     expect(screen.getByRole('list', { name: 'In 2024' })).toHaveTextContent('1 ride5.0 km0.0 h')
-    expect(asked.map(({ query }) => query)).toEqual([{}, { year: '2024' }])
+    expect(calls.map(({ query }) => query)).toEqual([{}, { year: '2024' }])
   })
 
   test('explains how statistics are filled when there are none', async () => {

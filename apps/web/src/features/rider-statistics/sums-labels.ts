@@ -20,11 +20,11 @@ export const monthName = (month: number) => monthNames[month - 1] ?? ''
 
 export type Measure = keyof RideSums
 
-const whole = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 0 })
+const rounded = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 0 })
 
 const hours = (seconds: number) => seconds / 3600
 
-export const ridesText = (rides: number) => `${whole(rides)} ${rides === 1 ? 'ride' : 'rides'}`
+export const ridesText = (rides: number) => `${rounded(rides)} ${rides === 1 ? 'ride' : 'rides'}`
 
 /** "1.5 h". */
 export const hoursText = (seconds: number) => `${toTenth(hours(seconds))} h`
@@ -35,7 +35,7 @@ export const sumsText = ({ rides, distance, duration }: RideSums, units: Units) 
 
 /** The three sums, each split into figure and unit. */
 export const sumsAmounts = ({ rides, distance, duration }: RideSums, units: Units): Amount[] => [
-  { value: whole(rides), unit: rides === 1 ? 'ride' : 'rides' },
+  { value: rounded(rides), unit: rides === 1 ? 'ride' : 'rides' },
   formatDistance(distance, units),
   { value: toTenth(hours(duration)), unit: 'h' },
 ]
@@ -47,8 +47,8 @@ export function measureText(sums: RideSums, measure: Measure, units: Units): str
 
 /** The shortest form, for the head of a narrow bar; empty for 0. */
 export function measureFigure(sums: RideSums, measure: Measure, units: Units): string {
-  if (measure === 'rides') return sums.rides === 0 ? '' : whole(sums.rides)
+  if (measure === 'rides') return sums.rides === 0 ? '' : rounded(sums.rides)
   const amount = measure === 'distance' ? amountOf(sums.distance, units) : hours(sums.duration)
   if (amount === 0) return ''
-  return amount < 100 ? toTenth(amount) : whole(amount)
+  return amount < 100 ? toTenth(amount) : rounded(amount)
 }

@@ -26,7 +26,7 @@ const open = (isSelf = false) =>
 
 describe("a rider's page", () => {
   test('shows the name, the registration date and the scooters, and sets the tab title', async () => {
-    const asked = fakeApi(getRider, () => page({ vehicles: [sampleVehicle({ name: 'Blue Bolt' })], isOnline: true }))
+    const calls = fakeApi(getRider, () => page({ vehicles: [sampleVehicle({ name: 'Blue Bolt' })], isOnline: true }))
     await open()
 
     expect(await screen.findByRole('heading', { name: 'Bo Berg', level: 1 })).toBeVisible()
@@ -35,7 +35,7 @@ describe("a rider's page", () => {
     expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Add Bo' })).toBeVisible()
     await waitFor(() => expect(document.title).toContain('Bo Berg'))
-    expect(asked[0]?.params).toEqual({ userId: 'bo-id' })
+    expect(calls[0]?.params).toEqual({ userId: 'bo-id' })
   })
 
   test('redirects the rider to the own profile', async () => {

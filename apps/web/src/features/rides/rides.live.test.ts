@@ -31,7 +31,7 @@ function server(ride: Ride) {
 }
 
 /** Observes the page of a ride, and lists. */
-async function lookAt(rideId: number, lists: RideFilters[] = []) {
+async function openRide(rideId: number, lists: RideFilters[] = []) {
   stops.push(
     new QueryObserver(queryClient, rideQuery(rideId)).subscribe(() => {}),
     new QueryObserver(queryClient, participantsQuery(rideId)).subscribe(() => {}),
@@ -41,7 +41,7 @@ async function lookAt(rideId: number, lists: RideFilters[] = []) {
 }
 
 const read = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
-const hear = (event: LiveEvent) => applyRideEvent(queryClient, event)
+const receive = (event: LiveEvent) => applyRideEvent(queryClient, event)
 const answered = (joinedCount: number, waitingCount = 0): LiveEvent => ({
   type: 'rideUpdate',
   rideId: 7,
@@ -55,9 +55,9 @@ const shownList = (filters: RideFilters) => queryClient.getQueryData(ridesQuery(
 describe('an RSVP event', () => {
   test('updates the counts on page and list without a refetch', async () => {
     const { reads } = server(sampleRide())
-    await lookAt(7, [{ scope: 'all' }])
+    await openRide(7, [{ scope: 'all' }])
     const readAt = queryClient.getQueryState(rideQuery(7).queryKey)?.dataUpdatedAt
-    hear(answered(3, 1))
+    receive(answered(3, 1))
     expect(shownRide()).toMatchObject({ joinedCount: 3, waitingCount: 1, version: 1 })
     expect(shownList({ scope: 'all' })).toMatchObject({ joinedCount: 3, waitingCount: 1 })
     expect(queryClient.getQueryState(rideQuery(7).queryKey)?.dataUpdatedAt).toBe(readAt)
@@ -68,8 +68,8 @@ describe('an RSVP event', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.spyOn(Math, 'random').mockReturnValue(0.9)
     const { reads } = server(sampleRide({ joinedCount: 450 }))
-    await lookAt(7)
-    for (let joined = 451; joined <= 500; joined++) hear(answered(joined))
+    await openRide(7)
+    for (let joined = 451; joined <= 500; joined++) receive(answered(joined))
     expect(shownRide()?.joinedCount).toBe(500)
     await vi.advanceTimersByTimeAsync(5000)
     expect(reads()).toEqual({ ride: 1, participants: 1, lists: 0 })
@@ -80,9 +80,9 @@ describe('an RSVP event', () => {
 
   test('refetches the ride when its version is newer', async () => {
     const { state, reads } = server(sampleRide())
-    await lookAt(7)
+    await openRide(7)
     state.ride = sampleRide({ version: 2, title: 'Night loop' })
-    hear({ ...answered(0), version: 2 } as LiveEvent)
+    receive({ ...answered(0), version: 2 } as LiveEvent)
     await vi.waitFor(() => expect(shownRide()?.title).toBe('Night loop'))
     expect(reads().ride).toBe(2)
   })
@@ -97,7 +97,7 @@ describe('an RSVP event', () => {
     })
     stops.push(new QueryObserver(queryClient, rideQuery(7)).subscribe(() => {}))
     await vi.waitFor(() => expect(count).toBe(1))
-    hear(answered(1))
+    receive(answered(1))
     gate.open()
     await vi.waitFor(() => expect(shownRide()?.joinedCount).toBe(1))
   })
@@ -105,13 +105,13 @@ describe('an RSVP event', () => {
 
 test('an event without counts refetches the ride, its lists and the lists of the rider, but no others', async () => {
   const { state, reads } = server(sampleRide())
-  await lookAt(7, [{ scope: 'all' }, { scope: 'joined' }, { scope: 'all', q: 'elsewhere' }])
+  await openRide(7, [{ scope: 'all' }, { scope: 'joined' }, { scope: 'all', q: 'elsewhere' }])
   queryClient.setQueryData(ridesQuery({ scope: 'all', q: 'elsewhere' }).queryKey, {
     pages: [{ items: [], nextCursor: undefined }],
     pageParams: [undefined],
   })
   state.ride = sampleRide({ myAnswer: 'yes' })
-  hear({ type: 'rideUpdate', rideId: 7, version: 1 })
+  receive({ type: 'rideUpdate', rideId: 7, version: 1 })
   await vi.waitFor(() => expect(shownRide()?.myAnswer).toBe('yes'))
   await read()
   expect(reads()).toEqual({ ride: 2, participants: 2, lists: 5 })
@@ -121,8 +121,8 @@ test('a list event refetches public lists once, after a random delay', async () 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { reads } = server(sampleRide())
-  await lookAt(7, [{ scope: 'all' }, { scope: 'joined' }])
-  for (let count = 0; count < 5; count++) hear({ type: 'invalidate', keys: ['rides'] })
+  await openRide(7, [{ scope: 'all' }, { scope: 'joined' }])
+  for (let count = 0; count < 5; count++) receive({ type: 'invalidate', keys: ['rides'] })
   await vi.advanceTimersByTimeAsync(1900)
   expect(reads().lists).toBe(2)
   await vi.advanceTimersByTimeAsync(200)

@@ -64,7 +64,7 @@ export function SampleMessages() {
               <ul className="rows">
                 {friends.map((rider) => (
                   <RiderRow key={rider.id} rider={rider}>
-                    <MessageButton firstName={rider.firstName} look="row" onPress={() => talk(rider)} />
+                    <MessageButton firstName={rider.firstName} variant="row" onPress={() => talk(rider)} />
                   </RiderRow>
                 ))}
               </ul>

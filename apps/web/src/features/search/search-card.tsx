@@ -14,13 +14,13 @@ interface SearchCardProps {
 }
 
 export function SearchCard({ term, onSearch, onAgain }: SearchCardProps) {
-  const { text, setText, tellNow } = useSearchField(term, onSearch)
+  const { text, setText, submitNow } = useSearchField(term, onSearch)
   // No autofocus on touch screens, where the keyboard would cover half of the results.
   const hasMouse = useMedia('(hover: hover) and (pointer: fine)')
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!tellNow()) onAgain()
+    if (!submitNow()) onAgain()
   }
 
   return (

@@ -45,7 +45,7 @@ export function SearchPage({ term, onSearch, category, onCategory, here, filters
   const isOfOtherWords = counts.isPlaceholderData && (hasFailed || counts.failureCount > 0)
   const countOf = (tab: SearchCategory) =>
     (tab === category ? count : undefined) ?? (term === '' || isOfOtherWords ? undefined : counts.data?.[tab])
-  const lookAgain = () => {
+  const searchAgain = () => {
     if (term === '') return
     void found.refetch()
     void counts.refetch()
@@ -65,7 +65,7 @@ export function SearchPage({ term, onSearch, category, onCategory, here, filters
   )
   return (
     <div className="page search-page">
-      <SearchCard term={term} onSearch={onSearch} onAgain={lookAgain} />
+      <SearchCard term={term} onSearch={onSearch} onAgain={searchAgain} />
       <Tabs
         label="What to search"
         value={category}

@@ -1,4 +1,4 @@
 export const searchKeys = {
-  found: (asked: object) => ['search', asked],
-  counts: (asked: object) => ['search', 'counts', asked],
+  found: (query: object) => ['search', query],
+  counts: (query: object) => ['search', 'counts', query],
 } as const

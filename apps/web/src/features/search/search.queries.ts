@@ -17,7 +17,7 @@ export type RideSearchFilters = Pick<
   'from' | 'to' | 'vehicleType' | 'minDistance' | 'maxDistance'
 >
 
-interface Asked {
+interface NetworkQuery {
   term: string
   category: SearchCategory
   /** The rider's position, if it is known. */
@@ -32,7 +32,7 @@ const freshMs = 60_000
 const decimals = 3
 
 /** The results of a term, page by page, best first. Disabled while the term is empty. */
-export function searchQuery({ term, category, here, narrowed }: Asked) {
+export function searchQuery({ term, category, here, narrowed }: NetworkQuery) {
   const query = {
     term: askable(term),
     category,

@@ -8,7 +8,7 @@ export function useSearchField(term: string, onSearch: (term: string) => void) {
   const [text, setText] = useState(term)
   const [followed, setFollowed] = useState(term)
   const [underway, setUnderway] = useState<string[]>([])
-  const settled = useDebounced(text, debounceMs)
+  const debounced = useDebounced(text, debounceMs)
 
   if (followed !== term) {
     setFollowed(term)
@@ -18,16 +18,16 @@ export function useSearchField(term: string, onSearch: (term: string) => void) {
   }
 
   /** @returns whether the term differs from the one that the address was set to */
-  function tell(next: string, known: string): boolean {
-    const asked = next.trim()
-    if (asked === known) return false
-    setUnderway([...underway, asked])
-    onSearch(asked)
+  function submit(next: string, current: string): boolean {
+    const trimmed = next.trim()
+    if (trimmed === current) return false
+    setUnderway([...underway, trimmed])
+    onSearch(trimmed)
     return true
   }
-  const tellSettled = useEffectEvent((next: string) => tell(next, underway.at(-1) ?? term))
-  useEffect(() => void tellSettled(settled), [settled])
+  const submitDebounced = useEffectEvent((next: string) => submit(next, underway.at(-1) ?? term))
+  useEffect(() => void submitDebounced(debounced), [debounced])
 
   // A key press has priority, even if the pending navigation never completes.
-  return { text, setText, tellNow: () => tell(text, term) }
+  return { text, setText, submitNow: () => submit(text, term) }
 }

@@ -17,12 +17,12 @@ interface NextHoursProps {
 }
 
 export function NextHours({ point, timeZone, isSoon }: NextHoursProps) {
-  const [isAsked, setIsAsked] = useState(false)
-  const isShown = isSoon || isAsked
+  const [isExpanded, setIsExpanded] = useState(false)
+  const isShown = isSoon || isExpanded
   const { data, error, refetch } = useQuery({ ...forecastQuery(point), enabled: isShown })
   if (!isShown)
     return (
-      <Button size="small" variant="quiet" onClick={() => setIsAsked(true)}>
+      <Button size="small" variant="quiet" onClick={() => setIsExpanded(true)}>
         Show the next 8 hours
       </Button>
     )

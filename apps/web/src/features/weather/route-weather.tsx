@@ -47,15 +47,15 @@ export function RouteWeather({ way, mayMoveStart }: RouteWeatherProps) {
       </p>
     )
   const isSoon = way.startsAt.getTime() < now.getTime() + soonMs
-  return <KnownWeather way={way} mayMoveStart={mayMoveStart} start={start} isSoon={isSoon} />
+  return <LoadedWeather way={way} mayMoveStart={mayMoveStart} start={start} isSoon={isSoon} />
 }
 
-interface KnownWeatherProps extends RouteWeatherProps {
+interface LoadedWeatherProps extends RouteWeatherProps {
   start: Point
   isSoon: boolean
 }
 
-function KnownWeather({ way: { startsAt, timeZone, points }, mayMoveStart, start, isSoon }: KnownWeatherProps) {
+function LoadedWeather({ way: { startsAt, timeZone, points }, mayMoveStart, start, isSoon }: LoadedWeatherProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(routeWeatherQuery(startsAt, points))
   const [hasFailed, setHasFailed] = useState(false)
   if (data ? hasFailed : error && !hasFailed) setHasFailed(!hasFailed)

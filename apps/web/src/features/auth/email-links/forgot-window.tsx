@@ -11,20 +11,20 @@ import { Refusal, AuthButtons, AuthWindow } from '../window/auth-window.tsx'
 
 /** Requests a reset link. The reply does not reveal whether the address has an account. */
 export function ForgotWindow() {
-  const ask = useMutation({ mutationFn: (body: { email: string }) => call(forgotPassword, { body }) })
+  const requestLink = useMutation({ mutationFn: (body: { email: string }) => call(forgotPassword, { body }) })
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(forgotPassword.body),
     defaultValues: { email: '' },
   })
-  const submit = useSingleFlight(handleSubmit((values) => ask.mutateAsync(values).catch(() => undefined)))
+  const submit = useSingleFlight(handleSubmit((values) => requestLink.mutateAsync(values).catch(() => undefined)))
 
   return (
     <AuthWindow title="Forgot Password" icon={MailIcon} closeTo="/login">
-      {ask.isSuccess ? (
+      {requestLink.isSuccess ? (
         <div className="grid gap-4" role="status">
           <h2 className="text-h2">Check your mailbox</h2>
           <p>
-            If {ask.variables.email} belongs to an account, a link is on its way. It works once and expires after 30
+            If {requestLink.variables.email} belongs to an account, a link is on its way. It works once and expires after 30
             minutes. If nothing arrives, check the spam folder, then try again.
           </p>
           <ButtonLink href="/login" variant="primary">
@@ -44,10 +44,10 @@ export function ForgotWindow() {
             {...register('email')}
             error={formState.errors.email?.message}
           />
-          <Refusal error={ask.error} />
+          <Refusal error={requestLink.error} />
           <AuthButtons>
             <ButtonLink href="/login">Cancel</ButtonLink>
-            <Button type="submit" variant="primary" isBusy={ask.isPending} busyLabel="Sending...">
+            <Button type="submit" variant="primary" isBusy={requestLink.isPending} busyLabel="Sending...">
               Send link
             </Button>
           </AuthButtons>

@@ -87,7 +87,7 @@ export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onS
         }
       >
         <div className="account-step">
-          <PhotoChooser photo={photo} onChange={onPhoto} trouble={photoError} onTrouble={setPhotoError} />
+          <PhotoChooser photo={photo} onChange={onPhoto} error={photoError} onError={setPhotoError} />
           <div className="grid content-start gap-5">
             {setupToken !== undefined && (
               <Note tone="info">

@@ -11,20 +11,20 @@ import { Sprite } from '../../../ui/base/sprite.tsx'
 interface PhotoChooserProps {
   photo: File | undefined
   onChange: (photo: File | undefined) => void
-  trouble: string | undefined
-  onTrouble: (trouble: string | undefined) => void
+  error: string | undefined
+  onError: (error: string | undefined) => void
 }
 
 /** Chooses, validates and previews the profile photo of a new rider; the form uploads it. */
-export function PhotoChooser({ photo, onChange, trouble, onTrouble }: PhotoChooserProps) {
+export function PhotoChooser({ photo, onChange, error, onError }: PhotoChooserProps) {
   const [isPreparing, setIsPreparing] = useState(false)
 
-  async function take(file: File | undefined) {
+  async function choose(file: File | undefined) {
     if (!file) return
     setIsPreparing(true)
     const prepared = await preparePhoto(file, limits.photoBytes)
     setIsPreparing(false)
-    onTrouble('trouble' in prepared ? prepared.trouble : undefined)
+    onError('error' in prepared ? prepared.error : undefined)
     if ('photo' in prepared) onChange(prepared.photo)
   }
 
@@ -42,7 +42,7 @@ export function PhotoChooser({ photo, onChange, trouble, onTrouble }: PhotoChoos
           size="small"
           icon={CameraIcon}
           accept={photoTypes}
-          onChoose={([file]) => void take(file)}
+          onChoose={([file]) => void choose(file)}
           isBusy={isPreparing}
           busyLabel="Preparing..."
           block
@@ -55,9 +55,9 @@ export function PhotoChooser({ photo, onChange, trouble, onTrouble }: PhotoChoos
           </Button>
         )}
       </div>
-      {trouble ? (
+      {error ? (
         <p className="field-error" role="alert">
-          {trouble}
+          {error}
         </p>
       ) : (
         <p className="field-hint">Optional. A square image works best, 5MB at most.</p>

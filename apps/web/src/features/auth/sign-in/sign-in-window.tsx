@@ -22,7 +22,7 @@ export function SignInWindow({ returnTo, error }: SignInWindowProps) {
   const { data: instance } = useQuery(instanceQuery)
   const provider = instance?.signIn.oidc
   const hasPassword = instance?.signIn.password ?? true
-  const trouble = providerError(error)
+  const message = providerError(error)
   return (
     <Window title="User Login" headingLevel={1} icon={KeyIcon} closeTo="/" padding="flush" className="sign-in">
       <div className="sign-in-body">
@@ -34,10 +34,10 @@ export function SignInWindow({ returnTo, error }: SignInWindowProps) {
             <h2 className="text-h1">Welcome to {instance?.name ?? product}</h2>
             <p className="mt-1.5 text-ink-2">Please login to continue</p>
           </div>
-          {trouble && (
+          {message && (
             <Note tone="bad" role="alert">
               <strong className="block">Login Failed</strong>
-              {trouble}
+              {message}
             </Note>
           )}
           {/^\/rides\/(create|wizard)/.test(returnTo) && (

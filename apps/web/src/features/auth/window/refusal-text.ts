@@ -21,7 +21,7 @@ function waitText(seconds: number | undefined): string {
 const misconfigured =
   'This site and the sign-in provider are not set up to work together. Contact the operator of this site.'
 
-const providerTroubles: Record<string, string> = {
+const providerErrors: Record<string, string> = {
   access_denied: 'Sign-in was cancelled at the provider.',
   email_unconfirmed:
     'An account here uses your e-mail address, but the address was never confirmed. Log in with the password of this account and confirm the address in your profile.',
@@ -36,5 +36,5 @@ const providerTroubles: Record<string, string> = {
 
 /** The text of `/login?error=…` after a redirect by the provider. Unknown codes are not displayed, because any link can contain them. */
 export function providerError(error: string | undefined): string | undefined {
-  return error === undefined ? undefined : (providerTroubles[error] ?? 'Failed to redirect to login page')
+  return error === undefined ? undefined : (providerErrors[error] ?? 'Failed to redirect to login page')
 }

@@ -7,5 +7,5 @@ export const chatKeys = {
   window: (roomId: number) => ['chat', 'window', roomId],
   search: (roomId: number, q: string) => ['chat', 'search', roomId, q],
   /** Riders to write to; not under `all`, because messages do not change them. */
-  people: (q: string) => ['riders', 'to-talk-to', q],
+  riders: (q: string) => ['riders', 'to-talk-to', q],
 } as const

@@ -41,19 +41,19 @@ export const windowQuery = (roomId: number) =>
   queryOptions({
     queryKey: chatKeys.window(roomId),
     queryFn: async ({ client, signal }): Promise<MessageWindow> => {
-      const held = () => client.getQueryData<MessageWindow>(chatKeys.window(roomId))
-      const before = held()
+      const currentWindow = () => client.getQueryData<MessageWindow>(chatKeys.window(roomId))
+      const before = currentWindow()
       const come = await (before ? refetchWindow(roomId, before, signal) : readNewest(roomId, signal))
       // Live events during the fetch are newer than its reply.
-      const heard = receivedDuringFetch(before, held())
-      return { ...come, messages: mergeMessages(come.messages, come.hasLater ? within(come, heard) : heard) }
+      const received = receivedDuringFetch(before, currentWindow())
+      return { ...come, messages: mergeMessages(come.messages, come.hasLater ? within(come, received) : received) }
     },
     // Messages contain dates, which structural sharing does not support.
     structuralSharing: false,
   })
 
-const within = ({ messages }: MessageWindow, heard: MessageWindow['messages']) =>
-  heard.filter(({ seq }) => seq <= (messages.at(-1)?.seq ?? 0))
+const within = ({ messages }: MessageWindow, received: MessageWindow['messages']) =>
+  received.filter(({ seq }) => seq <= (messages.at(-1)?.seq ?? 0))
 
 /** Messages of a room that contain a text, page by page, latest first. */
 export const searchQuery = (roomId: number, q: string) =>
@@ -69,9 +69,9 @@ export const searchQuery = (roomId: number, q: string) =>
   })
 
 /** Riders by name, for a new conversation or a group. */
-export const peopleQuery = (q: string) =>
+export const ridersQuery = (q: string) =>
   infiniteQueryOptions({
-    queryKey: chatKeys.people(q),
+    queryKey: chatKeys.riders(q),
     queryFn: ({ pageParam: cursor, signal }) =>
       callPage(listRiders, { query: { ...(q && { q }), ...(cursor && { cursor }) }, signal }),
     initialPageParam: undefined as string | undefined,

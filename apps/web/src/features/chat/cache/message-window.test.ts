@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sampleMessage } from '../../../../test/sample-chat.ts'
-import { receivedDuringFetch, mergeMessages, takeNew, takeRead, takeUpdate } from './message-window.ts'
+import { receivedDuringFetch, mergeMessages, appendMessage, applyRead, updateMessage } from './message-window.ts'
 
-const said = (...seqs: number[]) => seqs.map((seq) => sampleMessage({ seq }))
-const windowOf = (...seqs: number[]) => ({ messages: said(...seqs), hasEarlier: false, hasLater: false })
+const messagesOf = (...seqs: number[]) => seqs.map((seq) => sampleMessage({ seq }))
+const windowOf = (...seqs: number[]) => ({ messages: messagesOf(...seqs), hasEarlier: false, hasLater: false })
 const seqsOf = ({ messages }: { messages: { seq: number }[] }) => messages.map(({ seq }) => seq)
 
 describe('a new message', () => {
@@ -14,14 +14,14 @@ describe('a new message', () => {
     ['is added as the first one', windowOf(), 1, [1], false],
     ['is not added while earlier messages are shown', { ...windowOf(1, 2), hasLater: true }, 9, [1, 2], false],
   ])('%s', (_, window, seq, shown, isGap) => {
-    const taken = takeNew(window, sampleMessage({ seq }))
-    expect(seqsOf(taken.window)).toEqual(shown)
-    expect(taken.isGap).toBe(isGap)
+    const appended = appendMessage(window, sampleMessage({ seq }))
+    expect(seqsOf(appended.window)).toEqual(shown)
+    expect(appended.isGap).toBe(isGap)
   })
 })
 
 test('merging overlapping messages keeps each once, in order, in its latest version', () => {
-  const merged = mergeMessages(said(1, 3), [sampleMessage({ seq: 3, content: 'edited' }), ...said(2)])
+  const merged = mergeMessages(messagesOf(1, 3), [sampleMessage({ seq: 3, content: 'edited' }), ...messagesOf(2)])
   expect(merged.map(({ seq, content }) => [seq, content])).toEqual([
     [1, 'message 1'],
     [2, 'message 2'],
@@ -31,27 +31,27 @@ test('merging overlapping messages keeps each once, in order, in its latest vers
 
 test('a message keeps its clientId when a reply has none', () => {
   const own = sampleMessage({ seq: 1, clientId: 'c1' })
-  expect(mergeMessages([own], said(1))[0]?.clientId).toBe('c1')
+  expect(mergeMessages([own], messagesOf(1))[0]?.clientId).toBe('c1')
 })
 
 test('deleting a message empties the quotes of it', () => {
-  const [quoted] = said(1)
+  const [quoted] = messagesOf(1)
   if (!quoted) throw new Error('no message')
   const { id, seq, senderId, content, contentType, isDeleted } = quoted
   const replyTo = { id, seq, senderId, senderName: 'Bo', content, contentType, isDeleted }
   const window = { ...windowOf(1), messages: [quoted, sampleMessage({ seq: 2, replyTo })] }
-  const changed = takeUpdate(window, { ...quoted, content: '', isDeleted: true })
+  const changed = updateMessage(window, { ...quoted, content: '', isDeleted: true })
   expect(changed.messages[1]?.replyTo).toMatchObject({ content: '', isDeleted: true })
 })
 
 test('reading up to a message marks earlier messages as read, except own ones', () => {
-  const window = takeRead(windowOf(1, 2, 3), 'cy-id', 2)
+  const window = applyRead(windowOf(1, 2, 3), 'cy-id', 2)
   expect(window.messages.map(({ readBy }) => readBy)).toEqual([['cy-id'], ['cy-id'], []])
-  expect(takeRead(window, 'bo-id', 3)).toBe(window)
+  expect(applyRead(window, 'bo-id', 3)).toBe(window)
 })
 
 test('finds the messages that were received while a window was fetched', () => {
   const before = windowOf(1, 2)
-  const now = { ...before, messages: [...before.messages, ...said(3)] }
+  const now = { ...before, messages: [...before.messages, ...messagesOf(3)] }
   expect(receivedDuringFetch(before, now).map(({ seq }) => seq)).toEqual([3])
 })

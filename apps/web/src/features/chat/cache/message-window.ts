@@ -13,16 +13,16 @@ export const firstSeq = ({ messages }: MessageWindow): number => messages[0]?.se
 export const lastSeq = ({ messages }: MessageWindow): number => messages.at(-1)?.seq ?? 0
 
 /** Merges both lists in order; if both contain a message, the second's is newer. */
-export function mergeMessages(held: readonly Message[], come: readonly Message[]): Message[] {
-  const bySeq = new Map(held.map((message) => [message.seq, message]))
-  for (const message of come) bySeq.set(message.seq, withClientId(message, bySeq.get(message.seq)))
+export function mergeMessages(current: readonly Message[], incoming: readonly Message[]): Message[] {
+  const bySeq = new Map(current.map((message) => [message.seq, message]))
+  for (const message of incoming) bySeq.set(message.seq, withClientId(message, bySeq.get(message.seq)))
   return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq)
 }
 
 /** Only some replies contain the `clientId`; a known one is kept, so that the row keeps its key. */
-function withClientId(message: Message, held: Message | undefined): Message {
-  if (message.clientId !== undefined || held?.clientId === undefined) return message
-  return { ...message, clientId: held.clientId }
+function withClientId(message: Message, previous: Message | undefined): Message {
+  if (message.clientId !== undefined || previous?.clientId === undefined) return message
+  return { ...message, clientId: previous.clientId }
 }
 
 /**
@@ -31,29 +31,29 @@ function withClientId(message: Message, held: Message | undefined): Message {
  */
 export function receivedDuringFetch(before: MessageWindow | undefined, now: MessageWindow | undefined): Message[] {
   if (!now || now === before) return []
-  const held = new Set(before?.messages)
-  return now.messages.filter((message) => !held.has(message))
+  const known = new Set(before?.messages)
+  return now.messages.filter((message) => !known.has(message))
 }
 
-type Taken = { window: MessageWindow; isGap: boolean }
+type Appended = { window: MessageWindow; isGap: boolean }
 
 /**
  * Appends a new message if it is the next one. If it leaves a gap, it is not added and the caller must fetch the messages
  * between. Nothing is added to an old window.
  */
-export function takeNew(window: MessageWindow, message: Message): Taken {
+export function appendMessage(window: MessageWindow, message: Message): Appended {
   const last = lastSeq(window)
-  if (message.seq <= last) return { window: takeUpdate(window, message), isGap: false }
+  if (message.seq <= last) return { window: updateMessage(window, message), isGap: false }
   if (window.hasLater) return { window, isGap: false }
   if (message.seq > last + 1) return { window, isGap: true }
   return { window: { ...window, messages: [...window.messages, message] }, isGap: false }
 }
 
 /** Replaces a changed message, and updates its quotes. */
-export function takeUpdate(window: MessageWindow, changed: Message): MessageWindow {
-  const isHeld = window.messages.some(({ seq }) => seq === changed.seq)
+export function updateMessage(window: MessageWindow, changed: Message): MessageWindow {
+  const isPresent = window.messages.some(({ seq }) => seq === changed.seq)
   const isQuoted = window.messages.some(({ replyTo }) => replyTo?.id === changed.id)
-  if (!isHeld && !isQuoted) return window
+  if (!isPresent && !isQuoted) return window
   const messages = window.messages.map((message) => {
     if (message.seq === changed.seq) return withClientId(changed, message)
     return message.replyTo?.id === changed.id ? requote(message, changed) : message
@@ -70,7 +70,7 @@ function requote(message: Message, { content, isDeleted }: Message): Message {
 }
 
 /** Applies a read receipt: a member has read up to a `seq`. */
-export function takeRead(window: MessageWindow, userId: string, upTo: number): MessageWindow {
+export function applyRead(window: MessageWindow, userId: string, upTo: number): MessageWindow {
   const isNews = ({ seq, senderId, readBy }: Message) => seq <= upTo && senderId !== userId && !readBy.includes(userId)
   if (!window.messages.some(isNews)) return window
   const messages = window.messages.map((message) =>

@@ -12,20 +12,24 @@ export async function readNewest(roomId: number, signal?: AbortSignal): Promise<
 }
 
 /** Fetches the same window again, and the messages after it. */
-export async function refetchWindow(roomId: number, held: MessageWindow, signal?: AbortSignal): Promise<MessageWindow> {
-  const [first] = held.messages
+export async function refetchWindow(
+  roomId: number,
+  current: MessageWindow,
+  signal?: AbortSignal,
+): Promise<MessageWindow> {
+  const [first] = current.messages
   if (!first) return readNewest(roomId, signal)
   let messages: Message[] = []
   let after = first.seq - 1
-  for (let page = 0; page < mostPagesAgain || after < lastSeq(held); page++) {
+  for (let page = 0; page < mostPagesAgain || after < lastSeq(current); page++) {
     const come = await read(roomId, { after, limit: limits.messagesMax }, signal)
     messages = mergeMessages(messages, come)
-    if (come.length < limits.messagesMax) return { messages, hasEarlier: held.hasEarlier, hasLater: false }
+    if (come.length < limits.messagesMax) return { messages, hasEarlier: current.hasEarlier, hasLater: false }
     after = messages.at(-1)?.seq ?? after
     // An old window keeps its length.
-    if (held.hasLater && after >= lastSeq(held)) break
+    if (current.hasLater && after >= lastSeq(current)) break
   }
-  return { messages, hasEarlier: held.hasEarlier, hasLater: true }
+  return { messages, hasEarlier: current.hasEarlier, hasLater: true }
 }
 
 export const readBefore = (roomId: number, before: number) => read(roomId, { before, limit: pageSize })

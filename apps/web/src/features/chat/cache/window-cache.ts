@@ -4,7 +4,7 @@ import { chatKeys } from './chat.keys.ts'
 import { roomQuery, windowQuery } from './chat.queries.ts'
 import { discardPendingReads, refetchChat } from './refetch-chat.ts'
 import { findRoom, moveUp, patchRoom, readListsSoon } from './room-cache.ts'
-import { firstSeq, lastSeq, mergeMessages, type MessageWindow, takeNew, takeUpdate } from './message-window.ts'
+import { firstSeq, lastSeq, mergeMessages, type MessageWindow, appendMessage, updateMessage } from './message-window.ts'
 import { readAfter, readAround, readBefore, readNewest } from './read-window.ts'
 import { changeTotal, isNewsTo, readTotalSoon } from './unread-cache.ts'
 
@@ -20,11 +20,11 @@ export function changeWindow(
 }
 
 /** Handles a new message, live or acknowledged: adds it to its room and moves the room up. */
-export function takeMessage(queryClient: QueryClient, riderId: string, message: Message): void {
+export function applyMessage(queryClient: QueryClient, riderId: string, message: Message): void {
   const { roomId, seq } = message
   const window = queryClient.getQueryData(windowQuery(roomId).queryKey)
-  const { isGap } = window ? takeNew(window, message) : { isGap: false }
-  changeWindow(queryClient, roomId, (held) => takeNew(held, message).window)
+  const { isGap } = window ? appendMessage(window, message) : { isGap: false }
+  changeWindow(queryClient, roomId, (current) => appendMessage(current, message).window)
   if (isGap) void catchUp(queryClient, roomId)
   // The reply of a running first fetch may lack this message.
   if (!window && queryClient.isFetching(windowQuery(roomId)) > 0) refetchChat(queryClient, chatKeys.window(roomId))
@@ -55,8 +55,8 @@ export function takeMessage(queryClient: QueryClient, riderId: string, message: 
 }
 
 /** Handles an edit, a deletion or a reaction. */
-export function takeChange(queryClient: QueryClient, message: Message): void {
-  changeWindow(queryClient, message.roomId, (window) => takeUpdate(window, message))
+export function applyChange(queryClient: QueryClient, message: Message): void {
+  changeWindow(queryClient, message.roomId, (window) => updateMessage(window, message))
   patchRoom(queryClient, message.roomId, (room) =>
     room.lastMessage?.id === message.id ? { ...room, lastMessage: message } : room,
   )
@@ -83,7 +83,7 @@ export async function catchUp(queryClient: QueryClient, roomId: number): Promise
       if (!window || window.hasLater) return
       rooms.set(roomId, false)
       const come = await readAfter(roomId, lastSeq(window), limits.messagesMax)
-      changeWindow(queryClient, roomId, (held) => ({ ...held, messages: mergeMessages(held.messages, come) }))
+      changeWindow(queryClient, roomId, (current) => ({ ...current, messages: mergeMessages(current.messages, come) }))
       isMore = come.length === limits.messagesMax || rooms.get(roomId) === true
     }
   } catch {
@@ -99,11 +99,15 @@ export async function loadEarlier(queryClient: QueryClient, roomId: number): Pro
   if (!window?.hasEarlier) return
   const before = firstSeq(window)
   const come = await readBefore(roomId, before)
-  changeWindow(queryClient, roomId, (held) =>
+  changeWindow(queryClient, roomId, (current) =>
     // The rider may have jumped to another window meanwhile.
-    firstSeq(held) === before
-      ? { ...held, messages: mergeMessages(come, held.messages), hasEarlier: come.length === limits.messagesDefault }
-      : held,
+    firstSeq(current) === before
+      ? {
+          ...current,
+          messages: mergeMessages(come, current.messages),
+          hasEarlier: come.length === limits.messagesDefault,
+        }
+      : current,
   )
 }
 
@@ -112,10 +116,14 @@ export async function loadLater(queryClient: QueryClient, roomId: number): Promi
   if (!window?.hasLater) return
   const after = lastSeq(window)
   const come = await readAfter(roomId, after)
-  changeWindow(queryClient, roomId, (held) =>
-    lastSeq(held) === after && held.hasLater
-      ? { ...held, messages: mergeMessages(held.messages, come), hasLater: come.length === limits.messagesDefault }
-      : held,
+  changeWindow(queryClient, roomId, (current) =>
+    lastSeq(current) === after && current.hasLater
+      ? {
+          ...current,
+          messages: mergeMessages(current.messages, come),
+          hasLater: come.length === limits.messagesDefault,
+        }
+      : current,
   )
   // Closes the gap between the last page and messages that arrived during its fetch.
   if (come.length < limits.messagesDefault) await catchUp(queryClient, roomId)
@@ -126,12 +134,12 @@ export async function loadLater(queryClient: QueryClient, roomId: number): Promi
  * @returns whether the message exists
  */
 export async function loadAround(queryClient: QueryClient, roomId: number, seq: number): Promise<boolean> {
-  const isHeld = () =>
+  const isPresent = () =>
     queryClient.getQueryData(windowQuery(roomId).queryKey)?.messages.some((message) => message.seq === seq) ?? false
-  if (isHeld()) return true
+  if (isPresent()) return true
   const around = await readAround(roomId, seq)
   changeWindow(queryClient, roomId, () => around)
-  return isHeld()
+  return isPresent()
 }
 
 /** Returns from an old window to the newest messages. */

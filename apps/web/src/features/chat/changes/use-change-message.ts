@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { errorText } from '../../../api/form-errors.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
-import { takeChange } from '../cache/window-cache.ts'
+import { applyChange } from '../cache/window-cache.ts'
 
 /** Edits, deletes and reacts to a message. A failure shows a toast and returns false. */
 export function useChangeMessage() {
@@ -13,7 +13,7 @@ export function useChangeMessage() {
     const about = `message ${message.id}`
     dismissToast(about)
     try {
-      takeChange(queryClient, await change())
+      applyChange(queryClient, await change())
       return true
     } catch (error) {
       toast({ title, description: errorText(error, 'Please try again.'), kind: 'error', about })

@@ -32,7 +32,7 @@ export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
   const [isSharing, setIsSharing] = useState(false)
   const { edit } = useChangeMessage()
   const { files, choose, remove } = useChosenFiles()
-  const tellTyping = useSendTyping(room.id)
+  const sendTyping = useSendTyping(room.id)
   const isEditing = aim?.type === 'edit'
   const attached = isEditing ? [] : files
 
@@ -40,7 +40,7 @@ export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
     if (isEditing) return setChanged(next)
     setText(next)
     keepDraft(riderId, room.id, next)
-    if (next.trim() !== '') tellTyping()
+    if (next.trim() !== '') sendTyping()
   }
   function done() {
     setChanged(undefined)

@@ -13,9 +13,9 @@ export function useChosenFiles() {
   async function choose(chosen: readonly File[]) {
     const fitting: File[] = []
     for (const file of await Promise.all(chosen.slice(0, mostFiles).map(shrunk))) {
-      const trouble = attachmentError(file)
-      if (trouble === undefined) fitting.push(file)
-      else toast({ title: 'File not added', description: trouble, kind: 'error', about: `adding ${file.name}` })
+      const error = attachmentError(file)
+      if (error === undefined) fitting.push(file)
+      else toast({ title: 'File not added', description: error, kind: 'error', about: `adding ${file.name}` })
     }
     // A file that is already chosen is not added again.
     setFiles((before) =>

@@ -7,11 +7,11 @@ const everyMs = 2000
 /** Sends typing events to the other members if the rider's settings allow it. */
 export function useSendTyping(roomId: number): () => void {
   const isAllowed = useMe()?.settings.sendTyping ?? false
-  const toldAt = useRef(-everyMs)
+  const sentAt = useRef(-everyMs)
   return () => {
     const now = performance.now()
-    if (!isAllowed || now - toldAt.current < everyMs) return
-    toldAt.current = now
+    if (!isAllowed || now - sentAt.current < everyMs) return
+    sentAt.current = now
     liveSocket.send({ type: 'typing', roomId })
   }
 }

@@ -63,18 +63,18 @@ function OpenConversation({
   const all = useOutbox(({ entries }) => entries)
   const entries = useMemo(() => all.filter(({ roomId }) => roomId === room.id), [all, room.id])
   const [aim, setAim] = useState<Aim>()
-  const [target, setTarget] = useState<{ seq: number; askedAt: number }>()
+  const [target, setTarget] = useState<{ seq: number; requestedAt: number }>()
   const [open, setOpen] = useState<'search' | 'details'>()
   const section = useRef<HTMLElement>(null)
   const partner = partnerIn(room, riderId)
 
-  const arrive = useEffectEvent(() => {
+  const handleMount = useEffectEvent(() => {
     if (goesOnTyping()) input.current?.focus()
     // On a phone the list is unmounted, and the focus is lost.
     else if (document.activeElement === document.body)
       section.current?.querySelector('h2')?.focus({ preventScroll: true })
   })
-  useEffect(() => arrive(), [])
+  useEffect(() => handleMount(), [])
 
   // Quoting or editing a message remounts the field.
   useEffect(() => {
@@ -82,7 +82,7 @@ function OpenConversation({
   }, [aim, input])
   async function jump(seq: number) {
     try {
-      if (await loadAround(queryClient, room.id, seq)) setTarget({ seq, askedAt: Date.now() })
+      if (await loadAround(queryClient, room.id, seq)) setTarget({ seq, requestedAt: Date.now() })
       else toast({ title: 'Message not found', about: 'jumping to a message' })
     } catch {
       toast({ title: 'Message not loaded', description: 'Please try again.', about: 'jumping to a message' })

@@ -21,7 +21,7 @@ interface MessageLogProps {
   window: MessageWindow
   entries: readonly OutboxEntry[]
   /** A message to scroll to, and when this was requested. */
-  target: { seq: number; askedAt: number } | undefined
+  target: { seq: number; requestedAt: number } | undefined
   onJump: (seq: number) => void
   onReply: (message: Message) => void
   onEdit: (message: Message) => void
@@ -31,13 +31,13 @@ interface MessageLogProps {
 const nearEdge = 4
 
 /** The loaded messages, oldest first. */
-export function MessageLog({ room, riderId, window: held, entries, target, ...actions }: MessageLogProps) {
+export function MessageLog({ room, riderId, window: messageWindow, entries, target, ...actions }: MessageLogProps) {
   const queryClient = useQueryClient()
   const log = useRef<HTMLDivElement>(null)
   const now = useMinute()
   // The line above new messages keeps the position that it had when the conversation was opened.
   const [readAt] = useState(room.unreadCount > 0 ? room.lastReadSeq : nothingNew)
-  const { messages, hasEarlier, hasLater } = held
+  const { messages, hasEarlier, hasLater } = messageWindow
   const shown = hasLater ? noEntries : entries
   const rows = useMemo(
     () => rowsOf({ messages, hasEarlier, entries: shown, riderId, readAt }),

@@ -42,7 +42,7 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
       toast({ title: 'Not copied', description: 'Your browser did not allow it.', about: 'copying a message' })
     }
   }
-  async function askToRemove() {
+  async function confirmAndRemove() {
     const isSure = await confirm({
       title: 'Delete message?',
       body: 'It is deleted for everybody in this conversation. This action cannot be undone.',
@@ -81,7 +81,7 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
             ...(message.content ? [{ label: 'Copy text', icon: CopyIcon, onSelect: () => void copy() }] : []),
             ...(isOwn && canWrite ? [{ label: 'Edit', icon: EditIcon, onSelect: onEdit }] : []),
             ...(isOwn
-              ? [{ label: 'Delete', icon: TrashIcon, isDangerous: true, onSelect: () => void askToRemove() }]
+              ? [{ label: 'Delete', icon: TrashIcon, isDangerous: true, onSelect: () => void confirmAndRemove() }]
               : [{ label: 'Report', icon: FlagIcon, onSelect: () => requestReport(messageReport(message)) }]),
           ]}
         />
@@ -95,6 +95,6 @@ function messageReport({ id, contentType, storageKey, sender }: Message): Report
   const hasPicture = contentType === 'image' && storageKey !== null
   return {
     name: `${isolate(sender.firstName || 'Unknown user')}’s message`,
-    things: hasPicture ? [message, { subjectType: 'photo', subjectId: storageKey, label: 'The photo' }] : [message],
+    subjects: hasPicture ? [message, { subjectType: 'photo', subjectId: storageKey, label: 'The photo' }] : [message],
   }
 }

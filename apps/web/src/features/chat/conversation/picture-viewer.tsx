@@ -28,7 +28,7 @@ export function PictureViewer({ name, storageKey, isOthers, onClose }: PictureVi
           <ButtonLink href={url} download={name} icon={DownloadIcon} className="mr-auto">
             Download
           </ButtonLink>
-          {isOthers && <ReportButton asked={photoReport(name, url)} onPress={onClose} />}
+          {isOthers && <ReportButton request={photoReport(name, url)} onPress={onClose} />}
         </>
       }
     >

@@ -21,11 +21,11 @@ const debounceMs = 500
 /** Searches a conversation, newest first, page by page. */
 export function SearchPanel({ roomId, onJump, onClose }: SearchPanelProps) {
   const [term, setTerm] = useState('')
-  const asked = useDebounced(term.trim(), debounceMs)
-  const found = useInfiniteQuery(searchQuery(roomId, asked))
+  const searchTerm = useDebounced(term.trim(), debounceMs)
+  const found = useInfiniteQuery(searchQuery(roomId, searchTerm))
   const now = useMinute()
   const matches = found.data?.pages.flatMap((page) => page.matches) ?? []
-  const isLooking = found.isFetching && asked !== ''
+  const isSearching = found.isFetching && searchTerm !== ''
 
   return (
     <div className="chat-search" role="search">
@@ -45,7 +45,7 @@ export function SearchPanel({ roomId, onJump, onClose }: SearchPanelProps) {
         />
         <Button variant="quiet" icon={CloseIcon} aria-label="Close search" onClick={onClose} />
       </div>
-      {asked !== '' && (
+      {searchTerm !== '' && (
         <div className="chat-search-found">
           {found.isError && (
             <LoadFailed title="Error searching" error={found.error} onRetry={() => void found.refetch()} />
@@ -70,9 +70,9 @@ export function SearchPanel({ roomId, onJump, onClose }: SearchPanelProps) {
             ))}
           </ul>
           <p className="chat-search-state" role="status">
-            {isLooking && 'Searching...'}
-            {!isLooking && matches.length === 0 && !found.hasNextPage && !found.isError && 'No messages found.'}
-            {!isLooking && found.hasNextPage && (
+            {isSearching && 'Searching...'}
+            {!isSearching && matches.length === 0 && !found.hasNextPage && !found.isError && 'No messages found.'}
+            {!isSearching && found.hasNextPage && (
               <Button size="small" onClick={() => void found.fetchNextPage()}>
                 Search further back
               </Button>

@@ -19,7 +19,7 @@ interface MemberListProps {
 
 /** The members of a group; admins change roles and members. */
 export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: MemberListProps) {
-  async function askToRemove({ id, displayName }: RoomMember) {
+  async function confirmAndRemove({ id, displayName }: RoomMember) {
     const isSure = await confirm({
       title: 'Remove rider?',
       body: `${isolate(displayName)} will no longer see the messages of this group.`,
@@ -67,7 +67,7 @@ export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: M
                   </MenuItem>
                 )}
                 {onRemove && (room.rideId === null || member.wasAdded) && (
-                  <MenuItem isDangerous onSelect={() => void askToRemove(member)}>
+                  <MenuItem isDangerous onSelect={() => void confirmAndRemove(member)}>
                     Remove from group
                   </MenuItem>
                 )}

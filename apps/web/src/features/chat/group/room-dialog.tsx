@@ -6,7 +6,7 @@ import { confirm } from '../../../ui/popup/confirm.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Switch } from '../../../ui/form/checkbox.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
-import { PeoplePicker } from '../new-conversation/people-picker.tsx'
+import { RiderPicker } from '../new-conversation/rider-picker.tsx'
 import { useChangeRoom } from '../changes/use-change-room.ts'
 import { listName } from '../../chat-shared/text/room-labels.ts'
 import { MemberList } from './member-list.tsx'
@@ -76,7 +76,7 @@ export function RoomDialog({ room, riderId, onClose, onLeft }: RoomDialogProps) 
     >
       {isAdding ? (
         <div className="grid gap-4">
-          <PeoplePicker chosen={chosen} onChange={setChosen} without={[...memberIds, riderId]} />
+          <RiderPicker chosen={chosen} onChange={setChosen} without={[...memberIds, riderId]} />
         </div>
       ) : (
         <div className="grid gap-4">

@@ -5,7 +5,7 @@ import {
   NewConversationDialog,
 } from '../../chat-shared/new-conversation/new-conversation-dialog.tsx'
 import { useCreateRoom } from '../changes/use-change-room.ts'
-import { PeoplePicker } from './people-picker.tsx'
+import { RiderPicker } from './rider-picker.tsx'
 
 interface NewConversationProps {
   riderId: string
@@ -32,7 +32,7 @@ export function NewConversation({ riderId, onCreated, onClose }: NewConversation
   }
   return (
     <NewConversationDialog isBusy={isPending} onCreate={(choice) => void create(choice)} onClose={onClose}>
-      {(choice) => <PeoplePicker {...choice} without={[riderId]} />}
+      {(choice) => <RiderPicker {...choice} without={[riderId]} />}
     </NewConversationDialog>
   )
 }

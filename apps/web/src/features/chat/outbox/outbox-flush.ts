@@ -30,9 +30,9 @@ export function flush(deps: FlushDeps): Promise<void> {
         ({ state, order }) => state === 'waiting' && !done.has(order),
       )
       if (waiting.length === 0) return
-      const isTheirs = await deps.isStillRider().catch(() => undefined)
-      if (isTheirs === false) return
-      if (isTheirs === undefined) {
+      const isSameRider = await deps.isStillRider().catch(() => undefined)
+      if (isSameRider === false) return
+      if (isSameRider === undefined) {
         await pause(unreachableMs, deps.signal)
         continue
       }

@@ -39,15 +39,15 @@ const messagesIn = ({ sent }: ReturnType<typeof fakeSocket>) =>
 
 /** A fake server that stores each message once. */
 function storing(road: ReturnType<typeof fakeSocket>) {
-  const known = new Map<string, Message>()
+  const stored = new Map<string, Message>()
   road.answering((frame) => {
     if (frame.type !== 'message') return
     const clientId = frame.clientId ?? ''
-    const message = known.get(clientId) ?? ownMessage({ seq: known.size + 1, content: frame.content })
-    known.set(clientId, message)
+    const message = stored.get(clientId) ?? ownMessage({ seq: stored.size + 1, content: frame.content })
+    stored.set(clientId, message)
     queueMicrotask(() => road.say({ type: 'ack', clientId, message }))
   })
-  return known
+  return stored
 }
 
 const isEmpty = () => vi.waitFor(() => expect(useOutbox.getState().entries).toEqual([]))
@@ -79,17 +79,17 @@ describe('a written message', () => {
 
   test('stays while another rider is signed in, and is sent when its own rider signs in again', async () => {
     const road = fakeSocket('disconnected')
-    const asked = vi.fn<() => Promise<boolean>>(async () => false)
-    const outbox = open(road, 'maya-id', asked)
+    const isStillRider = vi.fn<() => Promise<boolean>>(async () => false)
+    const outbox = open(road, 'maya-id', isStillRider)
     await outbox.add(text('for my friends'))
     storing(road)
     road.become('connected')
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    await vi.waitFor(() => expect(isStillRider).toHaveBeenCalled())
     await outbox.add(text('and more'))
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(isStillRider.mock.calls.length).toBeGreaterThan(1))
     expect(messagesIn(road)).toEqual([])
 
-    asked.mockResolvedValue(true)
+    isStillRider.mockResolvedValue(true)
     road.become('disconnected')
     road.become('connected')
     await isEmpty()
@@ -111,17 +111,17 @@ describe('a written message', () => {
   test('is sent again with the same clientId when the reply was lost, and is stored once', async () => {
     const road = fakeSocket()
     const outbox = open(road)
-    let known: Map<string, Message> | undefined
+    let stored: Map<string, Message> | undefined
     road.answering(() => queueMicrotask(() => road.become('disconnected')))
     await outbox.add(text('once'))
     await vi.waitFor(() => expect(road.socket.connection()).toBe('disconnected'))
-    known = storing(road)
+    stored = storing(road)
     road.become('connected')
     await isEmpty()
     const names = road.sent.map((frame) => (frame.type === 'message' ? frame.clientId : undefined))
     expect(names).toHaveLength(2)
     expect(new Set(names).size).toBe(1)
-    expect(known.size).toBe(1)
+    expect(stored.size).toBe(1)
   })
 })
 

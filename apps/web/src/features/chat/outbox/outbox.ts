@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { liveSocket, type LiveSocket } from '../../../session/live/live-socket.ts'
 import { isStillRider } from '../../../session/me/is-still-rider.ts'
 import { beforeSignOut } from '../../../session/sign-out/before-sign-out.ts'
-import { takeMessage } from '../cache/window-cache.ts'
+import { applyMessage } from '../cache/window-cache.ts'
 import type { NewEntry, OutboxEntry } from './outbox-entry.ts'
 import { flush } from './outbox-flush.ts'
 import { openOutboxStore, type OutboxStore } from './outbox-store.ts'
@@ -59,14 +59,14 @@ export function createOutbox({
   }
   async function confirmOnce() {
     confirmed ??= isStillRider()
-    const asked = confirmed
-    const isTheirs = await asked.catch((error: unknown) => {
+    const confirmation = confirmed
+    const isSameRider = await confirmation.catch((error: unknown) => {
       confirmed = undefined
       throw error
     })
     // Not cached, because a later check may have another result.
-    if (!isTheirs && confirmed === asked) confirmed = undefined
-    return isTheirs
+    if (!isSameRider && confirmed === confirmation) confirmed = undefined
+    return isSameRider
   }
   function send() {
     const deps = {
@@ -128,7 +128,7 @@ export function openOutbox(queryClient: QueryClient, riderId: string): () => voi
   const outbox = createOutbox({
     riderId,
     isStillRider: () => isStillRider(queryClient, riderId),
-    onStored: (message) => takeMessage(queryClient, riderId, message),
+    onStored: (message) => applyMessage(queryClient, riderId, message),
   })
   current = outbox
   const stop = beforeSignOut(() => {

@@ -10,18 +10,18 @@ interface RoomListProps {
   activeRoomId: number | undefined
   term: string
   /** The debounced term, which is sent to the server. */
-  asked: string
+  searchTerm: string
   onTerm: (term: string) => void
   onOpen: (roomId: number) => void
   onNew: () => void
 }
 
 /** The rider's conversations, searchable by name, latest first. */
-export function RoomList({ asked, ...view }: RoomListProps) {
-  const list = useInfiniteQuery(roomsQuery(asked))
+export function RoomList({ searchTerm, ...view }: RoomListProps) {
+  const list = useInfiniteQuery(roomsQuery(searchTerm))
   return (
     <>
-      <RoomListView {...view} rooms={list.data} isFiltered={asked !== ''}>
+      <RoomListView {...view} rooms={list.data} isFiltered={searchTerm !== ''}>
         {list.isPending && <Skeleton className="chat-rows-loading" />}
         {list.isError && !list.data && (
           <LoadFailed title="Error loading conversations" error={list.error} onRetry={() => void list.refetch()} />

@@ -8,7 +8,7 @@ import { sampleMe } from '../../../../test/samples.ts'
 import { seeToast } from '../../../../test/toasts.ts'
 
 const toggle = (name: string) => screen.findByRole('switch', { name })
-const tellMe = () => screen.findByRole('button', { name: 'Notify this device' })
+const findNotifyButton = () => screen.findByRole('button', { name: 'Notify this device' })
 
 describe('the notification switches', () => {
   test('change one setting each and keep the others', async () => {
@@ -93,14 +93,14 @@ describe('push notifications on this device', () => {
     const subscribed = fakeApi(subscribeToPush, () => undefined)
     const unsubscribed = fakeApi(unsubscribeFromPush, () => undefined)
     const { user } = await open('preferences')
-    const button = await tellMe()
+    const button = await findNotifyButton()
     expect(requestPermission).not.toHaveBeenCalled()
     await user.click(button)
 
     await user.click(await screen.findByRole('button', { name: 'Stop notifications here' }))
     expect(subscribed.map(({ body }) => body)).toEqual([{ endpoint, keys: { p256dh: 'public', auth: 'secret' } }])
     expect(state.keys).toEqual([new Uint8Array([4, 255, 63, 251])])
-    expect(await tellMe()).toBeVisible()
+    expect(await findNotifyButton()).toBeVisible()
     expect(unsubscribed.map(({ body }) => body)).toEqual([{ endpoint }])
     expect(state.subscription).toBeNull()
   })
@@ -108,7 +108,7 @@ describe('push notifications on this device', () => {
   test('explain how to allow them after a refusal', async () => {
     fakePush({ answer: 'denied' })
     const { user } = await open('preferences')
-    await user.click(await tellMe())
+    await user.click(await findNotifyButton())
     expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Notify/ })).toBeNull()
   })
@@ -123,9 +123,9 @@ describe('push notifications on this device', () => {
     fakeApi(getPushKey, () => ({ publicKey: 'BP8_-w' }))
     fakeApi(subscribeToPush, () => refuse(400, 'push.unknown_service', 'This push service is not known.'))
     const { user } = await open('preferences')
-    await user.click(await tellMe())
+    await user.click(await findNotifyButton())
     await seeToast('This device could not be changed', 'This push service is not known.')
-    expect(await tellMe()).toBeEnabled()
+    expect(await findNotifyButton()).toBeEnabled()
     expect(state.subscription).toBeNull()
   })
 

@@ -29,20 +29,20 @@ const removalFailed = {
 
 export function PhotoPanel({ rider }: { rider: Me }) {
   const [chosen, setChosen] = useState<File>()
-  const [trouble, setTrouble] = useState<string>()
+  const [fileError, setFileError] = useState<string>()
   const [isPreparing, setIsPreparing] = useState(false)
   const upload = useSetProfileImage()
   const removal = useDeleteProfileImage()
   const swap = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(swap.current), [])
 
-  async function take(file: File | undefined) {
+  async function choose(file: File | undefined) {
     if (!file) return
     setIsPreparing(true)
     const prepared = await preparePhoto(file, limits.photoBytes)
     setIsPreparing(false)
-    setTrouble('trouble' in prepared ? prepared.trouble : undefined)
-    if ('trouble' in prepared) return
+    setFileError('error' in prepared ? prepared.error : undefined)
+    if ('error' in prepared) return
     window.clearTimeout(swap.current)
     setChosen(prepared.photo)
   }
@@ -59,7 +59,7 @@ export function PhotoPanel({ rider }: { rider: Me }) {
     }
   })
 
-  async function askAndRemove() {
+  async function confirmAndRemove() {
     const isSure = await confirm({
       title: 'Remove photo',
       body: 'Your initials take its place. This action cannot be undone.',
@@ -112,7 +112,7 @@ export function PhotoPanel({ rider }: { rider: Me }) {
           accept={photoTypes}
           onChoose={([file]) => {
             upload.reset()
-            void take(file)
+            void choose(file)
           }}
           isBusy={isPreparing}
           busyLabel="Preparing..."
@@ -125,14 +125,14 @@ export function PhotoPanel({ rider }: { rider: Me }) {
           </Button>
         )}
         {!chosen && rider.profileImageUrl && (
-          <Button size="small" variant="quiet" isBusy={removal.isPending} onClick={() => void askAndRemove()}>
+          <Button size="small" variant="quiet" isBusy={removal.isPending} onClick={() => void confirmAndRemove()}>
             Remove photo
           </Button>
         )}
       </div>
-      {trouble ? (
+      {fileError ? (
         <p className="field-error text-left" role="alert">
-          {trouble}
+          {fileError}
         </p>
       ) : (
         <p className="text-xs text-ink-3">Recommended: Square image, max 5MB</p>

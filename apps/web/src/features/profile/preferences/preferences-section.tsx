@@ -11,7 +11,7 @@ export type Appearance = Pick<Settings, 'skin' | 'mode'>
 
 interface PreferencesSectionProps {
   rider: Me
-  onAppearance: (looks: Partial<Appearance>) => void
+  onAppearance: (appearance: Partial<Appearance>) => void
 }
 
 /** Units, time zone and appearance: each choice is applied and saved at once. */
@@ -19,9 +19,9 @@ export function PreferencesSection({ rider, onAppearance }: PreferencesSectionPr
   const change = useSettings(rider)
   const { units, skin, mode } = rider.settings
 
-  async function changeLooks(looks: Partial<Appearance>) {
-    onAppearance(looks)
-    if (!(await change(looks))) onAppearance({ skin, mode })
+  async function changeAppearance(appearance: Partial<Appearance>) {
+    onAppearance(appearance)
+    if (!(await change(appearance))) onAppearance({ skin, mode })
   }
 
   return (
@@ -46,7 +46,7 @@ export function PreferencesSection({ rider, onAppearance }: PreferencesSectionPr
           <Segmented
             label="Windows"
             value={skin}
-            onChange={(value) => void changeLooks({ skin: value })}
+            onChange={(value) => void changeAppearance({ skin: value })}
             options={[
               { value: 'auto', label: 'Auto' },
               { value: 'retro', label: 'Retro' },
@@ -58,7 +58,7 @@ export function PreferencesSection({ rider, onAppearance }: PreferencesSectionPr
           <Segmented
             label="Mode"
             value={mode}
-            onChange={(value) => void changeLooks({ mode: value })}
+            onChange={(value) => void changeAppearance({ mode: value })}
             options={[
               { value: 'system', label: 'System', icon: DeviceIcon },
               { value: 'light', label: 'Light', icon: SunIcon },

@@ -23,7 +23,7 @@ export function ZoneList() {
   const { mutateAsync: remove } = useDeletePrivacyZone()
   const [edited, setEdited] = useState<PrivacyZone | 'new'>()
 
-  async function askAndDelete({ id, label }: PrivacyZone) {
+  async function confirmAndDelete({ id, label }: PrivacyZone) {
     const isSure = await confirm({
       title: `Delete ${isolate(label)}`,
       body: 'Strangers will see where your rides start and end there again.',
@@ -86,7 +86,7 @@ export function ZoneList() {
                   variant="quiet"
                   icon={TrashIcon}
                   aria-label={`Delete ${isolate(zone.label)}`}
-                  onClick={() => void askAndDelete(zone)}
+                  onClick={() => void confirmAndDelete(zone)}
                 />
               </div>
             </li>

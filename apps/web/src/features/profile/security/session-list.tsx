@@ -19,7 +19,7 @@ export function SessionList() {
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
 
   /** @param where as in "Sign out everywhere else" */
-  async function askAndEnd(ended: readonly SessionInfo[], where: string) {
+  async function confirmAndEnd(ended: readonly SessionInfo[], where: string) {
     if (!(await confirm({ title: 'Sign out', body: `Sign out ${where}?`, action: 'Sign out', isDangerous: true })))
       return
     dismissToast(about)
@@ -37,7 +37,7 @@ export function SessionList() {
           Where you are signed in
         </h2>
         {others.length > 0 && (
-          <Button size="small" isBusy={end.isPending} onClick={() => void askAndEnd(others, 'everywhere else')}>
+          <Button size="small" isBusy={end.isPending} onClick={() => void confirmAndEnd(others, 'everywhere else')}>
             Sign out everywhere else
           </Button>
         )}
@@ -63,7 +63,7 @@ export function SessionList() {
                   variant="quiet"
                   isBusy={end.isPending}
                   aria-label={`Sign out ${deviceName(session.userAgent)}`}
-                  onClick={() => void askAndEnd([session], `on ${deviceName(session.userAgent)}`)}
+                  onClick={() => void confirmAndEnd([session], `on ${deviceName(session.userAgent)}`)}
                 >
                   Sign out
                 </Button>

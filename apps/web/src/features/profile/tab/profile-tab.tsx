@@ -31,7 +31,7 @@ interface ProfileTabProps {
   isBegun: boolean
   section: ProfileSection
   onSection: (section: ProfileSection) => void
-  onAppearance: (looks: Partial<Appearance>) => void
+  onAppearance: (appearance: Partial<Appearance>) => void
   /** The rider's statistics, above the names. */
   numbers?: ReactNode
   /** The ride alerts, below the notification settings. */
@@ -70,7 +70,7 @@ export function ProfileTab({
   return (
     <Tabs
       label="Profile"
-      look="sub"
+      variant="sub"
       value={section}
       onChange={onSection}
       panelClassName="p-4 md:p-7"

@@ -10,7 +10,7 @@ export function PointedRide({ ride }: { ride: Ride }) {
   const { startLat, startLng, endLat, endLng } = ride
   return (
     <>
-      {ride.preview && <RouteLine path={ride.preview} look="list" />}
+      {ride.preview && <RouteLine path={ride.preview} variant="list" />}
       {ride.hiddenAreas?.map((area) => (
         <MapArea key={JSON.stringify(area)} area={area} />
       ))}

@@ -7,14 +7,14 @@ const LIST_STEP = 20
 /** The page size of the query; the list reveals a page in steps, a map shows it at once. */
 const PAGE = 100
 
-interface Wanted {
+interface FoundRidesOptions {
   isEnabled: boolean
   /** The number of rides to fetch for a map, independent of the list. */
   mostOnMap: number
 }
 
 /** The rides of one query for a list that grows by "More" and for a map that shows more of them at once. */
-export function useFoundRides(filters: RideFilters, { isEnabled, mostOnMap }: Wanted) {
+export function useFoundRides(filters: RideFilters, { isEnabled, mostOnMap }: FoundRidesOptions) {
   const search = JSON.stringify(filters)
   const order = filters.near ? { sort: 'near' as const } : {}
   const rides = useInfiniteQuery({

@@ -74,14 +74,14 @@ describe('a stop dragged by its handle', () => {
       row.getBoundingClientRect = () => new DOMRect(0, index * rowHeight, 300, rowHeight)
     return opened
   }
-  const take = (number: number) =>
+  const grab = (number: number) =>
     fireEvent.pointerDown(handle(number), { pointerId: 1, button: 0, clientY: middleOf(number) })
   const moveTo = (clientY: number, pointerId = 1) => fireEvent.pointerMove(window, { pointerId, clientY })
   const letGo = () => fireEvent.pointerUp(window, { pointerId: 1 })
 
   test('stays where it is dropped, keeps the focus, and its position is announced', async () => {
     await openRows()
-    take(3)
+    grab(3)
     moveTo(5)
     expect(order()).toEqual(['Pier', 'Mill', 'Inn'])
 
@@ -94,7 +94,7 @@ describe('a stop dragged by its handle', () => {
 
   test('returns after Escape, and ignores later moves of the pointer', async () => {
     await openRows()
-    take(1)
+    grab(1)
     moveTo(140)
     fireEvent.keyDown(window, { key: 'Escape' })
     letGo()
@@ -104,7 +104,7 @@ describe('a stop dragged by its handle', () => {
 
   test('moves no other stop when it is removed during the drag', async () => {
     await openRows()
-    take(1)
+    grab(1)
     moveTo(140)
     fireEvent.click(button('Remove stop 1'))
     letGo()
@@ -114,7 +114,7 @@ describe('a stop dragged by its handle', () => {
 
   test('is still dragged when an earlier stop is removed', async () => {
     await openRows()
-    take(3)
+    grab(3)
     fireEvent.click(button('Remove stop 1'))
     moveTo(5)
     letGo()
@@ -124,7 +124,7 @@ describe('a stop dragged by its handle', () => {
 
   test('follows only the finger that started the drag', async () => {
     await openRows()
-    take(1)
+    grab(1)
     moveTo(140, 2)
     letGo()
 

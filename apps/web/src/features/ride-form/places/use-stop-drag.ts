@@ -62,10 +62,10 @@ interface PointerSteps {
 
 /** On the window, because the pointer leaves the handle during the drag. */
 function listenToPointer(pointerId: number, signal: AbortSignal, { move, drop, cancel }: PointerSteps) {
-  const isOurs = (event: globalThis.PointerEvent) => event.pointerId === pointerId
-  window.addEventListener('pointermove', (event) => isOurs(event) && move(event.clientY), { signal })
-  window.addEventListener('pointerup', (event) => isOurs(event) && drop(), { signal })
-  window.addEventListener('pointercancel', (event) => isOurs(event) && cancel(), { signal })
+  const isSamePointer = (event: globalThis.PointerEvent) => event.pointerId === pointerId
+  window.addEventListener('pointermove', (event) => isSamePointer(event) && move(event.clientY), { signal })
+  window.addEventListener('pointerup', (event) => isSamePointer(event) && drop(), { signal })
+  window.addEventListener('pointercancel', (event) => isSamePointer(event) && cancel(), { signal })
   window.addEventListener('blur', cancel, { signal })
   const cancelByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 export type StopTool = 'up' | 'down' | 'remove' | 'handle'
 
-interface Wanted {
+interface FocusTarget {
   index: number
   tool: StopTool
 }
@@ -17,12 +17,12 @@ const opposite: Record<StopTool, StopTool | undefined> = {
 /** Restores the focus after a stop moved or was removed: the same button, else the opposite direction's, else the input. */
 export function useStopFocus() {
   const list = useRef<HTMLOListElement>(null)
-  const wanted = useRef<Wanted>(undefined)
+  const pending = useRef<FocusTarget>(undefined)
 
   useLayoutEffect(() => {
-    if (!wanted.current) return
-    const { index, tool } = wanted.current
-    wanted.current = undefined
+    if (!pending.current) return
+    const { index, tool } = pending.current
+    pending.current = undefined
     const row = list.current?.children[index]
     const usable = (name: StopTool | undefined) =>
       name && row?.querySelector<HTMLElement>(`[data-tool="${name}"]:not(:disabled)`)
@@ -33,6 +33,6 @@ export function useStopFocus() {
   return {
     list,
     /** Call it together with a change of the list. */
-    focusNext: (next: Wanted) => (wanted.current = next),
+    focusNext: (next: FocusTarget) => (pending.current = next),
   }
 }

@@ -25,7 +25,7 @@ export function RouteEditor({ form, onCentre }: RouteEditorProps) {
         planned={planned}
         options={options}
         avoid={avoid}
-        onAvoid={(wishes) => form.setValue('avoid', wishes, { shouldDirty: true })}
+        onAvoid={(options) => form.setValue('avoid', options, { shouldDirty: true })}
         category={category}
         onCategory={setCategory}
         nearby={nearby}

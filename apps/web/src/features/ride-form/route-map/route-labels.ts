@@ -11,8 +11,8 @@ const engineRemarks: Record<string, string> = {
 /** Remarks about a planned route without duplicates; empty for a route simply on roads. */
 export function routeRemarks({ engine, warnings }: Pick<PlannedRoute, 'engine' | 'warnings'>): string[] {
   // The server's warning already contains the remark for this route.
-  const isSaid = engine === 'direct' && warnings.some((warning) => warning.startsWith('Straight lines'))
-  const words = isSaid ? undefined : engineRemarks[engine]
+  const isMentioned = engine === 'direct' && warnings.some((warning) => warning.startsWith('Straight lines'))
+  const words = isMentioned ? undefined : engineRemarks[engine]
   return [...new Set([...(words ? [words] : []), ...warnings])]
 }
 

@@ -33,7 +33,7 @@ export interface RouteMapProps {
 }
 
 export function RouteMap({ plan, slot, isFixed = false, onCentre }: RouteMapProps) {
-  const { route, change, pointPlace, movedPlace, nameByHand, nearby } = plan
+  const { route, change, pointPlace, movedPlace, renamePlace, nearby } = plan
   const { places, points, plannedRoute, isStale } = plan.planned
   const history = useRouteHistory(route, change)
   const [named, setNamed] = useState<RoutePlace>()
@@ -79,7 +79,7 @@ export function RouteMap({ plan, slot, isFixed = false, onCentre }: RouteMapProp
         chip={plannedRoute && <RouteLength route={plannedRoute} isStale={isStale} />}
         onView={({ centre }) => onCentre(centre)}
       >
-        {plannedRoute && <RouteLine path={plannedRoute.geometry} look="ride" isStale={isStale} isPickable />}
+        {plannedRoute && <RouteLine path={plannedRoute.geometry} variant="ride" isStale={isStale} isPickable />}
         <NearbyMarks places={nearby.places ?? []} onAdd={(place) => change(addFound(route, chosenPlace(place)))} />
         {places.map((_, index) => (
           <RoutePin
@@ -100,7 +100,7 @@ export function RouteMap({ plan, slot, isFixed = false, onCentre }: RouteMapProp
           routePlace={named}
           onClose={() => setNamed(undefined)}
           onName={(text) => {
-            change(setPlace(route, named.slot, nameByHand(named.place, text)))
+            change(setPlace(route, named.slot, renamePlace(named.place, text)))
             setNamed(undefined)
           }}
         />

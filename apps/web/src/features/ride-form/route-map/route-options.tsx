@@ -90,19 +90,19 @@ export function OptimiseButton({
 }
 
 export function AvoidChoice({ avoid, onAvoid }: Pick<RouteOptionsProps, 'avoid' | 'onAvoid'>) {
-  const [offered] = useState(() => routeAvoid.options.filter((wish) => [...alwaysOffered, ...avoid].includes(wish)))
+  const [offered] = useState(() => routeAvoid.options.filter((option) => [...alwaysOffered, ...avoid].includes(option)))
   return (
     <fieldset className="route-avoid">
       <legend className="sr-only">Avoid</legend>
       <span aria-hidden="true">Avoid:</span>
-      {offered.map((wish) => (
+      {offered.map((option) => (
         <Checkbox
-          key={wish}
-          label={avoidLabels[wish]}
-          checked={avoid.includes(wish)}
+          key={option}
+          label={avoidLabels[option]}
+          checked={avoid.includes(option)}
           onChange={({ currentTarget: { checked } }) =>
             // In a fixed order, so that switching an option off and on again is no change.
-            onAvoid(routeAvoid.options.filter((each) => (each === wish ? checked : avoid.includes(each))))
+            onAvoid(routeAvoid.options.filter((each) => (each === option ? checked : avoid.includes(each))))
           }
         />
       ))}

@@ -91,9 +91,9 @@ const hasOpenEnd = ({ end }: Route) => end.text === ''
 /** The stops that can be reordered; undefined if there are fewer than two or one has no point. */
 export function movableStops(route: Route): (PlaceValue & Point)[] | undefined {
   const stops = (hasOpenEnd(route) ? route.stops.slice(0, -1) : route.stops).map(({ place }) => place)
-  const known = stops.filter(isKnown)
-  const isWhole = known.length === stops.length && isKnown(route.start)
-  return isWhole && known.length > 1 && known.length <= limits.waypointsPerRoute ? known : undefined
+  const knownStops = stops.filter(isKnown)
+  const isComplete = knownStops.length === stops.length && isKnown(route.start)
+  return isComplete && knownStops.length > 1 && knownStops.length <= limits.waypointsPerRoute ? knownStops : undefined
 }
 
 export function reorderStops(route: Route, order: readonly number[]): Route {

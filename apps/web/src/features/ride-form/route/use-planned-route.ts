@@ -16,8 +16,8 @@ export function usePlannedRoute(form: UseFormReturn<RideForm>, route: Route, opt
   const places = knownPlaces(route)
   const points = places.map(({ place: { lat, lng } }) => ({ lat, lng }))
   const requested = JSON.stringify({ points, options })
-  const settled = useDebounced(requested, recalculateAfterMs)
-  const question = JSON.parse(settled) as { points: Point[]; options: RoutingOptions }
+  const debounced = useDebounced(requested, recalculateAfterMs)
+  const question = JSON.parse(debounced) as { points: Point[]; options: RoutingOptions }
   const planned = useQuery({
     ...routeQuery(question.points, question.options),
     placeholderData: keepPreviousData,
@@ -25,14 +25,14 @@ export function usePlannedRoute(form: UseFormReturn<RideForm>, route: Route, opt
   const [lastRoute, setLastRoute] = useState(planned.data)
   if (planned.data && planned.data !== lastRoute) setLastRoute(planned.data)
 
-  const error = points.length > 1 && settled === requested ? planned.error : null
+  const error = points.length > 1 && debounced === requested ? planned.error : null
   const place = error instanceof PointUnreachableError ? places[error.index] : undefined
   useFieldError(form, place && fieldOf(place.slot), error?.message)
   return {
     places,
     points,
     plannedRoute: points.length > 1 ? (planned.data ?? lastRoute) : undefined,
-    isStale: planned.isPlaceholderData || planned.isError || settled !== requested,
+    isStale: planned.isPlaceholderData || planned.isError || debounced !== requested,
     /** Why there is no new route. */
     error,
     retry: () => void planned.refetch(),

@@ -54,10 +54,10 @@ export function useRoute(form: UseFormReturn<RideForm>) {
     return { text: place.text, ...point }
   }
 
-  function nameByHand(place: PlaceValue, text: string): PlaceValue {
+  function renamePlace(place: PlaceValue, text: string): PlaceValue {
     ownNames.current.add(text)
     return { ...place, text }
   }
 
-  return { route, change, pointPlace, movedPlace, nameByHand }
+  return { route, change, pointPlace, movedPlace, renamePlace }
 }

@@ -10,7 +10,7 @@ import { differingParts, partsToDecide, type RidePart, type Sides } from '../../
 export interface RideConflict {
   sides: Sides
   /** Called with the parts to keep as typed; undefined returns to the form undecided. */
-  answer: (kept: RidePart[] | undefined) => void
+  answer: (ownParts: RidePart[] | undefined) => void
 }
 
 const choices = [

@@ -5,12 +5,12 @@ import { useOfflineEdit } from '../../offline-edits/use-offline-edits.ts'
 export function useCompareOnOpen(rideId: number | undefined, isRestored: boolean, save: () => void) {
   const isConflict = useOfflineEdit(rideId)?.state === 'conflict'
   const isRequested = useRef(false)
-  const ask = useEffectEvent(() => {
+  const compare = useEffectEvent(() => {
     if (isRequested.current) return
     isRequested.current = true
     save()
   })
   useEffect(() => {
-    if (isConflict && isRestored) ask()
+    if (isConflict && isRestored) compare()
   }, [isConflict, isRestored])
 }

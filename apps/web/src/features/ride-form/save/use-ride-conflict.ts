@@ -10,9 +10,9 @@ export function useRideConflict() {
     return new Promise((resolve) => {
       setConflict({
         sides,
-        answer: (kept) => {
+        answer: (ownParts) => {
           setConflict(undefined)
-          resolve(kept)
+          resolve(ownParts)
         },
       })
     })

@@ -11,14 +11,14 @@ import { useSaveRideForm } from './use-save-ride-form.ts'
 interface RideFormOptions {
   kind: RideFormKind
   ride?: RideWithStops | undefined
-  isGone?: boolean
+  isDeleted?: boolean
   /** Shows the field with the error, which may be out of view. */
   onInvalidField?: (field: FieldPath<RideForm>) => void
   /** Other URLs of the same screen. */
   staysOn?: (address: { pathname: string }) => boolean
 }
 
-export function useRideForm({ kind, ride, isGone = false, onInvalidField, staysOn }: RideFormOptions) {
+export function useRideForm({ kind, ride, isDeleted = false, onInvalidField, staysOn }: RideFormOptions) {
   // The form keeps its initial version while the ride changes on the server.
   const [filled, setFilled] = useState(() => fillFrom(kind, ride))
   const form = useForm<RideForm>({ resolver: zodResolver(kind.rules), mode: kind.mode, defaultValues: filled.values })
@@ -39,7 +39,7 @@ export function useRideForm({ kind, ride, isGone = false, onInvalidField, staysO
     }),
   })
   const { save, conflict, answerScope } = useSaveRideForm(form, {
-    ride: isGone ? undefined : ride,
+    ride: isDeleted ? undefined : ride,
     filled,
     onRefill: refill,
     onSaved: draft.done,

@@ -22,7 +22,7 @@ import {
   partsToDecide,
   type FilledForm,
 } from '../../ride-form-model/ride-parts.ts'
-import { useAskScope } from '../../ride-shared/series/use-ask-scope.ts'
+import { useScopeQuestion } from '../../ride-shared/series/use-scope-question.ts'
 import { adoptZone, findStartZone } from '../../ride-form-model/start-zone.ts'
 import { withNames } from '../route/unnamed-points.ts'
 import { useRideConflict } from './use-ride-conflict.ts'
@@ -52,7 +52,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
   const create = useCreateRide()
   const update = useUpdateRide(rideId ?? 0)
   const { conflict, decide } = useRideConflict()
-  const { ask: askScope, answer: answerScope } = useAskScope()
+  const { ask: askScope, answer: answerScope } = useScopeQuestion()
   const lastScope = useRef<SeriesScope>(undefined)
 
   /** Sends the edited fields against the base version. @returns false if the rider returned to the form */
@@ -73,9 +73,9 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
       const newer = newerRide(error)
       if (!newer) throw error
       const sides = { before: from.values, mine: timed, theirs: rideToForm(newer) }
-      const keptParts = partsToDecide(sides).length === 0 ? [] : await decide(sides)
-      if (!keptParts) return false
-      const merged = mergeForms(sides, keptParts)
+      const ownParts = partsToDecide(sides).length === 0 ? [] : await decide(sides)
+      if (!ownParts) return false
+      const merged = mergeForms(sides, ownParts)
       const refilled = { ...from, version: newer.version, values: sides.theirs }
       onRefill(refilled, merged)
       return sendChanges(refilled, merged, scope)

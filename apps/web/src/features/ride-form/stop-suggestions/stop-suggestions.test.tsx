@@ -37,19 +37,19 @@ async function open(route: Route, isRouted = true) {
     />,
     { me: sampleMe() },
   )
-  const ask = async (text: string) => {
+  const suggest = async (text: string) => {
     await shown.user.type(screen.getByLabelText('What would you like on the way?'), text)
     await shown.user.click(screen.getByRole('button', { name: 'Suggest' }))
   }
-  return { ...shown, ask, changes }
+  return { ...shown, suggest, changes }
 }
 
 const planned: Route = { start, stops: [{ place: middle }], end }
 
 test('suggestions show their reason and detour, and are inserted where the route passes them', async () => {
   const sent = fakeApi(suggestStops, () => ({ places: [cafe], engine: 'local' as const }))
-  const { user, ask, changes } = await open(planned)
-  await ask('coffee')
+  const { user, suggest, changes } = await open(planned)
+  await suggest('coffee')
   const idea = within(await screen.findByRole('list', { name: 'Ideas for stops' })).getByRole('listitem')
   expect(idea).toHaveTextContent('Café NorteCafé, right on your route, in the second half · 1.0 mi detour')
   expect(sent[0]?.body).toEqual({ text: 'coffee', route: way.geometry, near: { lat: 38.7, lng: -9 } })
@@ -60,8 +60,8 @@ test('suggestions show their reason and detour, and are inserted where the route
 
 test('a suggestion fills an empty stop', async () => {
   fakeApi(suggestStops, () => ({ places: [cafe], engine: 'model' as const }))
-  const { user, ask, changes } = await open({ start, stops: [emptyStop()], end })
-  await ask('coffee')
+  const { user, suggest, changes } = await open({ start, stops: [emptyStop()], end })
+  await suggest('coffee')
   await user.click(await screen.findByRole('button', { name: 'Add as stop: Café Norte' }))
   expect(screen.getByText(/put in order by AI/)).toBeVisible()
   expect(changes[0]?.stops).toHaveLength(1)
@@ -69,8 +69,8 @@ test('a suggestion fills an empty stop', async () => {
 
 test('without a route, suggestions are near the last place', async () => {
   const sent = fakeApi(suggestStops, () => ({ places: [cafe], engine: 'local' as const }))
-  const { ask } = await open({ start, stops: [emptyStop()], end: nowhere }, false)
-  await ask('coffee')
+  const { suggest } = await open({ start, stops: [emptyStop()], end: nowhere }, false)
+  await suggest('coffee')
   await screen.findByText('Café Norte')
   expect(sent[0]?.body).toEqual({ text: 'coffee', near: { lat: 38.7, lng: -9.2 } })
 })
@@ -90,8 +90,8 @@ test('blank text sends no request', async () => {
 
 test('an empty result and a failure are reported, and the note of the server is shown', async () => {
   fakeApi(suggestStops, () => ({ places: [], engine: 'local' as const, note: 'The AI did not answer.' }))
-  const { user, ask } = await open(planned)
-  await ask('unicorns')
+  const { user, suggest } = await open(planned)
+  await suggest('unicorns')
   expect(await screen.findByText(/No places found matching your criteria. Try a different search term./)).toBeVisible()
   expect(screen.getByText('The AI did not answer.')).toBeVisible()
 

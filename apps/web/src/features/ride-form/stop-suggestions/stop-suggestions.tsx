@@ -23,7 +23,7 @@ export function StopSuggestions({ route, places, plannedRoute, onChange }: StopS
   const near = places.at(-1)?.place
   const isBlank = text.trim() === ''
 
-  function ask() {
+  function requestSuggestions() {
     if (!isBlank && near && !ideas.isPending) ideas.mutate({ text, plannedRoute, near })
   }
 
@@ -43,7 +43,7 @@ export function StopSuggestions({ route, places, plannedRoute, onChange }: StopS
             if (event.key !== 'Enter') return
             // Enter would submit the form around it.
             event.preventDefault()
-            ask()
+            requestSuggestions()
           }}
         />
         <Button
@@ -52,7 +52,7 @@ export function StopSuggestions({ route, places, plannedRoute, onChange }: StopS
           disabled={isBlank || !near}
           isBusy={ideas.isPending}
           busyLabel="Looking..."
-          onClick={ask}
+          onClick={requestSuggestions}
         >
           Suggest
         </Button>

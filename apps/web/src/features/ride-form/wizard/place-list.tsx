@@ -22,7 +22,7 @@ function placesOf({ start, stops, end, roundTrip }: RideForm): ListedPlace[] {
 export function PlaceList({ form, legs }: { form: RideForm; legs: PlannedRoute['legs'] }) {
   const places = placesOf(form)
   // Legs match the places only if all of them have a point.
-  const isWhole = places.every(({ place }) => isKnown(place)) && legs.length === places.length - 1
+  const isComplete = places.every(({ place }) => isKnown(place)) && legs.length === places.length - 1
   return (
     <ol className="wizard-places well" aria-label="Places">
       {places.map(({ kind, mark, place }, index) => (
@@ -30,7 +30,7 @@ export function PlaceList({ form, legs }: { form: RideForm; legs: PlannedRoute['
           <Pin kind={kind}>{mark}</Pin>
           <span className="min-w-0 grow font-semibold wrap-anywhere">{place.text}</span>
           <span className="text-label text-ink-3">
-            {index === 0 ? 'Start' : isWhole && formatDuration(legs[index - 1]?.duration ?? 0)}
+            {index === 0 ? 'Start' : isComplete && formatDuration(legs[index - 1]?.duration ?? 0)}
           </span>
         </li>
       ))}

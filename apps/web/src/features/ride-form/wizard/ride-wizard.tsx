@@ -23,11 +23,11 @@ import '../ride-form.css'
 import './ride-wizard.css'
 
 export function RideWizard() {
-  return <WizardWindow held={useWizardForm()} />
+  return <WizardWindow wizardForm={useWizardForm()} />
 }
 
-function WizardWindow({ held }: { held: ReturnType<typeof useWizardForm> }) {
-  const wizard = useRideWizard(held)
+function WizardWindow({ wizardForm }: { wizardForm: ReturnType<typeof useWizardForm> }) {
+  const wizard = useRideWizard(wizardForm)
   const { form, step, mayGoOn, go, next, create } = wizard
   const plan = useRoutePlan(form)
   const roundTrip = useRoundTrip(form)

@@ -37,7 +37,7 @@ export function StopsStep({ form, plan, mapCentre }: StopsStepProps) {
       />
       <div className="route-options">
         <OptimiseButton route={route} onChange={change} options={options} />
-        <AvoidChoice avoid={avoid} onAvoid={(wishes) => form.setValue('avoid', wishes, { shouldDirty: true })} />
+        <AvoidChoice avoid={avoid} onAvoid={(options) => form.setValue('avoid', options, { shouldDirty: true })} />
       </div>
       <RouteNotes planned={planned} />
     </>

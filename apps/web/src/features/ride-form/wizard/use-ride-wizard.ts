@@ -12,31 +12,31 @@ const missing = 'what the wizard asks for'
 
 /** The form of a new ride, and the next field to show because of an error. */
 export function useWizardForm() {
-  const [wanted, setWanted] = useState<{ field: FieldPath<RideForm> }>()
-  const showField = (field: FieldPath<RideForm>) => setWanted({ field })
+  const [target, setTarget] = useState<{ field: FieldPath<RideForm> }>()
+  const showField = (field: FieldPath<RideForm>) => setTarget({ field })
   const ride = useRideForm({
     kind: wizardKind,
     onInvalidField: showField,
     staysOn: ({ pathname }) => pathname === '/rides/wizard',
   })
-  return { ...ride, wanted, showField }
+  return { ...ride, target, showField }
 }
 
 /** Runs in a child of the form's owner, because watchers must be mounted before a draft is restored. */
-export function useRideWizard({ wanted, showField, ...ride }: ReturnType<typeof useWizardForm>) {
+export function useRideWizard({ target, showField, ...ride }: ReturnType<typeof useWizardForm>) {
   const { form } = ride
-  const shown = useRef<typeof wanted>(undefined)
-  const led = useRef<typeof wanted>(undefined)
+  const shown = useRef<typeof target>(undefined)
+  const led = useRef<typeof target>(undefined)
   const { step, mayGoOn, go } = useWizardStep(form)
 
   useEffect(() => {
-    if (!wanted || shown.current === wanted) return
-    const at = stepOfField(wanted.field)
+    if (!target || shown.current === target) return
+    const at = stepOfField(target.field)
     if (at === step) {
-      shown.current = wanted
-      form.setFocus(wanted.field)
-    } else if (led.current !== wanted) {
-      led.current = wanted
+      shown.current = target
+      form.setFocus(target.field)
+    } else if (led.current !== target) {
+      led.current = target
       go(at)
     }
   })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { nowhere } from '../../places/place-value.ts'
 import { wizardKind } from '../../ride-form-model/ride-form-kinds.ts'
 import { rideFormShape, type RideForm } from '../../ride-form-model/ride-form-model.ts'
-import { fieldsOfStep, furthestStep, isStepWhole, readStep, stepOfField, type Step } from './wizard-steps.ts'
+import { fieldsOfStep, furthestStep, isStepComplete, readStep, stepOfField, type Step } from './wizard-steps.ts'
 
 const place = { text: 'Pier 45', lat: 40.7, lng: -74 }
-const whole: RideForm = {
+const complete: RideForm = {
   ...wizardKind.fresh(new Date('2030-05-01T12:00:00Z')),
   title: 'Harbour loop',
   start: place,
@@ -28,14 +28,14 @@ test.each<[string, Partial<RideForm>, Step]>([
   ['no end and no round trip', { end: nowhere, roundTrip: false }, 4],
   ['an end and no round trip', { roundTrip: false }, 5],
 ])('with %s, finds the last step that the form is ready for', (_what, change, furthest) => {
-  expect(furthestStep({ ...whole, ...change })).toBe(furthest)
+  expect(furthestStep({ ...complete, ...change })).toBe(furthest)
 })
 
 /** All combinations of these values. */
 function allForms(values: { [Field in keyof RideForm]?: readonly RideForm[Field][] }): RideForm[] {
   return Object.entries(values).reduce<RideForm[]>(
     (forms, [field, each]) => forms.flatMap((form) => each.map((value) => ({ ...form, [field]: value }))),
-    [whole],
+    [complete],
   )
 }
 const places = [nowhere, place, { ...nowhere, text: 'Porto' }]
@@ -55,7 +55,7 @@ test('Next continues exactly when the rules of the step are met', () => {
   for (const form of forms) {
     const missed = wizardKind.rules.safeParse(form).error?.issues ?? []
     const steps = missed.map(({ path: [field] }) => stepOfField(String(field)))
-    expect([1, 2, 3, 4].map((step) => isStepWhole(step as Step, form))).toEqual(
+    expect([1, 2, 3, 4].map((step) => isStepComplete(step as Step, form))).toEqual(
       [1, 2, 3, 4].map((step) => !steps.includes(step as Step)),
     )
     expect(furthestStep(form)).toBe(Math.min(5, ...steps))

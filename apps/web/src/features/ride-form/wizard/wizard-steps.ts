@@ -36,7 +36,7 @@ export const fieldsOfStep: Record<Step, (keyof RideForm)[]> = {
   5: fieldsIn(5),
 }
 
-export function isStepWhole(step: Step, form: RideForm): boolean {
+export function isStepComplete(step: Step, form: RideForm): boolean {
   switch (step) {
     case 1:
       return [form.title, form.date, form.time, form.endDate, form.endTime].every((text) => text.trim() !== '')
@@ -53,7 +53,7 @@ export function isStepWhole(step: Step, form: RideForm): boolean {
 /** The last step that may be shown: all before it are complete. */
 export function furthestStep(form: RideForm): Step {
   const steps = Object.keys(fieldsOfStep).map(Number) as Step[]
-  return steps.find((step) => !isStepWhole(step, form)) ?? lastStep
+  return steps.find((step) => !isStepComplete(step, form)) ?? lastStep
 }
 
 export function stepOfField(field: string): Step {

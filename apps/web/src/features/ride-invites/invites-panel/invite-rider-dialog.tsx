@@ -12,7 +12,7 @@ import { useInvitees } from './use-invitees.ts'
 import SearchIcon from '~icons/pixelarticons/search'
 import InviteIcon from '~icons/pixelarticons/user-plus'
 
-const settleMs = 500
+const debounceMs = 500
 
 interface InviteRiderDialogProps {
   ride: RideWithStops
@@ -21,7 +21,7 @@ interface InviteRiderDialogProps {
 
 export function InviteRiderDialog({ ride, onClose }: InviteRiderDialogProps) {
   const [text, setText] = useState('')
-  const settled = useDebounced(text.trim(), settleMs)
+  const debounced = useDebounced(text.trim(), debounceMs)
   return (
     <Dialog
       isOpen
@@ -42,7 +42,7 @@ export function InviteRiderDialog({ ride, onClose }: InviteRiderDialogProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <div aria-live="polite">
-          <Invitees ride={ride} name={text.trim() ? settled : ''} />
+          <Invitees ride={ride} name={text.trim() ? debounced : ''} />
         </div>
       </div>
     </Dialog>

@@ -33,7 +33,7 @@ function RevokeButton({ rideId, invite: { id, user } }: { rideId: number; invite
   const revoke = useRevokeInvite(rideId)
   const about = `invitation ${id}`
 
-  async function ask() {
+  async function confirmAndRevoke() {
     dismissToast(about)
     const isSure = await confirm({
       title: user ? `Revoke the invitation of ${isolate(user.firstName)}?` : 'Revoke this link?',
@@ -57,7 +57,7 @@ function RevokeButton({ rideId, invite: { id, user } }: { rideId: number; invite
       isBusy={revoke.isPending}
       busyLabel="Revoking..."
       aria-label={user ? `Revoke the invitation of ${isolate(user.displayName)}` : 'Revoke this link'}
-      onClick={() => void ask()}
+      onClick={() => void confirmAndRevoke()}
     >
       Revoke
     </Button>

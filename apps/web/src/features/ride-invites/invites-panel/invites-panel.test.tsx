@@ -75,13 +75,13 @@ describe('the invites of a ride', () => {
       invites = []
     })
     const { user } = await open()
-    const ask = async (choice: string) => {
+    const revoke = async (choice: string) => {
       await user.click(await screen.findByRole('button', { name: 'Revoke this link' }))
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: choice }))
     }
-    await ask('Cancel')
+    await revoke('Cancel')
     expect(revoked).toHaveLength(0)
-    await ask('Revoke')
+    await revoke('Revoke')
     expect(await screen.findByText('There are no invitations yet.')).toBeVisible()
     expect(revoked.map(({ params }) => params['inviteId'])).toEqual(['5'])
   })

@@ -1,4 +1,4 @@
-import { keepMapEngine, mapEngineKept } from '../../../offline/map-engine-messages.ts'
+import { keepMapEngine, mapEngineStored } from '../../../offline/map-engine-messages.ts'
 
 /** For a service worker that is installing or does not respond. */
 const timeoutMs = 20_000
@@ -11,15 +11,15 @@ export async function cacheApp(): Promise<boolean> {
 
 /** The same without a timeout: on a slow network, the first visit loads the app for minutes. */
 export async function cacheAppWithoutTimeout(): Promise<boolean> {
-  return askWorker().catch(() => false)
+  return requestCaching().catch(() => false)
 }
 
-async function askWorker(): Promise<boolean> {
+async function requestCaching(): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready
   if (!active) return false
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    port1.addEventListener('message', ({ data }) => resolve(data === mapEngineKept))
+    port1.addEventListener('message', ({ data }) => resolve(data === mapEngineStored))
     port1.start()
     active.postMessage({ type: keepMapEngine }, [port2])
   })

@@ -31,16 +31,16 @@ async function cacheFile(
   address: string,
   signal: AbortSignal,
 ): Promise<{ isCached: boolean; bytes: number }> {
-  const known = await cache.match(address)
-  if (known) return { isCached: true, bytes: await sizeOf(known) }
-  const answer = await ask(address, signal)
+  const cached = await cache.match(address)
+  if (cached) return { isCached: true, bytes: await sizeOf(cached) }
+  const answer = await fetchFile(address, signal)
   if (!answer?.ok) return { isCached: false, bytes: 0 }
   const bytes = await sizeOf(answer.clone())
   await cache.put(address, answer)
   return { isCached: true, bytes }
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Response | undefined> {
+async function fetchFile(address: string, signal: AbortSignal): Promise<Response | undefined> {
   for (let tries = 0; tries < 3; tries++) {
     await wait(pauseMs, signal)
     // Map files are public, so the request sends no credentials.

@@ -11,7 +11,7 @@ function sampleOfflineRide(rideId: number, change: Partial<OfflineRide> = {}): O
   const nothing = { turns: undefined, gpx: undefined, files: [], missing: [] }
   return { rideId, riderId: 'maya-id', ride, ...nothing, bytes: megabyte, keptAt: now, ...change }
 }
-const gone = (all: OfflineRide[], rideId = 1) =>
+const removedIds = (all: OfflineRide[], rideId = 1) =>
   outdated(all, { riderId: 'maya-id', rideId }, now).map((one) => one.rideId)
 
 describe('a ride that is saved on the device', () => {
@@ -27,13 +27,13 @@ describe('a ride that is saved on the device', () => {
     ['from the future after the clock was set back', sampleOfflineRide(2, { keptAt: now + 31 * day })],
     ['over the size limit', sampleOfflineRide(2, { bytes: 260 * megabyte })],
   ])('is deleted when it is %s', (_, other) => {
-    expect(gone([sampleOfflineRide(1), other])).toEqual([2])
+    expect(removedIds([sampleOfflineRide(1), other])).toEqual([2])
   })
 
   test('is deleted when there are more than five, the oldest first, but never the one being saved', () => {
     const all = [1, 2, 3, 4, 5, 6, 7].map((id) => sampleOfflineRide(id, { keptAt: now - id * 1000 }))
-    expect(gone(all)).toEqual([6, 7])
-    expect(gone(all, 7)).toEqual([5, 6])
-    expect(gone([sampleOfflineRide(1, { bytes: 900 * megabyte, keptAt: now - 90 * day })])).toEqual([])
+    expect(removedIds(all)).toEqual([6, 7])
+    expect(removedIds(all, 7)).toEqual([5, 6])
+    expect(removedIds([sampleOfflineRide(1, { bytes: 900 * megabyte, keptAt: now - 90 * day })])).toEqual([])
   })
 })

@@ -30,22 +30,22 @@ export async function saveRideOffline(saving: Saving): Promise<OfflineRide> {
   const same = before && (before.ride as { version?: unknown }).version === ride.version ? before : undefined
   const gpx = (await fetchGpx(ride.id, signal)) ?? same?.gpx
   const hasApp = await cacheApp()
-  const toldTurns = turns === 'none' ? undefined : (encodeTurns(turns) ?? same?.turns)
+  const encodedTurns = turns === 'none' ? undefined : (encodeTurns(turns) ?? same?.turns)
   const missing: Missing[] = [
     ...(hasApp ? [] : (['app'] as const)),
-    ...(turns !== 'none' && toldTurns === undefined ? (['turns'] as const) : []),
+    ...(turns !== 'none' && encodedTurns === undefined ? (['turns'] as const) : []),
     ...(gpx === undefined ? (['gpx'] as const) : []),
   ]
-  const known = { rideId: ride.id, riderId, ride: encodeRide(ride), turns: toldTurns, gpx }
-  const start = { ...known, files: before?.files ?? [], missing: [...missing, 'map' as const] }
-  await offlineRides.put({ ...start, bytes: before?.bytes ?? textBytes(known), keptAt: Date.now() })
+  const record = { rideId: ride.id, riderId, ride: encodeRide(ride), turns: encodedTurns, gpx }
+  const start = { ...record, files: before?.files ?? [], missing: [...missing, 'map' as const] }
+  await offlineRides.put({ ...start, bytes: before?.bytes ?? textBytes(record), keptAt: Date.now() })
 
   const map = await saveMap(ride, { signal, onProgress })
   const stored: OfflineRide = {
-    ...known,
+    ...record,
     files: map.files,
-    missing: map.isWhole ? missing : [...missing, 'map'],
-    bytes: map.bytes + textBytes(known),
+    missing: map.isComplete ? missing : [...missing, 'map'],
+    bytes: map.bytes + textBytes(record),
     keptAt: Date.now(),
   }
   await offlineRides.put(stored)
@@ -62,12 +62,12 @@ export async function removeOfflineRide(rideId: number): Promise<void> {
 async function saveMap(ride: RideWithStops, { signal, onProgress }: Pick<Saving, 'signal' | 'onProgress'>) {
   const progress = { done: 0, total: styleAddresses.length, bytes: 0 }
   const files: string[] = []
-  let isWhole = true
+  let isComplete = true
   const keepAll = (addresses: readonly string[]) =>
     fetchFiles(addresses, {
       signal,
       onFile({ isCached, bytes }) {
-        isWhole &&= isCached
+        isComplete &&= isCached
         progress.done++
         progress.bytes += bytes
         onProgress({ ...progress })
@@ -77,7 +77,7 @@ async function saveMap(ride: RideWithStops, { signal, onProgress }: Pick<Saving,
   // The style names the tile versions, so it is refetched each time; the cached style stays if that fails.
   await cache.addAll(styleAddresses).catch(() => undefined)
   const styles = await Promise.all(styleAddresses.map((address) => cache.match(address)))
-  isWhole = styles.every((style) => style !== undefined)
+  isComplete = styles.every((style) => style !== undefined)
   const style: unknown = await styles[0]?.json()
   progress.done = styleAddresses.length
   const addresses = style === undefined ? [] : mapFiles(style, courseOf(ride).path.points)
@@ -85,7 +85,7 @@ async function saveMap(ride: RideWithStops, { signal, onProgress }: Pick<Saving,
   files.push(...styleAddresses, ...addresses)
   onProgress({ ...progress })
   await keepAll(addresses)
-  return { files, bytes: progress.bytes, isWhole: isWhole && style !== undefined }
+  return { files, bytes: progress.bytes, isComplete: isComplete && style !== undefined }
 }
 
 async function fetchGpx(rideId: number, signal: AbortSignal): Promise<string | undefined> {

@@ -26,13 +26,13 @@ describe('the tiles along a line', () => {
         fc.integer({ min: 6, max: 14 }),
         (a, b, share, z) => {
           const point = { lat: a.lat + (b.lat - a.lat) * share, lng: a.lng + (b.lng - a.lng) * share }
-          const isHeld = tilesAlong([a, b], z, 300)
+          const isCovered = tilesAlong([a, b], z, 300)
             .map(boxOf)
             .some(
               ({ west, south, east, north }) =>
                 point.lng >= west && point.lng <= east && point.lat >= south && point.lat <= north,
             )
-          expect(isHeld).toBe(true)
+          expect(isCovered).toBe(true)
         },
       ),
       { numRuns: 50 },

@@ -71,7 +71,7 @@ function* stepsOf(line: readonly LatLng[], z: number, metres: number): Generator
     const tile = (40_075_017 / 2 ** z) * Math.cos((Math.min(widest, MERCATOR_MAX_LAT) * Math.PI) / 180)
     const step = Math.max(metres, tile / 4)
     const leg = pathMetres([point, next])
-    for (let gone = step; gone < leg; gone += step) yield pointAlong([point, next], gone) ?? next
+    for (let covered = step; covered < leg; covered += step) yield pointAlong([point, next], covered) ?? next
   }
 }
 

@@ -7,14 +7,14 @@ import { rideChanges } from '../../ride-shared/ride-changes.ts'
 
 interface ChangesNoteProps {
   /** The version that the rider last saw. */
-  known: RideWithStops
+  lastRead: RideWithStops
   ride: RideWithStops
   onRead: () => void
 }
 
 /** Lists the organiser's changes since the rider last looked, possibly offline, and a cancellation. */
-export function ChangesNote({ known, ride, onRead }: ChangesNoteProps) {
-  const changes = rideChanges(known, ride)
+export function ChangesNote({ lastRead, ride, onRead }: ChangesNoteProps) {
+  const changes = rideChanges(lastRead, ride)
   if (changes.length === 0 && ride.status === 'cancelled')
     return (
       <Note tone="bad" icon={WarningIcon}>

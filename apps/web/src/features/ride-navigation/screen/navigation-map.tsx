@@ -39,7 +39,7 @@ export function NavigationMap({ ride, course, progress, following, onFollowing, 
       <MapSlotsContext value={alone}>
         <MapSurface label={`Map of ${isolate(ride.title)}`} className="h-full" shows={{ points }} isWholeScreen>
           <ProgressLine path={course.path} metres={onLine?.metres ?? 0} />
-          {routeBack && <RouteLine path={routeBack} look="detour" />}
+          {routeBack && <RouteLine path={routeBack} variant="detour" />}
           {(ride.hiddenAreas ?? []).map((area) => (
             <MapArea key={JSON.stringify(area)} area={area} label={areaText(ride, area)} />
           ))}

@@ -11,7 +11,7 @@ import { QuietNotes } from './quiet-notes.tsx'
 
 interface NavigationNotesProps {
   ride: RideWithStops
-  known: RideWithStops
+  lastRead: RideWithStops
   turnsNote: string | undefined
   progress: Progress
   watch: Watch
@@ -25,7 +25,7 @@ interface NavigationNotesProps {
 /** Notices, the most urgent first. A notice disappears when it is dismissed or its cause ends. */
 export function NavigationNotes({
   ride,
-  known,
+  lastRead,
   turnsNote,
   progress,
   watch,
@@ -45,7 +45,7 @@ export function NavigationNotes({
         <OffRouteNote ride={ride} from={fix} offRoute={offRoute} isOnline={isOnline} onRouteBack={on.onRouteBack} />
       )}
       {isAgainst && !offRoute && <Note tone="amber">You are riding against the direction of this ride.</Note>}
-      <ChangesNote known={known} ride={ride} onRead={on.onRead} />
+      <ChangesNote lastRead={lastRead} ride={ride} onRead={on.onRead} />
       <QuietNotes remarks={remarks} />
     </div>
   )

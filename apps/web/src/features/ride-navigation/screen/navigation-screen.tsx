@@ -35,7 +35,7 @@ interface NavigationScreenProps {
   stored: OfflineRide | null | undefined
   saving: SavingState
   /** The version that the rider last saw, and the callback after they have read the changes. */
-  known: RideWithStops
+  lastRead: RideWithStops
   onRead: () => void
 }
 
@@ -52,7 +52,7 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, ...note
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const [routeBack, setRouteBack] = useState<string>()
   if (!progress.offRoute && routeBack !== undefined) setRouteBack(undefined)
-  useAnnouncements({ course, progress, units, say: voice.say })
+  useAnnouncements({ course, progress, units, announce: voice.announce })
 
   return (
     <div className="road">

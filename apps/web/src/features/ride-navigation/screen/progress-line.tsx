@@ -11,14 +11,14 @@ const strokes = [
   { width: 8, opacity: 1, colour: '--route' },
   { width: 2.5, opacity: 1, colour: '--route-core' },
 ] as const
-const wholeSource = 'road-whole'
+const fullSource = 'road-whole'
 const hereSource = 'road-here'
 const doneStroke = { width: 7, opacity: 0.75, colour: '--ink-3' } as const
 
 /** The line of the ride: done in grey, remaining in colour. */
 export function ProgressLine({ path, metres }: { path: MeasuredPath; metres: number }) {
   const pieces = useMemo(() => linePieces(path), [path])
-  const whole = useMemo(() => collection(pieces.map(({ points }, piece) => lineOf(points, { piece }))), [pieces])
+  const fullRoute = useMemo(() => collection(pieces.map(({ points }, piece) => lineOf(points, { piece }))), [pieces])
   const now = Math.max(
     0,
     pieces.findLastIndex(({ from }) => from <= metres),
@@ -40,7 +40,7 @@ export function ProgressLine({ path, metres }: { path: MeasuredPath; metres: num
   ]
   return (
     <>
-      <Source id={wholeSource} type="geojson" data={whole} />
+      <Source id={fullSource} type="geojson" data={fullRoute} />
       <Source id={hereSource} type="geojson" data={here} />
       {/* On a street that is ridden twice, the remaining part is drawn on top. */}
       {strokesOf(mode, [doneStroke], isDone)}
@@ -61,8 +61,8 @@ function strokesOf(mode: string, all: readonly Stroke[], filters: readonly Filte
   return all.flatMap(({ width, opacity, colour }) =>
     filters.map((filter, index) => (
       <Layer
-        key={`${mode} ${width} ${index === 0 ? wholeSource : hereSource}`}
-        source={index === 0 ? wholeSource : hereSource}
+        key={`${mode} ${width} ${index === 0 ? fullSource : hereSource}`}
+        source={index === 0 ? fullSource : hereSource}
         type="line"
         filter={filter as never}
         layout={{ 'line-cap': 'round', 'line-join': 'round' }}

@@ -15,18 +15,18 @@ const walkingPace = 1.2
 /** Shorter distances are noise. */
 const leastStepMetres = 12
 /** A rider who stays at the anchor for this long is standing. */
-const standsAfterMs = 15_000
+const stillAfterMs = 15_000
 
 export const isMoving = ({ speed }: Pick<Movement, 'speed'>) => speed > walkingPace
 
 export function moveOn(before: Movement | undefined, fix: Fix): Movement {
   const anchor = { lat: fix.lat, lng: fix.lng, at: fix.at }
   if (!before) return { heading: fix.heading ?? undefined, speed: fix.speed ?? 0, anchor }
-  const gone = distanceMetres(before.anchor, fix)
+  const moved = distanceMetres(before.anchor, fix)
   const ms = Math.max(1, fix.at - before.anchor.at)
   // Both positions have an error of their accuracy.
-  const isStep = gone > Math.max(leastStepMetres, 2 * fix.accuracy)
-  const own = isStep ? (gone / ms) * 1000 : ms > standsAfterMs ? 0 : before.speed
+  const isStep = moved > Math.max(leastStepMetres, 2 * fix.accuracy)
+  const own = isStep ? (moved / ms) * 1000 : ms > stillAfterMs ? 0 : before.speed
   const speed = fix.speed ?? own
   const hasHeading = fix.heading !== null && (fix.speed === null || isMoving({ speed }))
   return {

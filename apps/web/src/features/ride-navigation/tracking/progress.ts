@@ -22,7 +22,7 @@ export interface Progress {
   onLine: { metres: number; at: number } | undefined
   offRoute: OffRoute | undefined
   /** Consecutive positions that contradict the current state (on or off the line). */
-  doubts: number
+  doubtfulFixes: number
   /** Whether the rider goes in the wrong direction. */
   isAgainst: boolean
   /** The farthest distance along the line so far, or the least while going in the wrong direction: the turning point. */
@@ -45,7 +45,7 @@ export function startProgress(course: Course, marks: readonly Mark[] = course.st
     movement: undefined,
     onLine: undefined,
     offRoute: undefined,
-    doubts: 0,
+    doubtfulFixes: 0,
     isAgainst: false,
     turning: 0,
     marks,
@@ -70,7 +70,7 @@ export function advanceProgress(course: Course, before: Progress, fix: Fix): Pro
   const seen = { ...before, fix, movement }
   // Such an inaccurate position says nothing about the line.
   if (fix.accuracy > usableMetres || course.path.points.length < 2) return seen
-  return arrive(course, before, locate(course, seen, fix, movement))
+  return checkArrival(course, before, locate(course, seen, fix, movement))
 }
 
 function locate(course: Course, before: Progress, fix: Fix, movement: Movement): Progress {
@@ -83,10 +83,10 @@ function locate(course: Course, before: Progress, fix: Fix, movement: Movement):
       : followLine(path, onLine, fix, movement)
   if (!spot) return leave(course, before, fix)
   const at = { metres: spot.metres, at: fix.at }
-  if (offRoute && onLine && before.doubts + 1 < backAfter)
-    return { ...before, offRoute: towards(course, fix) ?? offRoute, doubts: before.doubts + 1 }
+  if (offRoute && onLine && before.doubtfulFixes + 1 < backAfter)
+    return { ...before, offRoute: towards(course, fix) ?? offRoute, doubtfulFixes: before.doubtfulFixes + 1 }
   const isNew = !onLine || offRoute !== undefined
-  const now = { ...before, onLine: at, offRoute: undefined, doubts: 0, ...(isNew && { turning: at.metres }) }
+  const now = { ...before, onLine: at, offRoute: undefined, doubtfulFixes: 0, ...(isNew && { turning: at.metres }) }
   return isNew ? now : checkDirection(course, now, fix, movement)
 }
 
@@ -94,20 +94,25 @@ function locate(course: Course, before: Progress, fix: Fix, movement: Movement):
 function leave(course: Course, before: Progress, fix: Fix): Progress {
   const off = towards(course, fix)
   const isHidden = course.hidden.some((box) => isInside(box, fix))
-  if (off && before.offRoute) return { ...before, offRoute: off, doubts: 0 }
+  if (off && before.offRoute) return { ...before, offRoute: off, doubtfulFixes: 0 }
   if (!off || isHidden || off.metres <= reachOf(fix)) return stray(course, before, fix)
-  const doubts = before.doubts + 1
-  const isOff = doubts >= offAfter || !before.onLine
-  return { ...before, ...(isOff && { offRoute: off }), doubts: isOff ? 0 : doubts, ...(isOff && { isAgainst: false }) }
+  const doubtfulFixes = before.doubtfulFixes + 1
+  const isOff = doubtfulFixes >= offAfter || !before.onLine
+  return {
+    ...before,
+    ...(isOff && { offRoute: off }),
+    doubtfulFixes: isOff ? 0 : doubtfulFixes,
+    ...(isOff && { isAgainst: false }),
+  }
 }
 
 /** On the line, but not where expected: a ferry, a shortcut or an adjusted clock. */
 function stray(course: Course, before: Progress, fix: Fix): Progress {
-  const doubts = before.doubts + 1
-  if (!before.onLine || !before.movement || doubts < offAfter) return { ...before, doubts }
+  const doubtfulFixes = before.doubtfulFixes + 1
+  if (!before.onLine || !before.movement || doubtfulFixes < offAfter) return { ...before, doubtfulFixes }
   const spot = rejoinLine(course.path, before.onLine.metres, fix, before.movement)
-  if (!spot) return { ...before, doubts }
-  return { ...before, onLine: { metres: spot.metres, at: fix.at }, turning: spot.metres, doubts: 0 }
+  if (!spot) return { ...before, doubtfulFixes }
+  return { ...before, onLine: { metres: spot.metres, at: fix.at }, turning: spot.metres, doubtfulFixes: 0 }
 }
 
 /** Against the line: on another part of it in this direction, or really in the wrong direction. */
@@ -123,8 +128,8 @@ function checkDirection(course: Course, now: Progress, fix: Fix, movement: Movem
   return { ...now, isAgainst: true, turning: isAgainst ? Math.min(turning, metres) : metres }
 }
 
-function arrive(course: Course, before: Progress, now: Progress): Progress {
-  if (!now.fix || !now.onLine || now.offRoute || now.doubts > 0) return now
+function checkArrival(course: Course, before: Progress, now: Progress): Progress {
+  if (!now.fix || !now.onLine || now.offRoute || now.doubtfulFixes > 0) return now
   const isFirst = before.onLine === undefined
   const { marks, news } = markStops(course, now.marks, { fix: now.fix, metres: now.onLine.metres, isFirst })
   return news.length === 0 ? { ...now, marks } : { ...now, marks, news: { number: before.news.number + 1, all: news } }

@@ -6,10 +6,10 @@ import { pending, type Watch, watchPosition } from './watch-position.ts'
 export function useFixes(onFix: (fix: Fix) => void): { watch: Watch; retry: () => void } {
   const [watch, setWatch] = useState(pending)
   const [attempt, setAttempt] = useState(0)
-  const take = useEffectEvent(onFix)
+  const handleFix = useEffectEvent(onFix)
   useEffect(() => {
     if (attempt > 0) setWatch(pending)
-    return watchPosition({ onFix: (fix) => take(fix), onWatch: (next) => setWatch((old) => same(old, next)) })
+    return watchPosition({ onFix: (fix) => handleFix(fix), onWatch: (next) => setWatch((old) => same(old, next)) })
   }, [attempt])
   return { watch, retry: () => setAttempt(attempt + 1) }
 }

@@ -9,26 +9,26 @@ export function useWakeLock(): Awake {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined
     let lock: WakeLockSentinel | undefined
-    let isGone = false
+    let isUnmounted = false
 
-    async function hold() {
+    async function request() {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
       try {
         const next = await navigator.wakeLock.request('screen')
-        if (isGone) return void next.release()
+        if (isUnmounted) return void next.release()
         lock = next
         setAwake('held')
       } catch {
-        if (!isGone) setAwake('refused')
+        if (!isUnmounted) setAwake('refused')
       }
     }
 
-    void hold()
-    const holdAgain = () => void hold()
-    document.addEventListener('visibilitychange', holdAgain)
+    void request()
+    const requestAgain = () => void request()
+    document.addEventListener('visibilitychange', requestAgain)
     return () => {
-      isGone = true
-      document.removeEventListener('visibilitychange', holdAgain)
+      isUnmounted = true
+      document.removeEventListener('visibilitychange', requestAgain)
       void lock?.release()
     }
   }, [])

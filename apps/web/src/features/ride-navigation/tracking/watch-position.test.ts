@@ -7,7 +7,7 @@ type Refuse = (error: GeolocationPositionError) => void
 
 let accept: Accept
 let refuse: Refuse
-const ask = vi.fn<(accept: Accept, refuse: Refuse) => void>()
+const getCurrentPosition = vi.fn<(accept: Accept, refuse: Refuse) => void>()
 const clear = vi.fn<(id: number) => void>()
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
         refuse = onRefuse
         return 7
       },
-      getCurrentPosition: ask,
+      getCurrentPosition: getCurrentPosition,
       clearWatch: clear,
     },
   })
@@ -76,10 +76,10 @@ test('a device that sends no positions is polled, and its reply is used', () => 
   const { fixes, watches } = begin()
   accept(position(90))
   vi.advanceTimersByTime(14_000)
-  expect(ask).not.toHaveBeenCalled()
+  expect(getCurrentPosition).not.toHaveBeenCalled()
   vi.advanceTimersByTime(2000)
-  expect(ask).toHaveBeenCalledTimes(1)
-  const [answer, fail] = ask.mock.calls[0] ?? []
+  expect(getCurrentPosition).toHaveBeenCalledTimes(1)
+  const [answer, fail] = getCurrentPosition.mock.calls[0] ?? []
   answer?.(position(80))
   expect(fixes).toHaveLength(2)
   fail?.(positionError(3))
@@ -93,7 +93,7 @@ test('no positions are received or requested after stopping', () => {
   vi.advanceTimersByTime(60_000)
   expect(clear).toHaveBeenCalledWith(7)
   expect(fixes).toEqual([])
-  expect(ask).not.toHaveBeenCalled()
+  expect(getCurrentPosition).not.toHaveBeenCalled()
 })
 
 test('a browser without geolocation reports an error', () => {

@@ -7,12 +7,12 @@ const turn = { text: 'Turn left onto Elm Street.', metres: 2000 }
 
 /** All announcements of one approach. */
 function approach(speed: number, from = 2000, step = speed): string[] {
-  let said: Announcement | undefined
+  let last: Announcement | undefined
   const all: string[] = []
   for (let metres = from; metres > -10; metres -= step) {
-    const next = callFor({ turn, metres, speed }, said)
+    const next = callFor({ turn, metres, speed }, last)
     if (!next) continue
-    said = next
+    last = next
     all.push(callText({ turn, metres }, next, 'metric'))
   }
   return all
@@ -33,10 +33,10 @@ describe('an approaching turn', () => {
   })
 
   test('is not repeated while the rider stands before it', () => {
-    const said = callFor({ turn, metres: 25, speed: 0 }, undefined)
-    expect(callFor({ turn, metres: 25, speed: 0 }, said)).toBeUndefined()
+    const last = callFor({ turn, metres: 25, speed: 0 }, undefined)
+    expect(callFor({ turn, metres: 25, speed: 0 }, last)).toBeUndefined()
     // Rolling back a little does not repeat the announcement.
-    expect(callFor({ turn, metres: 120, speed: 5 }, said)).toBeUndefined()
+    expect(callFor({ turn, metres: 120, speed: 5 }, last)).toBeUndefined()
   })
 
   test('is announced at most twice, at any speed and any interval of positions', () => {

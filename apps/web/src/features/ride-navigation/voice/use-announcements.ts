@@ -10,11 +10,11 @@ interface AnnouncementOptions {
   course: Course
   progress: Progress
   units: Units
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 /** Announces turns, stops and leaving the route, each once. */
-export function useAnnouncements({ course, progress, units, say }: AnnouncementOptions): void {
+export function useAnnouncements({ course, progress, units, announce }: AnnouncementOptions): void {
   const { movement, news, onLine, offRoute } = progress
   const lastCall = useRef<Announcement>(undefined)
   const announcedNews = useRef(news.number)
@@ -24,15 +24,15 @@ export function useAnnouncements({ course, progress, units, say }: AnnouncementO
   useEffect(() => {
     if (wasOff.current === isOff) return
     wasOff.current = isOff
-    if (onLine) say(offRoute ? offRouteText(offRoute, units) : 'You are back on the route.')
-  }, [isOff, offRoute, onLine, units, say])
+    if (onLine) announce(offRoute ? offRouteText(offRoute, units) : 'You are back on the route.')
+  }, [isOff, offRoute, onLine, units, announce])
 
   useEffect(() => {
     if (announcedNews.current === news.number) return
     announcedNews.current = news.number
     const text = newsText(course, news.all)
-    if (text) say(text)
-  }, [course, news, say])
+    if (text) announce(text)
+  }, [course, news, announce])
 
   useEffect(() => {
     if (!onLine || offRoute) return
@@ -42,6 +42,6 @@ export function useAnnouncements({ course, progress, units, say }: AnnouncementO
     const call = callFor({ turn, metres, speed: movement?.speed ?? 0 }, lastCall.current)
     if (!call) return
     lastCall.current = call
-    say(callText({ turn, metres }, call, units))
-  }, [course, onLine, offRoute, movement, units, say])
+    announce(callText({ turn, metres }, call, units))
+  }, [course, onLine, offRoute, movement, units, announce])
 }

@@ -10,7 +10,7 @@ export function useVoice() {
   const isThere = 'speechSynthesis' in globalThis
   const [isOn, setIsOn] = useState(() => isThere && storage.getItem(STORAGE_KEY) === 'on')
 
-  const say = useCallback(
+  const announce = useCallback(
     (text: string) => {
       if (isOn) speak(text)
     },
@@ -31,7 +31,7 @@ export function useVoice() {
     return () => speechSynthesis.cancel()
   }, [isThere])
 
-  return { isThere, isOn, say, toggle }
+  return { isThere, isOn, announce, toggle }
 }
 
 function speak(text: string) {

@@ -12,7 +12,7 @@ beforeEach(() => {
   fakeApi(getMe, () => sampleMe())
 })
 
-const said = (content: string): Message => ({
+const announcementOf = (content: string): Message => ({
   id: 1,
   roomId: 3,
   seq: 1,
@@ -48,7 +48,7 @@ test('a double click sends one announcement, and the dialog closes when it is se
   const gate = closedGate()
   const sent = fakeApi(announceToRide, async ({ body }) => {
     await gate.opened
-    return said(body.text)
+    return announcementOf(body.text)
   })
   const { user, dialog, field } = await open()
   const button = within(dialog).getByRole('button', { name: 'Send' })
@@ -73,10 +73,10 @@ test('a failed announcement stays and is retried with the same id; a changed tex
   await send()
   await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('five times within an hour'))
   await user.type(field, ' sharp')
-  const taken = fakeApi(announceToRide, ({ body }) => said(body.text))
+  const accepted = fakeApi(announceToRide, ({ body }) => announcementOf(body.text))
   await send()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const ids = [...lost, ...refused, ...taken].map(({ body }) => body.clientId)
+  const ids = [...lost, ...refused, ...accepted].map(({ body }) => body.clientId)
   expect(ids[0]).toBe(ids[1])
   expect(ids[2]).not.toBe(ids[1])
 })

@@ -7,7 +7,7 @@ import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { DeleteDialog } from '../../ride-shared/series/delete-dialog.tsx'
 import { confirmStationary, neverLeavesStart } from '../../ride-shared/stationary-ride.ts'
 import { usePublishRide } from '../use-change-ride.ts'
-import { useAskToDeleteRide } from '../use-ask-to-delete-ride.ts'
+import { useConfirmDeleteRide } from '../use-confirm-delete-ride.ts'
 import EditIcon from '~icons/pixelarticons/edit'
 
 const CancelRideDialog = lazyPart(async () => (await import('./cancel-ride-dialog.tsx')).CancelRideDialog, {
@@ -20,7 +20,7 @@ export function OwnerActions({ ride }: { ride: RideWithStops }) {
   const navigate = useNavigate()
   const publish = usePublishRide(ride.id)
   const [isCancelling, setIsCancelling] = useState(false)
-  const deletion = useAskToDeleteRide(ride, () => void navigate({ href: '/dashboard#rides' }))
+  const deletion = useConfirmDeleteRide(ride, () => void navigate({ href: '/dashboard#rides' }))
   const about = `publishing ride ${ride.id}`
 
   async function send() {
@@ -59,7 +59,7 @@ export function OwnerActions({ ride }: { ride: RideWithStops }) {
           Cancel ride
         </Button>
       )}
-      <Button size="small" variant="quiet" isBusy={deletion.isPending} onClick={() => void deletion.ask()}>
+      <Button size="small" variant="quiet" isBusy={deletion.isPending} onClick={() => void deletion.confirmAndDelete()}>
         Delete
       </Button>
       {deletion.answerScope && <DeleteDialog onAnswer={deletion.answerScope} />}

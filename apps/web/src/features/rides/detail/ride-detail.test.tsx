@@ -43,20 +43,20 @@ async function open() {
     </>,
   )
   await screen.findByRole('heading', { level: 1 })
-  const hear = (change: Parameters<typeof sampleRide>[0]) => {
+  const receive = (change: Parameters<typeof sampleRide>[0]) => {
     onServer = sampleRide({ version: onServer.version + 1, ...change })
     act(() => applyRideEvent(shown.queryClient, { type: 'rideUpdate', rideId: 7, version: onServer.version }))
   }
-  return { ...shown, hear }
+  return { ...shown, receive }
 }
 
 const news = () => screen.getByRole('status', { name: 'Changes to this ride' })
 
 test('a ride without a route yet says so, until the live event delivers it', async () => {
   onServer = sampleRide({ routeData: sampleRoute({ engine: 'direct', isPending: true }) })
-  const { hear } = await open()
+  const { receive } = await open()
   expect(screen.getByText('Route pending: a straight line for now')).toBeVisible()
-  hear({ routeData: sampleRoute(), version: onServer.version })
+  receive({ routeData: sampleRoute(), version: onServer.version })
   expect(await screen.findByText('along roads')).toBeVisible()
   expect(screen.queryByText(/Route pending/)).toBeNull()
 })
@@ -90,19 +90,19 @@ describe('times of a ride', () => {
 
 describe('a ride that changes while it is open', () => {
   test('describes the organiser’s changes, until dismissed', async () => {
-    const { user, hear } = await open()
+    const { user, receive } = await open()
     expect(news()).toBeEmptyDOMElement()
 
-    hear({ startsAt: new Date('2030-05-01T12:30:00Z') })
+    receive({ startsAt: new Date('2030-05-01T12:30:00Z') })
     expect(await within(news()).findByText('Bo moved the start to 8:30 AM.')).toBeVisible()
-    hear({ startsAt: new Date('2030-05-01T12:45:00Z') })
+    receive({ startsAt: new Date('2030-05-01T12:45:00Z') })
     expect(await within(news()).findByText('Bo moved the start to 8:45 AM.')).toBeVisible()
     expect(within(news()).queryByText(/8:30/)).toBeNull()
 
     await user.click(within(news()).getByRole('button', { name: 'Dismiss' }))
     expect(news()).toBeEmptyDOMElement()
     // A reason that ends with a full stop gets no second one.
-    hear({ status: 'cancelled', cancelReason: 'Storm.' })
+    receive({ status: 'cancelled', cancelReason: 'Storm.' })
     expect(await within(news()).findByText('Bo cancelled the ride: Storm.')).toBeVisible()
   })
 
@@ -113,13 +113,13 @@ describe('a ride that changes while it is open', () => {
       await gate.opened
       return onServer
     })
-    const { user, hear } = await open()
+    const { user, receive } = await open()
     await user.click(screen.getByRole('button', { name: 'Cancel ride' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this ride?' })
     await user.type(within(dialog).getByLabelText(/^Reason/), 'Storm')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel ride' }))
 
-    hear({ isOrganiser: true, status: 'cancelled', cancelReason: 'Storm' })
+    receive({ isOrganiser: true, status: 'cancelled', cancelReason: 'Storm' })
     expect(await screen.findByText('You cancelled this ride. It will not take place.')).toBeInTheDocument()
     gate.open()
     expect((await screen.findAllByText('Ride cancelled')).length).toBeGreaterThan(0)
@@ -137,12 +137,12 @@ describe('a ride that changes while it is open', () => {
 describe('a ride that moderators hid', () => {
   test('tells its organiser immediately, with the reason, until it is restored', async () => {
     onServer = sampleRide({ isOrganiser: true })
-    const { hear } = await open()
+    const { receive } = await open()
     expect(screen.queryByText(/The team took this ride down/)).toBeNull()
-    hear({ isOrganiser: true, takenDown: { reason: 'No brakes' } })
+    receive({ isOrganiser: true, takenDown: { reason: 'No brakes' } })
     expect(await screen.findByText('The team took this ride down. Only you can see it.')).toBeVisible()
     expect(screen.getByText('No brakes')).toBeVisible()
-    hear({ isOrganiser: true })
+    receive({ isOrganiser: true })
     await waitForElementToBeRemoved(() => screen.queryByText(/The team took this ride down/))
   })
 })

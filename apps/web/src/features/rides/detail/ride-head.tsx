@@ -53,9 +53,9 @@ export function RideHead({ ride, ShareButton }: RideHeadProps) {
         ) : (
           <ReportButton
             size="small"
-            asked={{
+            request={{
               name: ride.title,
-              things: [{ subjectType: 'ride', subjectId: String(ride.id), label: 'The ride' }],
+              subjects: [{ subjectType: 'ride', subjectId: String(ride.id), label: 'The ride' }],
             }}
           />
         )}

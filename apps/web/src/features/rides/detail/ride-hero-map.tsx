@@ -25,7 +25,7 @@ export function RideHeroMap({ ride }: { ride: RideWithStops }) {
   return (
     <div className="ride-hero">
       <MapSurface label={`Map of ${isolate(ride.title)}`} className="h-full" shows={{ points, insets }}>
-        {geometry && <RouteLine path={geometry} gaps={gaps} look="ride" />}
+        {geometry && <RouteLine path={geometry} gaps={gaps} variant="ride" />}
         {areas.map((area) => (
           <MapArea key={JSON.stringify(area)} area={area} label={areaText(ride, area)} />
         ))}

@@ -11,11 +11,11 @@ import './ride-news.css'
 
 /** Announces changes that another user made to the visible ride; the notice stays until it is dismissed. */
 export function RideNews({ ride }: { ride: RideWithStops }) {
-  const [known, setKnown] = useState(ride)
+  const [lastRead, setLastRead] = useState(ride)
   // The live event of an own change can arrive before its response.
   const isChangedHere = useIsMutating({ mutationKey: rideKeys.change(ride.id) }) > 0
-  if (!isChangedHere && ride.version !== known.version && isOwnChange(ride)) setKnown(ride)
-  const changes = isChangedHere ? [] : rideChanges(known, ride)
+  if (!isChangedHere && ride.version !== lastRead.version && isOwnChange(ride)) setLastRead(ride)
+  const changes = isChangedHere ? [] : rideChanges(lastRead, ride)
   return (
     // Rendered from the start: screen readers do not announce a live region that is inserted with its text.
     <div className="ride-news" role="status" aria-label="Changes to this ride">
@@ -27,7 +27,7 @@ export function RideNews({ ride }: { ride: RideWithStops }) {
                 <p key={change}>{asSentence(change)}</p>
               ))}
             </div>
-            <Button size="small" variant="quiet" onClick={() => setKnown(ride)}>
+            <Button size="small" variant="quiet" onClick={() => setLastRead(ride)}>
               Dismiss
             </Button>
           </div>

@@ -16,8 +16,8 @@ export function BoardingSelect({ ride }: { ride: RideWithStops }) {
   const stops = boardingStops(ride)
   const { stopId, choose } = useBoardingChoice(ride)
   const { send, isSending } = useSendAnswer(ride.id)
-  const mine = ride.myAnswer === 'no' ? null : ride.myAnswer
-  const current = mine ? ride.myStopId : (stopId ?? null)
+  const ownAnswer = ride.myAnswer === 'no' ? null : ride.myAnswer
+  const current = ownAnswer ? ride.myStopId : (stopId ?? null)
   if (stops.length < 2 && current === null) return null
 
   const isShown = stops.some(({ id }) => id === current)
@@ -25,14 +25,14 @@ export function BoardingSelect({ ride }: { ride: RideWithStops }) {
   const shown = isShown ? stops : [...stops, { id: current, label: own?.label ?? 'A private stop' }]
   const change = (value: string) => {
     const chosen = toId(value)
-    if (!mine) return choose(chosen)
+    if (!ownAnswer) return choose(chosen)
     const label = shown.find(({ id }) => id === chosen)?.label ?? ''
-    void send(mine === 'maybe' ? 'maybe' : 'yes', { stopId: chosen, message: `Your stop: ${isolate(label)}` })
+    void send(ownAnswer === 'maybe' ? 'maybe' : 'yes', { stopId: chosen, message: `Your stop: ${isolate(label)}` })
   }
   return (
     <Select
       id={boardingSelectId}
-      label={mine ? 'Your stop' : 'Where will you board?'}
+      label={ownAnswer ? 'Your stop' : 'Where will you board?'}
       value={toValue(current)}
       options={shown.map(({ id, label }) => ({ value: toValue(id), label }))}
       disabled={isSending}

@@ -33,7 +33,7 @@ export function JoinPanel({ ride }: { ride: RideWithStops }) {
 function OwnAnswer({ ride }: { ride: RideWithStops }) {
   const { send, isSending } = useSendAnswer(ride.id)
   const isInBar = useIsOneColumn()
-  const mine = ride.myAnswer
+  const ownAnswer = ride.myAnswer
 
   const leave = async () => {
     const isSure = await confirm({
@@ -48,16 +48,16 @@ function OwnAnswer({ ride }: { ride: RideWithStops }) {
   if (!isOpen(ride)) return <p className="text-ink-2">{closedText(ride.status)}</p>
   return (
     <>
-      {mine && (
+      {ownAnswer && (
         <p className="flex items-center gap-2">
-          Your answer: <Badge tone={answerBadges[mine].tone}>{answerBadges[mine].text}</Badge>
+          Your answer: <Badge tone={answerBadges[ownAnswer].tone}>{answerBadges[ownAnswer].text}</Badge>
         </p>
       )}
       <StopQuestion ride={ride} onLeave={() => void leave()} />
       <BoardingSelect ride={ride} />
       {!canJoin(ride) && (
         <Button block isBusy={isSending} busyLabel="Saving..." onClick={() => void leave()}>
-          {mine === 'yes' ? 'Leave ride' : 'Withdraw'}
+          {ownAnswer === 'yes' ? 'Leave ride' : 'Withdraw'}
         </Button>
       )}
       {canJoin(ride) && !isInBar && <JoinButtons ride={ride} />}

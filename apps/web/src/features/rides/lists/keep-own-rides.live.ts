@@ -46,11 +46,11 @@ async function controlled(workers: ServiceWorkerContainer): Promise<void> {
 
 function isDue(riderId: string): boolean {
   try {
-    const kept = JSON.parse(safeStorage('local').getItem(storageKey) ?? 'null') as {
+    const stored = JSON.parse(safeStorage('local').getItem(storageKey) ?? 'null') as {
       riderId?: unknown
       at?: unknown
     } | null
-    return kept?.riderId !== riderId || typeof kept.at !== 'number' || Date.now() - kept.at > keepEveryMs
+    return stored?.riderId !== riderId || typeof stored.at !== 'number' || Date.now() - stored.at > keepEveryMs
   } catch {
     return true
   }

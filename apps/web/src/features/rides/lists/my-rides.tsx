@@ -17,7 +17,7 @@ interface MyRidesTabProps {
 
 export function MyRidesTab({ state, onChange, AreaTools }: MyRidesTabProps) {
   const { list, scope, radius, ...filters } = state
-  const kept = { ...(list && { list }), ...(scope && { scope }), ...(radius && { radius }) }
+  const preserved = { ...(list && { list }), ...(scope && { scope }), ...(radius && { radius }) }
   function without(name: keyof MyRidesState): MyRidesState {
     const { [name]: _, ...others } = state
     return others
@@ -25,7 +25,7 @@ export function MyRidesTab({ state, onChange, AreaTools }: MyRidesTabProps) {
   return (
     <Tabs
       label="Rides"
-      look="sub"
+      variant="sub"
       value={list ?? 'mine'}
       onChange={(next) => onChange(next === 'mine' ? without('list') : { ...state, list: next })}
       tabs={[
@@ -37,7 +37,7 @@ export function MyRidesTab({ state, onChange, AreaTools }: MyRidesTabProps) {
               scope={scope ?? 'mine'}
               onScope={(next) => onChange(next === 'mine' ? without('scope') : { ...state, scope: next })}
               filters={filters}
-              onFilters={(next) => onChange({ ...kept, ...next })}
+              onFilters={(next) => onChange({ ...preserved, ...next })}
             />
           ),
         },

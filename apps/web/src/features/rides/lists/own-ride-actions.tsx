@@ -2,14 +2,14 @@ import { isolate, type Ride } from '@scooter-rides/contract'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Tooltip } from '../../../ui/popup/tooltip.tsx'
 import { DeleteDialog } from '../../ride-shared/series/delete-dialog.tsx'
-import { useAskToDeleteRide } from '../use-ask-to-delete-ride.ts'
+import { useConfirmDeleteRide } from '../use-confirm-delete-ride.ts'
 import { mayNavigate } from '../../ride-shared/ride-labels.ts'
 import EditIcon from '~icons/pixelarticons/edit'
 import NavigateIcon from '~icons/pixelarticons/gps'
 import TrashIcon from '~icons/pixelarticons/trash'
 
 export function OwnRideActions({ ride }: { ride: Ride }) {
-  const deletion = useAskToDeleteRide(ride)
+  const deletion = useConfirmDeleteRide(ride)
   return (
     <>
       {ride.status !== 'cancelled' && (
@@ -29,7 +29,7 @@ export function OwnRideActions({ ride }: { ride: Ride }) {
           icon={TrashIcon}
           aria-label={`Delete ${isolate(ride.title)}`}
           isBusy={deletion.isPending}
-          onClick={() => void deletion.ask()}
+          onClick={() => void deletion.confirmAndDelete()}
         />
       </Tooltip>
       {deletion.answerScope && <DeleteDialog onAnswer={deletion.answerScope} />}

@@ -10,7 +10,7 @@ import { sampleRide } from '../../../../test/sample-ride.ts'
 import { MyRidesTab } from './my-rides.tsx'
 import { readMyRides, type MyRidesState } from './my-rides-address.ts'
 
-let held: Partial<Record<'coming' | 'draft' | 'past', Ride[]>>
+let onServer: Partial<Record<'coming' | 'draft' | 'past', Ride[]>>
 let requests: ReturnType<typeof fakeApi>
 let address: MyRidesState
 
@@ -26,8 +26,8 @@ function MyRides({ at }: { at?: MyRidesState }) {
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'UTC')
-  held = {}
-  requests = fakeApi(listRides, ({ query }) => held[(query['when'] ?? query['status']) as 'coming'] ?? [])
+  onServer = {}
+  requests = fakeApi(listRides, ({ query }) => onServer[(query['when'] ?? query['status']) as 'coming'] ?? [])
   return () => vi.unstubAllEnvs()
 })
 
@@ -39,7 +39,7 @@ const titlesIn = async (part: string) =>
     .map((link) => /\w+ loop/.exec(link.textContent)?.[0])
 
 test('upcoming rides are first; drafts and past rides are in separate sections', async () => {
-  held = {
+  onServer = {
     coming: [ride(1, 'Next loop'), ride(2, 'Later loop', { status: 'cancelled', myAnswer: 'yes', capacity: 4 })],
     draft: [ride(3, 'Idea loop', { status: 'draft' })],
     past: [ride(4, 'Last loop', { status: 'completed' })],
@@ -55,7 +55,7 @@ test('upcoming rides are first; drafts and past rides are in separate sections',
 })
 
 test('an empty section is hidden, except for upcoming rides, where a message is shown', async () => {
-  held = { past: [ride(4, 'Last loop', { status: 'completed' })] }
+  onServer = { past: [ride(4, 'Last loop', { status: 'completed' })] }
   await render(<MyRides />, { me: sampleMe() })
   expect(await screen.findByText('No upcoming rides.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull()
@@ -67,7 +67,7 @@ test('a message without any ride says that no ride was created yet', async () =>
 })
 
 test('a list shows the ride’s local time and end, and names the zone when it differs', async () => {
-  held = {
+  onServer = {
     coming: [
       ride(1, 'Near loop', { endsAt: new Date('2030-05-01T17:00:00Z') }),
       ride(2, 'Far loop', { timeZone: 'Asia/Kathmandu', endsAt: new Date('2030-05-03T10:15:00Z') }),
@@ -82,14 +82,14 @@ test('a list shows the ride’s local time and end, and names the zone when it d
   )
 })
 
-const lastAsked = (part: string) =>
+const lastQuery = (part: string) =>
   requests.findLast(({ query }) => (query['when'] ?? query['status']) === part)?.query ?? {}
 const setDay = (label: string, day: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } })
 
 describe('filters', () => {
   test('for days, scooter and length apply to each section and are in the URL', async () => {
-    held = { coming: [ride(1, 'Next loop')] }
+    onServer = { coming: [ride(1, 'Next loop')] }
     const { user } = await render(<MyRides />, { me: sampleMe() })
     await user.click(await screen.findByRole('button', { name: 'Filters' }))
     setDay('From', '2030-05-01')
@@ -113,7 +113,7 @@ describe('filters', () => {
     // Rides displayed as 10.0 and 95.0 miles match the filter.
     for (const part of ['coming', 'past', 'draft'])
       await waitFor(() =>
-        expect(lastAsked(part)).toMatchObject({
+        expect(lastQuery(part)).toMatchObject({
           from: '2030-05-01T00:00:00.000Z',
           to: '2030-05-31T23:59:59.999Z',
           vehicleType: 'electric',
@@ -155,7 +155,7 @@ describe('filters', () => {
 })
 
 test('an organiser may edit, navigate and delete a ride, but not navigate a draft or a cancelled ride', async () => {
-  held = {
+  onServer = {
     coming: [ride(1, 'Next loop'), ride(2, 'Off loop', { status: 'cancelled' })],
     draft: [ride(3, 'Idea loop', { status: 'draft' })],
   }
@@ -168,7 +168,7 @@ test('an organiser may edit, navigate and delete a ride, but not navigate a draf
 })
 
 test('a participant may only navigate a ride', async () => {
-  held = { coming: [ride(1, 'Next loop', { isOrganiser: false, myAnswer: 'yes' })] }
+  onServer = { coming: [ride(1, 'Next loop', { isOrganiser: false, myAnswer: 'yes' })] }
   await render(<MyRides at={{ scope: 'joined' }} />, { me: sampleMe() })
   expect(await screen.findByRole('link', { name: 'Navigate Next loop' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()

@@ -30,7 +30,7 @@ export function ImagePicker({
   saved,
   onBeforeOpen,
 }: ImagePickerProps) {
-  const [troubles, setTroubles] = useState<string[]>([])
+  const [errors, setErrors] = useState<string[]>([])
   const [isPreparing, setIsPreparing] = useState(false)
 
   async function add(files: File[]) {
@@ -41,17 +41,17 @@ export function ImagePicker({
     for (const file of files) prepared.push(await preparePhoto(file, limits.photoBytes))
     setIsPreparing(false)
     onPreparing?.(false)
-    const found = prepared.map((outcome) => ('trouble' in outcome ? outcome.trouble : undefined))
-    const known = new Set(images.map(identityOf))
+    const found = prepared.map((outcome) => ('error' in outcome ? outcome.error : undefined))
+    const existing = new Set(images.map(identityOf))
     const fitting = prepared
       .flatMap((outcome) => ('photo' in outcome ? [outcome.photo] : []))
-      .filter((photo) => !known.has(identityOf(photo)))
+      .filter((photo) => !existing.has(identityOf(photo)))
     const room = limits.imagesPerVehicle - savedCount - images.length
     const tooMany =
       fitting.length > room
         ? `A scooter can have at most ${limits.imagesPerVehicle} photos; ${fitting.length - room} were not added.`
         : undefined
-    setTroubles([...found, tooMany].filter((trouble) => trouble !== undefined))
+    setErrors([...found, tooMany].filter((error) => error !== undefined))
     if (room > 0 && fitting.length > 0) onChange([...images, ...fitting.slice(0, room)])
   }
 
@@ -86,11 +86,11 @@ export function ImagePicker({
           Add images
         </FileButton>
       </div>
-      {troubles.length > 0 ? (
+      {errors.length > 0 ? (
         <div role="alert" className="grid gap-1">
-          {troubles.map((trouble) => (
-            <p key={trouble} className="field-error wrap-anywhere">
-              {trouble}
+          {errors.map((error) => (
+            <p key={error} className="field-error wrap-anywhere">
+              {error}
             </p>
           ))}
         </div>

@@ -14,7 +14,7 @@ function Model({ make }: { make: string }) {
 test('the suggestions stay while new ones are loading, so that a click hits them', async () => {
   const gate = closedGate()
   fakeApi(listVehicleMakes, () => [{ makeId: 7, makeName: 'Vespa' }])
-  const asked = fakeApi(listVehicleModels, async ({ query }) => {
+  const calls = fakeApi(listVehicleModels, async ({ query }) => {
     if (query.q === 'Prim') await gate.opened
     return [{ modelId: 9, modelName: 'Primavera 150' }]
   })
@@ -22,7 +22,7 @@ test('the suggestions stay while new ones are loading, so that a click hits them
   await user.type(screen.getByLabelText('Model'), 'P')
   await screen.findByRole('option', { name: 'Primavera 150' })
   await user.type(screen.getByLabelText('Model'), 'rim')
-  await waitFor(() => expect(asked.at(-1)?.query.q).toBe('Prim'))
+  await waitFor(() => expect(calls.at(-1)?.query.q).toBe('Prim'))
 
   await user.click(screen.getByRole('option', { name: 'Primavera 150' }))
   await waitFor(() => expect(screen.getByLabelText('Model')).toHaveValue('Primavera 150'))

@@ -53,7 +53,7 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
         const title = vehicle ? 'Failed to update scooter' : 'Failed to add scooter'
         toast({ title, description: errorText(error, 'Please try again.'), kind: 'error', about: savingScooter })
       }
-    }, tellWhatIsMissing),
+    }, showMissingFields),
   )
 
   function mayPickImages(): boolean {
@@ -103,7 +103,7 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
   )
 }
 
-function tellWhatIsMissing(errors: FieldErrors<Fields>): void {
+function showMissingFields(errors: FieldErrors<Fields>): void {
   if (!errors.name && !errors.model && !errors.color) return
   toast({ title: 'Missing required fields', description: 'Name, Model, and Color are required', kind: 'info' })
 }

@@ -191,10 +191,10 @@ describe('adding a scooter', () => {
 })
 
 describe('one scooter', () => {
-  const asked = (vehicle: Vehicle) => fakeApi(getVehicle, () => vehicle)
+  const serveVehicle = (vehicle: Vehicle) => fakeApi(getVehicle, () => vehicle)
 
   test('of the rider opens in the form, in kilometres for metric units', async () => {
-    asked(sampleVehicle())
+    serveVehicle(sampleVehicle())
     const sent = fakeApi(updateVehicle, () => sampleVehicle())
     const me = sampleMe()
     const { user, onClose } = await open(1, { ...me, settings: { ...me.settings, units: 'metric' } })
@@ -209,7 +209,7 @@ describe('one scooter', () => {
   })
 
   test('of another rider is read-only', async () => {
-    asked(sampleVehicle({ userId: 'bo-id', licensePlate: null }))
+    serveVehicle(sampleVehicle({ userId: 'bo-id', licensePlate: null }))
     await open(1)
 
     expect(await screen.findByRole('heading', { name: 'Minty' })).toBeVisible()

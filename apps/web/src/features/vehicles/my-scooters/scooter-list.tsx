@@ -21,7 +21,7 @@ export function ScooterList({ Odometer }: { Odometer?: ScooterOdometer | undefin
   const [openId, setOpenId] = useState<number>()
   const opened = vehicles?.find(({ id }) => id === openId)
 
-  async function askAndDelete({ id, name }: Vehicle) {
+  async function confirmAndDelete({ id, name }: Vehicle) {
     const isSure = await confirm({
       title: `Delete ${isolate(name)}`,
       body: 'Are you sure you want to delete this scooter?',
@@ -72,7 +72,7 @@ export function ScooterList({ Odometer }: { Odometer?: ScooterOdometer | undefin
                 vehicle={vehicle}
                 Odometer={Odometer}
                 onOpenPhotos={() => setOpenId(vehicle.id)}
-                onDelete={() => void askAndDelete(vehicle)}
+                onDelete={() => void confirmAndDelete(vehicle)}
               />
             </li>
           ))}

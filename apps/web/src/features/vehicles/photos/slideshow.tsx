@@ -27,7 +27,7 @@ const fadeLockMs = 300
 /** A scooter's photos, one at a time: buttons and arrow keys wrap around, Escape closes. */
 export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, isOthers }: SlideshowProps) {
   const [chosen, setChosen] = useState(startIndex)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
   const lockedUntil = useRef(0)
   const count = imageUrls.length
@@ -42,7 +42,7 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
 
   useEffect(() => {
     function onKeyDown({ key }: KeyboardEvent) {
-      if (isAsking) return
+      if (isConfirming) return
       if (key === 'ArrowLeft') show(index - 1)
       if (key === 'ArrowRight') show(index + 1)
     }
@@ -53,14 +53,14 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
 
   async function answer(isConfirmed: boolean) {
     if (!isConfirmed || !onDelete) {
-      setIsAsking(false)
+      setIsConfirming(false)
       return
     }
     setIsDeleting(true)
-    const isGone = await onDelete(index)
+    const isDeleted = await onDelete(index)
     setIsDeleting(false)
-    setIsAsking(false)
-    if (isGone && count === 1) onClose()
+    setIsConfirming(false)
+    if (isDeleted && count === 1) onClose()
   }
 
   const url = imageUrls[index]
@@ -73,12 +73,16 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
       title={`${isolate(name)} (${index + 1} of ${count})`}
       foot={
         onDelete ? (
-          <Button variant="quiet" icon={TrashIcon} className="mr-auto" onClick={() => setIsAsking(true)}>
+          <Button variant="quiet" icon={TrashIcon} className="mr-auto" onClick={() => setIsConfirming(true)}>
             Delete image
           </Button>
         ) : (
           isOthers && (
-            <ReportButton asked={photoReport(`photo of ${isolate(name)}`, url)} className="mr-auto" onPress={onClose} />
+            <ReportButton
+              request={photoReport(`photo of ${isolate(name)}`, url)}
+              className="mr-auto"
+              onPress={onClose}
+            />
           )
         )
       }
@@ -102,7 +106,7 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
       <p className="sr-only" role="status">
         Photo {index + 1} of {count}
       </p>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           question={{
             title: 'Confirm Deletion',

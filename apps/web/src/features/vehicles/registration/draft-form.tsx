@@ -20,7 +20,7 @@ interface DraftFormProps {
   editedKey: string | undefined
   ref?: Ref<DraftFormHandle>
   /** Whether its photos are still being compressed. */
-  isHeld: boolean
+  isPreparing: boolean
   onSubmit: (fields: Fields) => void
   /** Called on input that is not submitted yet. */
   onDirty: () => void
@@ -28,7 +28,7 @@ interface DraftFormProps {
 }
 
 /** The fields of one scooter. Change its `key` to start over. */
-export function DraftForm({ values, editedKey, ref, isHeld, onSubmit, onDirty, children }: DraftFormProps) {
+export function DraftForm({ values, editedKey, ref, isPreparing, onSubmit, onDirty, children }: DraftFormProps) {
   const isNew = editedKey === undefined
   const filled = fieldsOf(values)
   const form = useForm({ resolver: zodResolver(registrationSchema()), defaultValues: filled })
@@ -54,7 +54,7 @@ export function DraftForm({ values, editedKey, ref, isHeld, onSubmit, onDirty, c
       <ScooterFields form={form} units="metric" of="first" />
       {children}
       <div>
-        <Button type="submit" icon={isNew ? PlusIcon : undefined} isBusy={isHeld} busyLabel="Preparing...">
+        <Button type="submit" icon={isNew ? PlusIcon : undefined} isBusy={isPreparing} busyLabel="Preparing...">
           {isNew ? 'Add Scooter' : 'Save changes'}
         </Button>
       </div>

@@ -7,7 +7,7 @@ export interface Draft extends ScooterFields {
   /** Set once the scooter is saved; then only its photos can be missing. */
   vehicleId?: number
   /** Which part failed, and why. */
-  trouble?: string
+  error?: string
 }
 
 export interface DraftsState {
@@ -28,7 +28,7 @@ export type DraftsAction =
   /** The key of an added scooter; null for the one in the blank form. */
   | { type: 'images'; key: string | null; images: readonly File[] }
   | { type: 'saved'; key: string; vehicleId: number }
-  | { type: 'failed'; key: string; trouble: string }
+  | { type: 'failed'; key: string; error: string }
   | { type: 'photosSaved'; key: string }
   | { type: 'startOver' }
 
@@ -59,11 +59,11 @@ export function changeDrafts(state: DraftsState, action: DraftsAction): DraftsSt
       if (action.key === null) return { ...state, newImages: action.images }
       return withDraft(state, action.key, (draft) => ({ ...draft, images: action.images }))
     case 'saved':
-      return withDraft(state, action.key, ({ trouble: _, ...draft }) => ({ ...draft, vehicleId: action.vehicleId }))
+      return withDraft(state, action.key, ({ error: _, ...draft }) => ({ ...draft, vehicleId: action.vehicleId }))
     case 'failed':
-      return withDraft(state, action.key, (draft) => ({ ...draft, trouble: action.trouble }))
+      return withDraft(state, action.key, (draft) => ({ ...draft, error: action.error }))
     case 'photosSaved':
-      return withDraft(state, action.key, ({ trouble: _, ...draft }) => ({ ...draft, images: [] }))
+      return withDraft(state, action.key, ({ error: _, ...draft }) => ({ ...draft, images: [] }))
     case 'startOver':
       return noDrafts
   }

@@ -140,9 +140,9 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
           </DraftNote>
           {drafts.map(
             (draft) =>
-              draft.trouble && (
+              draft.error && (
                 <Note key={draft.key} tone="bad" role="alert">
-                  <b>{nameOf(draft)}</b>: {draft.trouble}
+                  <b>{nameOf(draft)}</b>: {draft.error}
                 </Note>
               ),
           )}
@@ -151,7 +151,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
             ref={form}
             values={edited ?? blank}
             editedKey={edited?.key}
-            isHeld={isPreparing}
+            isPreparing={isPreparing}
             onSubmit={submit}
             onDirty={() => {
               setIsDirty(true)

@@ -20,7 +20,7 @@ export function readScooters(): { scooters: Draft[]; savedAt: number } | undefin
 export function storeScooters(drafts: readonly Draft[]): boolean {
   const scooters = drafts
     .filter(({ vehicleId }) => vehicleId === undefined)
-    .map(({ images: _, trouble: __, ...scooter }) => scooter)
+    .map(({ images: _, error: __, ...scooter }) => scooter)
   if (scooters.length > 0) return storeDraft(key, { values: { scooters }, filled: nothing, savedAt: Date.now() })
   dropDraft(key)
   return true

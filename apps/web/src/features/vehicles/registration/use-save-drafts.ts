@@ -16,7 +16,7 @@ export function useSaveDrafts(dispatch: Dispatch<DraftsAction>) {
       dispatch({ type: 'saved', key: draft.key, vehicleId: id })
       return id
     } catch (error) {
-      dispatch({ type: 'failed', key: draft.key, trouble: `Not saved. ${errorText(error, 'Something went wrong')}` })
+      dispatch({ type: 'failed', key: draft.key, error: `Not saved. ${errorText(error, 'Something went wrong')}` })
       return undefined
     }
   }
@@ -28,8 +28,8 @@ export function useSaveDrafts(dispatch: Dispatch<DraftsAction>) {
       dispatch({ type: 'photosSaved', key: draft.key })
       return true
     } catch (error) {
-      const trouble = `The scooter was saved, but its photos were not. ${errorText(error, 'Something went wrong')}`
-      dispatch({ type: 'failed', key: draft.key, trouble })
+      const message = `The scooter was saved, but its photos were not. ${errorText(error, 'Something went wrong')}`
+      dispatch({ type: 'failed', key: draft.key, message })
       return false
     }
   }

@@ -5,30 +5,30 @@ import { removeStoredScooters, storeScooters, readScooters } from './stored-scoo
 
 /** The list of scooters, stored across reloads. Asks for confirmation before the rider leaves what can't be stored. */
 export function useStoredScooters() {
-  const [kept] = useState(readScooters)
-  const [state, dispatch] = useReducer(changeDrafts, { ...noDrafts, drafts: kept?.scooters ?? [] })
-  const [isRestored, setIsRestored] = useState(kept !== undefined)
-  const isKept = useRef(true)
+  const [stored] = useState(readScooters)
+  const [state, dispatch] = useReducer(changeDrafts, { ...noDrafts, drafts: stored?.scooters ?? [] })
+  const [isRestored, setIsRestored] = useState(stored !== undefined)
+  const isStored = useRef(true)
   const isDone = useRef(false)
   const { drafts } = state
   const unsaved = drafts.filter(({ vehicleId, images }) => vehicleId === undefined || images.length > 0)
   const hasPhotos = unsaved.some(({ images }) => images.length > 0)
-  const isLost = () => !isDone.current && unsaved.length > 0 && (hasPhotos || !isKept.current)
+  const isLost = () => !isDone.current && unsaved.length > 0 && (hasPhotos || !isStored.current)
 
-  const { askAgain } = useConfirmLeave({
-    question: () => (isLost() ? (isKept.current ? photosQuestion : lostQuestion) : undefined),
+  const { requireConfirmation } = useConfirmLeave({
+    question: () => (isLost() ? (isStored.current ? photosQuestion : lostQuestion) : undefined),
     isLostByUnload: isLost,
   })
 
   useEffect(() => {
-    isKept.current = storeScooters(drafts)
-    askAgain()
-  }, [drafts, askAgain])
+    isStored.current = storeScooters(drafts)
+    requireConfirmation()
+  }, [drafts, requireConfirmation])
 
   return {
     ...state,
     dispatch,
-    restoredAt: isRestored && drafts.length > 0 ? kept?.savedAt : undefined,
+    restoredAt: isRestored && drafts.length > 0 ? stored?.savedAt : undefined,
     /** Call it when everything is saved: deletes the stored list. */
     finish() {
       isDone.current = true

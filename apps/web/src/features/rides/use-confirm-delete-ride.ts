@@ -1,13 +1,13 @@
 import type { Ride, SeriesScope } from '@scooter-rides/contract'
 import { confirm } from '../../ui/popup/confirm.ts'
 import { dismissToast, toast } from '../../ui/toast/toast.ts'
-import { useAskScope } from '../ride-shared/series/use-ask-scope.ts'
+import { useScopeQuestion } from '../ride-shared/series/use-scope-question.ts'
 import { useDeleteRide } from './use-change-ride.ts'
 
-export function useAskToDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDeleted?: () => void) {
+export function useConfirmDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDeleted?: () => void) {
   const rideId = ride.id
   const remove = useDeleteRide()
-  const { ask: askScope, answer: answerScope } = useAskScope()
+  const { ask: askScope, answer: answerScope } = useScopeQuestion()
   /** @returns undefined if the rider cancels */
   async function confirmScope(): Promise<SeriesScope | undefined> {
     if (ride.seriesId !== undefined) return askScope()
@@ -19,7 +19,7 @@ export function useAskToDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDelete
     })
     return isSure ? 'one' : undefined
   }
-  const ask = async () => {
+  const confirmAndDelete = async () => {
     const scope = await confirmScope()
     if (!scope) return
     const about = `deleting ride ${rideId}`
@@ -41,5 +41,5 @@ export function useAskToDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDelete
       },
     )
   }
-  return { ask, answerScope, isPending: remove.isPending }
+  return { confirmAndDelete, answerScope, isPending: remove.isPending }
 }

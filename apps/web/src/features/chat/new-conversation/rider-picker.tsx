@@ -5,9 +5,9 @@ import { useDebounced } from '../../../lib/async/use-debounced.ts'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { ShowMore } from '../../../ui/actions/show-more.tsx'
 import { RiderChoice } from '../../chat-shared/new-conversation/rider-choice.tsx'
-import { peopleQuery } from '../cache/chat.queries.ts'
+import { ridersQuery } from '../cache/chat.queries.ts'
 
-interface PeoplePickerProps {
+interface RiderPickerProps {
   chosen: readonly Rider[]
   onChange: (chosen: Rider[]) => void
   /** Selecting a rider replaces the previous one. */
@@ -19,9 +19,9 @@ interface PeoplePickerProps {
 const debounceMs = 500
 
 /** Finds riders by name and selects them. */
-export function PeoplePicker({ chosen, onChange, isSingle = false, without }: PeoplePickerProps) {
+export function RiderPicker({ chosen, onChange, isSingle = false, without }: RiderPickerProps) {
   const [term, setTerm] = useState('')
-  const found = useInfiniteQuery(peopleQuery(useDebounced(term.trim(), debounceMs)))
+  const found = useInfiniteQuery(ridersQuery(useDebounced(term.trim(), debounceMs)))
   const offered = found.data?.filter(({ id }) => !without.includes(id))
   return (
     <>
