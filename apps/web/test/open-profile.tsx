@@ -8,7 +8,7 @@ import { ToastHost } from '../src/ui/toast/toast-host.tsx'
 import { render } from './render.tsx'
 import { sampleMe } from './samples.ts'
 
-export const onAppearance = vi.fn<(looks: object) => void>()
+export const onAppearance = vi.fn<(appearance: object) => void>()
 export const onDeleted = vi.fn<() => void>()
 
 function Screen({ section }: { section: ProfileSection }) {

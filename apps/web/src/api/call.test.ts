@@ -2,7 +2,7 @@ import { getRide, listRides } from '@scooter-rides/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 
-const asked = () => vi.mocked(fetch).mock.calls.map(([address]) => address as string)
+const requestedPaths = () => vi.mocked(fetch).mock.calls.map(([address]) => address as string)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,7 +24,7 @@ test('writes times, points and areas in the format that the server parses', asyn
   }
   await call(listRides, { query })
 
-  const written = Object.fromEntries(new URL(asked()[0] ?? '', 'http://here').searchParams)
+  const written = Object.fromEntries(new URL(requestedPaths()[0] ?? '', 'http://here').searchParams)
   expect(written).toEqual({
     near: '40.7,-74',
     bbox: '170,-10.5,-170,10',
@@ -39,12 +39,12 @@ test('leaves out empty parameters', async () => {
   answering([])
   await call(listRides, { query: { q: '', limit: 3 } })
 
-  expect(asked()).toEqual(['/api/rides?limit=3'])
+  expect(requestedPaths()).toEqual(['/api/rides?limit=3'])
 })
 
 test('writes only the parameters into the URL', async () => {
   answering({ title: 'no ride' })
   await call(getRide, { params: { rideId: 5 } }).catch(() => undefined)
 
-  expect(asked()).toEqual(['/api/rides/5'])
+  expect(requestedPaths()).toEqual(['/api/rides/5'])
 })

@@ -1,4 +1,4 @@
 /** Message of a page to the service worker: cache the map engine for offline use. */
 export const keepMapEngine = 'keepMapEngine'
 /** The worker's reply once it is cached. */
-export const mapEngineKept = 'mapEngineKept'
+export const mapEngineStored = 'mapEngineKept'

@@ -1,5 +1,5 @@
 import { offlineMapCache } from '../session/storage/offline-rides.ts'
-import { keepMapEngine, mapEngineKept } from './map-engine-messages.ts'
+import { keepMapEngine, mapEngineStored } from './map-engine-messages.ts'
 import type { Worker } from './worker-types.ts'
 
 /** The cache of files with a content hash in their name. */
@@ -10,7 +10,9 @@ export function cacheMapEngine(worker: Worker, files: readonly string[]): void {
   worker.addEventListener('message', (event) => {
     const { type } = (event.data ?? {}) as { type?: unknown }
     if (type !== keepMapEngine) return
-    event.waitUntil(fetchEngine(files).then((isKept) => event.ports[0]?.postMessage(isKept ? mapEngineKept : false)))
+    event.waitUntil(
+      fetchEngine(files).then((isStored) => event.ports[0]?.postMessage(isStored ? mapEngineStored : false)),
+    )
   })
   worker.addEventListener('install', (event) =>
     event.waitUntil(caches.has(offlineMapCache).then((isWanted) => isWanted && fetchEngine(files))),
@@ -20,8 +22,8 @@ export function cacheMapEngine(worker: Worker, files: readonly string[]): void {
 async function fetchEngine(files: readonly string[]): Promise<boolean> {
   try {
     const cache = await caches.open(assetsCache)
-    const known = await Promise.all(files.map((file) => cache.match(file)))
-    await cache.addAll(files.filter((_, index) => !known[index]))
+    const cached = await Promise.all(files.map((file) => cache.match(file)))
+    await cache.addAll(files.filter((_, index) => !cached[index]))
     return true
   } catch {
     return false
@@ -30,8 +32,8 @@ async function fetchEngine(files: readonly string[]): Promise<boolean> {
 
 /** Fetches a map tile or its glyphs. The address contains the build of the map, so that a cached one never needs revalidation. */
 export async function fetchMapFile(request: Request, url: URL): Promise<Response> {
-  const kept = await findOfflineMapFile(url)
-  if (kept) return kept
+  const stored = await findOfflineMapFile(url)
+  if (stored) return stored
   const answer = await fetch(request).catch(() => undefined)
   return answer ?? (await findOfflineMapFile(url, { isAnyBuild: true })) ?? Response.error()
 }

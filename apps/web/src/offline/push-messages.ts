@@ -46,13 +46,13 @@ async function open(worker: Worker, link: string): Promise<void> {
   if (!page) return void (await worker.clients.openWindow(address))
   // Browsers may refuse to focus a page; it navigates anyway.
   await page.focus().catch(() => undefined)
-  if (there || (await ask(page, link))) return
+  if (there || (await openInPage(page, link))) return
   // Only pages that this worker controls can be navigated.
   await page.navigate(address).catch(() => worker.clients.openWindow(address))
 }
 
 /** Lets the page navigate itself, which keeps its state. */
-function ask(page: WindowClient, link: string): Promise<boolean> {
+function openInPage(page: WindowClient, link: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), answerWithinMs)

@@ -66,11 +66,11 @@ registerRoute(
 )
 
 /** Not cached: tiles are range requests, place searches change with each letter, and the others are never repeated. */
-const notKept = /^\/api\/(map(?!\/style)|places|routes|login|logout|docs|health|ready|openapi)|\.(gpx|ics)$/
+const uncached = /^\/api\/(map(?!\/style)|places|routes|login|logout|docs|health|ready|openapi)|\.(gpx|ics)$/
 
 // The last replies; the page deletes the cache when its rider signs out.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/') && !notKept.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/') && !uncached.test(url.pathname),
   new NetworkFirst({
     cacheName: replyCache,
     matchOptions: { ignoreVary: true },

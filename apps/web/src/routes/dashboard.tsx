@@ -109,7 +109,7 @@ export function DashboardScreen() {
             }
             numbers={<MonthCard riderId={rider.id} />}
             alerts={<RideAlerts />}
-            onAppearance={(looks) => useAppStore.setState(looks)}
+            onAppearance={(appearance) => useAppStore.setState(appearance)}
             onDeleted={leave}
           />
         ),

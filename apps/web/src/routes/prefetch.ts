@@ -22,7 +22,7 @@ interface Visit {
   params: { rideId?: string; riderId?: string; token?: string }
 }
 
-type Ask = (queryClient: QueryClient, visit: Visit) => void
+type Prefetch = (queryClient: QueryClient, visit: Visit) => void
 
 /** The queries of each screen, prefetched while its chunk is loading. The screen shows failures. */
 export const prefetchers = {
@@ -49,13 +49,13 @@ export const prefetchers = {
     if (search.edit !== undefined) void queryClient.prefetchQuery(rideQuery(search.edit))
   },
   messages(queryClient, { search }) {
-    askForMessages(queryClient, search.room)
+    prefetchMessages(queryClient, search.room)
   },
   dashboard(queryClient, { pathname, hash, search }) {
     const tab = findTab({ pathname, hash }, readLastTab(safeStorage('session')))
     if (tab === 'scooters') void queryClient.prefetchQuery(vehiclesQuery)
-    if (tab === 'messaging') askForMessages(queryClient, search.room)
-    if (tab === 'rides') askForRides(queryClient, readMyRides({ ...search }))
+    if (tab === 'messaging') prefetchMessages(queryClient, search.room)
+    if (tab === 'rides') prefetchRides(queryClient, readMyRides({ ...search }))
   },
   search(queryClient, { search }) {
     const { term = '', category = 'all' } = readSearch({ ...search })
@@ -66,17 +66,17 @@ export const prefetchers = {
   invitation(queryClient, { params: { token = '' } }) {
     void queryClient.prefetchQuery(invitationQuery(token))
   },
-} satisfies Record<string, Ask>
+} satisfies Record<string, Prefetch>
 
 /** Filters depend on the rider's units, which may not be loaded yet: the screen then fetches the list itself. */
-function askForRides(queryClient: QueryClient, { list, scope, ...filters }: MyRidesState): void {
+function prefetchRides(queryClient: QueryClient, { list, scope, ...filters }: MyRidesState): void {
   if (list !== undefined || filterCount(filters) > 0) return
   const { coming, past, drafts } = ownLists(scope ?? 'mine')
   for (const part of scope ? [coming, past] : [coming, drafts, past])
     void queryClient.prefetchInfiniteQuery(ridesQuery(part))
 }
 
-function askForMessages(queryClient: QueryClient, room: number | undefined): void {
+function prefetchMessages(queryClient: QueryClient, room: number | undefined): void {
   void queryClient.prefetchInfiniteQuery(roomsQuery(''))
   void queryClient.prefetchQuery(unreadQuery)
   if (room === undefined) return

@@ -5,14 +5,14 @@ import { ReportButton } from '../session/report/report-button.tsx'
 import { useOpenConversation } from '../features/chat/use-open-conversation.ts'
 
 export function RiderRowActions({ rider }: { rider: Rider }) {
-  return <FriendActions rider={rider} look="row" onMessage={useOpenConversation()} />
+  return <FriendActions rider={rider} variant="row" onMessage={useOpenConversation()} />
 }
 
 export function RiderPageActions({ rider }: { rider: Rider }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <FriendActions rider={rider} look="page" onMessage={useOpenConversation()} />
-      <ReportButton asked={riderReport(rider)} />
+      <FriendActions rider={rider} variant="page" onMessage={useOpenConversation()} />
+      <ReportButton request={riderReport(rider)} />
     </div>
   )
 }
@@ -22,6 +22,6 @@ function riderReport({ id, displayName, profileImageUrl }: Rider): ReportRequest
   const profile = { subjectType: 'user', subjectId: id, label: 'The profile' } as const
   return {
     name: displayName,
-    things: photo ? [profile, { subjectType: 'photo', subjectId: photo, label: 'The photo' }] : [profile],
+    subjects: photo ? [profile, { subjectType: 'photo', subjectId: photo, label: 'The photo' }] : [profile],
   }
 }

@@ -1,12 +1,12 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 
 import { classNames } from '../../ui/base/class-names.ts'
-import type { CityLookOptions } from './city-view.ts'
+import type { CityViewOptions } from './city-view.ts'
 import { type RunningCity, startCity } from './start-city.ts'
 
 import './city.css'
 
-interface CityCanvasProps extends Partial<CityLookOptions> {
+interface CityCanvasProps extends Partial<CityViewOptions> {
   className?: string | undefined
   ref?: Ref<Pick<RunningCity, 'pan' | 'recentre'>>
 }

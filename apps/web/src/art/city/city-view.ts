@@ -5,7 +5,7 @@ import { paintCity } from './paint-city.ts'
 import { planSize } from './plan.ts'
 import { createTraffic, moveTraffic, paintTraffic } from './traffic.ts'
 
-export interface CityLookOptions {
+export interface CityViewOptions {
   /** 1 fills the canvas; the immersive mode zooms in. */
   zoom: number
   /** The opacity of the background colour over the city, by mode, so that text stays legible. */
@@ -23,7 +23,7 @@ export interface CityView {
   setMoving: (isMoving: boolean) => void
 }
 
-export function createCityView(ground: OffscreenCanvas, dots: OffscreenCanvas, look: CityLookOptions): CityView {
+export function createCityView(ground: OffscreenCanvas, dots: OffscreenCanvas, options: CityViewOptions): CityView {
   const city = growCity()
   const traffic = createTraffic(city)
   const groundContext = ground.getContext('2d', { alpha: false })
@@ -34,8 +34,8 @@ export function createCityView(ground: OffscreenCanvas, dots: OffscreenCanvas, l
   let request = 0
   let lastPaint = 0
 
-  function lookAtPlan(context: Canvas2d, { width, height, pixelRatio }: CityFrame): void {
-    const scale = Math.max(width / planSize.width, height / planSize.height) * 1.12 * look.zoom
+  function applyTransform(context: Canvas2d, { width, height, pixelRatio }: CityFrame): void {
+    const scale = Math.max(width / planSize.width, height / planSize.height) * 1.12 * options.zoom
     const x = width / 2 - (planSize.width / 2) * scale + pan.x
     const y = height / 2 - (planSize.height / 2) * scale + pan.y
     context.setTransform(pixelRatio * scale, 0, 0, pixelRatio * scale, pixelRatio * x, pixelRatio * y)
@@ -47,24 +47,24 @@ export function createCityView(ground: OffscreenCanvas, dots: OffscreenCanvas, l
     groundContext.setTransform(1, 0, 0, 1, 0, 0)
     groundContext.fillStyle = palette.land
     groundContext.fillRect(0, 0, ground.width, ground.height)
-    lookAtPlan(groundContext, shown)
+    applyTransform(groundContext, shown)
     paintCity(groundContext, city, { palette, pixelRatio, hasLights: true })
-    if (look.hasGrid) paintGrid(groundContext, shown)
-    paintVeil(groundContext, shown, palette.isNight ? look.veil.night : look.veil.day)
+    if (options.hasGrid) paintGrid(groundContext, shown)
+    paintVeil(groundContext, shown, palette.isNight ? options.veil.night : options.veil.day)
   }
 
   function paintDots(): void {
     if (!dotsContext || !shown) return
     dotsContext.setTransform(1, 0, 0, 1, 0, 0)
     dotsContext.clearRect(0, 0, dots.width, dots.height)
-    lookAtPlan(dotsContext, shown)
-    paintTraffic(dotsContext, traffic, shown.palette, look.veil.night > 0 ? 0.8 : 1)
+    applyTransform(dotsContext, shown)
+    paintTraffic(dotsContext, traffic, shown.palette, options.veil.night > 0 ? 0.8 : 1)
   }
 
   function tick(now: number): void {
     request = requestAnimationFrame(tick)
     const passed = now - lastPaint
-    if (passed < 1000 / look.framesPerSecond - 4) return
+    if (passed < 1000 / options.framesPerSecond - 4) return
     lastPaint = now
     moveTraffic(traffic, Math.min(0.1, passed / 1000))
     paintDots()

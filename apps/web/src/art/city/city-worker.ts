@@ -1,9 +1,9 @@
 import type { CityFrame } from './canvas.ts'
-import { type CityLookOptions, type CityView, createCityView } from './city-view.ts'
+import { type CityViewOptions, type CityView, createCityView } from './city-view.ts'
 
 /** Messages of the page to the worker that paints the city. */
 export type CityOrder =
-  | { type: 'start'; ground: OffscreenCanvas; dots: OffscreenCanvas; look: CityLookOptions }
+  | { type: 'start'; ground: OffscreenCanvas; dots: OffscreenCanvas; options: CityViewOptions }
   | { type: 'show'; frame: CityFrame }
   | { type: 'move'; isMoving: boolean }
   | { type: 'pan'; dx: number; dy: number }
@@ -14,7 +14,7 @@ let view: CityView | undefined
 self.addEventListener('message', ({ data: order }: MessageEvent<CityOrder>) => {
   switch (order.type) {
     case 'start':
-      view = createCityView(order.ground, order.dots, order.look)
+      view = createCityView(order.ground, order.dots, order.options)
       break
     case 'show':
       view?.show(order.frame)

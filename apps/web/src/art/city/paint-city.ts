@@ -5,7 +5,7 @@ import type { CityPalette } from './palette.ts'
 import { island, pond, railway } from './plan.ts'
 import { seededRandom } from './random.ts'
 
-export interface CityLook {
+export interface CityPaintOptions {
   palette: CityPalette
   /** Device pixels per CSS pixel: glow is specified in CSS pixels. */
   pixelRatio: number
@@ -14,7 +14,7 @@ export interface CityLook {
 }
 
 /** Paints everything static. The context's transform must map the plan. */
-export function paintCity(context: Canvas2d, city: City, { palette, pixelRatio, hasLights }: CityLook): void {
+export function paintCity(context: Canvas2d, city: City, { palette, pixelRatio, hasLights }: CityPaintOptions): void {
   context.lineJoin = 'round'
   context.lineCap = 'round'
   for (const quarter of city.quarters) inside(context, quarter, () => paintBlocks(context, quarter, palette))

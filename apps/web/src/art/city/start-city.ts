@@ -1,5 +1,5 @@
 import { watchStillness } from '../../ui/feedback/watch-stillness.ts'
-import type { CityLookOptions } from './city-view.ts'
+import type { CityViewOptions } from './city-view.ts'
 import type { CityOrder } from './city-worker.ts'
 import { readCityPalette } from './palette.ts'
 
@@ -10,14 +10,14 @@ export interface RunningCity {
 }
 
 /** Lets a worker paint the city, so that decoration never blocks the page. Browsers without OffscreenCanvas show a plain background. */
-export function startCity(box: HTMLElement, look: CityLookOptions): RunningCity | undefined {
+export function startCity(box: HTMLElement, options: CityViewOptions): RunningCity | undefined {
   const canvases = [document.createElement('canvas'), document.createElement('canvas')] as const
   if (typeof canvases[0].transferControlToOffscreen !== 'function' || typeof Worker !== 'function') return undefined
   box.append(...canvases)
   const [ground, dots] = [canvases[0].transferControlToOffscreen(), canvases[1].transferControlToOffscreen()]
   const worker = new Worker(new URL('./city-worker.ts', import.meta.url), { type: 'module', name: 'city' })
   const order = (message: CityOrder, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
-  order({ type: 'start', ground, dots, look }, [ground, dots])
+  order({ type: 'start', ground, dots, options }, [ground, dots])
 
   const show = () =>
     order({

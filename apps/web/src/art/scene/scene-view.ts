@@ -83,10 +83,10 @@ export function createSceneView(canvas: HTMLCanvasElement, options: SceneOptions
 /** Caches tokens, because reading a style for each window takes longer than painting them all. */
 function createTokenReader(): (name: string) => string {
   const style = getComputedStyle(document.documentElement)
-  const known = new Map<string, string>()
+  const cache = new Map<string, string>()
   return (name) => {
-    const value = known.get(name) ?? style.getPropertyValue(`--${name}`).trim()
-    known.set(name, value)
+    const value = cache.get(name) ?? style.getPropertyValue(`--${name}`).trim()
+    cache.set(name, value)
     return value
   }
 }

@@ -11,7 +11,7 @@ import { usePage } from './use-page.ts'
 export function useArrival(): void {
   const { pathname, searchStr, hash } = useLocation()
   const { title, isUnknown, isNamedByContent } = usePage()
-  const arriveAt = useAppStore((state) => state.arriveAt)
+  const arriveAt = useAppStore((state) => state.setCurrentAddress)
   const remember = useAppStore((state) => state.remember)
   useFocusOnArrival()
 

@@ -6,18 +6,18 @@ import { focusHeading } from '../../lib/page/focus-heading.ts'
 export function useFocusOnArrival(): void {
   const router = useRouter()
   useEffect(() => {
-    let held: Element | null = null
+    let focused: Element | null = null
     let stopWaiting = () => {}
 
     const leaving = router.subscribe('onBeforeNavigate', () => {
       stopWaiting()
-      held = document.activeElement
+      focused = document.activeElement
     })
     const arrived = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       const now = document.activeElement
       // A menu that contained the link is about to close.
       const isLost = now === null || now === document.body || now.closest('[role=menu]') !== null
-      if (!fromLocation || (!isLost && (now !== held || !pathChanged))) return
+      if (!fromLocation || (!isLost && (now !== focused || !pathChanged))) return
       stopWaiting = focusHeading()
     })
     return () => {

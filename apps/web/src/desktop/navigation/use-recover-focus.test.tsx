@@ -10,9 +10,9 @@ function Screen() {
   useRecoverFocus()
   const [rows, setRows] = useState(['Home', 'Work'])
   const [hasList, setHasList] = useState(true)
-  const remove = async (row: string, asks: boolean) => {
-    if (!asks || (await confirm({ title: 'Delete it?', body: 'It is gone then.', action: 'Delete' })))
-      setRows((kept) => kept.filter((each) => each !== row))
+  const remove = async (row: string, confirms: boolean) => {
+    if (!confirms || (await confirm({ title: 'Delete it?', body: 'It is gone then.', action: 'Delete' })))
+      setRows((current) => current.filter((each) => each !== row))
   }
   return (
     <main id="main" tabIndex={-1}>

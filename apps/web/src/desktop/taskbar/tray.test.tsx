@@ -8,14 +8,14 @@ import { AccountCard } from './account-card.tsx'
 import { Clock } from './clock.tsx'
 import { LocationIndicator } from './location-indicator.tsx'
 
-type Ask = Geolocation['getCurrentPosition']
+type Locate = Geolocation['getCurrentPosition']
 
 describe('the location indicator', () => {
   beforeEach(() => useLocationStore.setState({ status: 'pending', message: '', position: null }))
   afterEach(() => vi.unstubAllGlobals())
 
-  function answerWith(ask: Ask) {
-    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: ask } })
+  function answerWith(locate: Locate) {
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: locate } })
   }
 
   test('asks for the position only after a click and shows the answer of the browser', async () => {
@@ -27,12 +27,12 @@ describe('the location indicator', () => {
   })
 
   test('asks again after the rider refused', async () => {
-    const ask = vi.fn<Ask>((_accept, refuse) => refuse?.({ code: 1 } as GeolocationPositionError))
-    answerWith(ask)
+    const locate = vi.fn<Locate>((_accept, refuse) => refuse?.({ code: 1 } as GeolocationPositionError))
+    answerWith(locate)
     const { user } = await render(<LocationIndicator />)
     await user.click(screen.getByRole('button'))
     await user.click(screen.getByRole('button', { name: 'Click here to allow browser location access' }))
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(locate).toHaveBeenCalledTimes(2)
     expect(useLocationStore.getState().message).toBe('Location access was denied. Please enable location services.')
   })
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { isReachable, cachedReplyHeader, noteReply, noteConnection, watchReachability } from './reachability.ts'
 
 const fresh = new Response()
-const kept = new Response(null, { headers: { [cachedReplyHeader]: '1' } })
+const cachedReply = new Response(null, { headers: { [cachedReplyHeader]: '1' } })
 
 afterEach(() => {
   noteConnection(false)
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test.each([
   ['a reply of the server', fresh, true],
-  ['a reply from the cache of the service worker', kept, false],
+  ['a reply from the cache of the service worker', cachedReply, false],
   ['a missing reply', undefined, false],
 ])('%s decides whether the server is reachable', (_, answer, expected) => {
   noteReply(answer)
@@ -35,7 +35,7 @@ test('notifies only on changes', () => {
   const stop = watchReachability(listener)
   noteReply(fresh)
   noteReply(undefined)
-  noteReply(kept)
+  noteReply(cachedReply)
   expect(listener).toHaveBeenCalledTimes(1)
   stop()
   noteReply(fresh)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /** Returns the value after it has not changed for `delayMs`. */
 export function useDebounced<T>(value: T, delayMs: number): T {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(value), delayMs)
+    const timer = window.setTimeout(() => setDebounced(value), delayMs)
     return () => window.clearTimeout(timer)
   }, [value, delayMs])
-  return settled
+  return debounced
 }

@@ -9,7 +9,7 @@ export const hasPrerendered = () => find() !== null
 /** The app has rendered its first screen, apart from parts that hold the prerendered page. */
 export function appRendered(): void {
   isAppThere = true
-  removeWhenWhole()
+  removeWhenComplete()
 }
 
 /** Keeps the prerendered page until the calling part is fully rendered. Returns the release function. */
@@ -17,11 +17,11 @@ export function holdPrerendered(): () => void {
   unfinished++
   return () => {
     unfinished--
-    removeWhenWhole()
+    removeWhenComplete()
   }
 }
 
-function removeWhenWhole() {
+function removeWhenComplete() {
   if (!isAppThere || unfinished > 0) return
   const drawing = find()
   const openMenu = drawing?.querySelector(':popover-open')

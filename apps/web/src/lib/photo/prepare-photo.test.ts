@@ -48,7 +48,7 @@ describe('a selected photo', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no such format')))
 
     expect(await preparePhoto(file('me.avif', 'image/avif', 6), max)).toEqual({
-      trouble: '“me.avif” is 6.0 MB. A photo may be at most 5 MB.',
+      error: '“me.avif” is 6.0 MB. A photo may be at most 5 MB.',
     })
     const small = file('me.avif', 'image/avif', 4)
     expect(await preparePhoto(small, max)).toEqual({ photo: small })
@@ -56,7 +56,7 @@ describe('a selected photo', () => {
 
   test('that is not an image is rejected before it is decoded', async () => {
     expect(await preparePhoto(file('plan.pdf', 'application/pdf', 2), max)).toMatchObject({
-      trouble: expect.stringContaining('not an image we can use'),
+      error: expect.stringContaining('not an image we can use'),
     })
     expect(drawn).toEqual([])
   })

@@ -4,16 +4,16 @@ export function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-const knownZones = new Map<string, string>()
+const validZones = new Map<string, string>()
 
 /** Returns the zone if this browser supports it, else UTC. */
 export function zoneHere(timeZone: string): string {
-  let known = knownZones.get(timeZone)
-  if (known === undefined) {
-    known = isZone(timeZone) ? timeZone : 'UTC'
-    knownZones.set(timeZone, known)
+  let valid = validZones.get(timeZone)
+  if (valid === undefined) {
+    valid = isZone(timeZone) ? timeZone : 'UTC'
+    validZones.set(timeZone, valid)
   }
-  return known
+  return valid
 }
 
 function isZone(timeZone: string): boolean {

@@ -12,7 +12,7 @@ interface RouteLineProps {
   /** Indexes of points that are not connected to the previous one: the line is interrupted there. */
   gaps?: readonly number[] | undefined
   /** `ride`: glowing, a screen's only route. `list`: plain blue, many at once. `detour`: beside a route, legible in sunlight. */
-  look?: 'ride' | 'list' | 'detour'
+  variant?: 'ride' | 'list' | 'detour'
   /** Whether a new route is being computed that replaces it. */
   isStale?: boolean | undefined
   /** Whether a click on it calls the map's `onPickLine`. */
@@ -26,7 +26,7 @@ interface Stroke {
 }
 
 /** From the widest stroke to the core. */
-const STROKES: Record<NonNullable<RouteLineProps['look']>, readonly Stroke[]> = {
+const STROKES: Record<NonNullable<RouteLineProps['variant']>, readonly Stroke[]> = {
   ride: [
     { width: 22, opacity: 0.14, colour: '--route' },
     { width: 12, opacity: 0.3, colour: '--route' },
@@ -44,14 +44,14 @@ const STROKES: Record<NonNullable<RouteLineProps['look']>, readonly Stroke[]> = 
 }
 const STALE_SHARE = 0.35
 
-export function RouteLine({ path, gaps, look = 'ride', isStale = false, isPickable = false }: RouteLineProps) {
+export function RouteLine({ path, gaps, variant = 'ride', isStale = false, isPickable = false }: RouteLineProps) {
   // Subscribes to the colour mode, because the tokens' values depend on it.
   const mode = useColourMode()
   const data = useMemo(() => lineOf(path, gaps), [path, gaps])
   if (data.geometry.coordinates.length === 0) return null
   return (
     <Source type="geojson" data={data}>
-      {STROKES[look].map(({ width, opacity, colour }) => (
+      {STROKES[variant].map(({ width, opacity, colour }) => (
         <Layer
           key={`${mode} ${width}`}
           {...(isPickable && { id: `${PICKABLE} ${mode} ${width}` })}

@@ -47,8 +47,8 @@ export function MapPin({
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => button.current as HTMLButtonElement)
   const carriedByKeys = usePinKeys(button, at, onMove)
-  const { held, carry, putDown } = usePinDrag(onMove)
-  const shownAt = held ?? carriedByKeys
+  const { dragged, carry, putDown } = usePinDrag(onMove)
+  const shownAt = dragged ?? carriedByKeys
   // The browser fires a click at the end of a drag.
   const wasDragged = useRef(false)
   const isByFinger = useRef(false)

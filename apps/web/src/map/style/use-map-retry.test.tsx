@@ -9,7 +9,7 @@ const map = vi.hoisted(() => {
   const listeners = new Map<string, (event: unknown) => void>()
   return {
     listeners,
-    hears: (name: string, event: unknown = {}) => listeners.get(name)?.(event),
+    emit: (name: string, event: unknown = {}) => listeners.get(name)?.(event),
     refreshed: [] as unknown[],
     styles: [] as string[],
     traffic: 'visible',
@@ -19,7 +19,7 @@ const map = vi.hoisted(() => {
     getSource: (name: string) => ({ type: name === 'traffic' ? 'raster' : 'vector' }),
     getLayer: () => ({}),
     getLayoutProperty: () => map.traffic,
-    refreshTiles: (...asked: unknown[]) => map.refreshed.push(asked),
+    refreshTiles: (...args: unknown[]) => map.refreshed.push(args),
     setStyle: (url: string) => map.styles.push(url),
     triggerRepaint: () => undefined,
   }
@@ -35,8 +35,8 @@ afterEach(() => vi.useRealTimers())
 function Mended({ mode }: { mode: 'light' | 'dark' }) {
   return <p>{useMapRetry(styleUrlOf(mode)) ?? 'whole'}</p>
 }
-const said = () => screen.getByRole('paragraph').textContent
-const happens = (name: string, event?: object) => act(() => map.hears(name, event))
+const text = () => screen.getByRole('paragraph').textContent
+const happens = (name: string, event?: object) => act(() => map.emit(name, event))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const tileId = { z: 7, x: 37, y: 48 }
 const loses = (sourceId: string) =>
@@ -46,7 +46,7 @@ test('failed tiles are requested again with growing delays until they load', () 
   render(<Mended mode="light" />)
   loses('world')
   happens('idle')
-  expect(said()).toBe('map')
+  expect(text()).toBe('map')
   pass(2000)
   expect(map.refreshed).toEqual([['world', [tileId]]])
   loses('world')
@@ -54,10 +54,10 @@ test('failed tiles are requested again with growing delays until they load', () 
   expect(map.refreshed).toHaveLength(1)
   pass(2000)
   expect(map.refreshed).toHaveLength(2)
-  expect(said()).toBe('map')
+  expect(text()).toBe('map')
 
   happens('idle')
-  expect(said()).toBe('whole')
+  expect(text()).toBe('whole')
   pass(120_000)
   expect(map.refreshed).toHaveLength(2)
 })
@@ -74,23 +74,23 @@ test('a returning network retries immediately', () => {
 test('missing traffic does not affect the map, and is not reported while it is hidden', () => {
   render(<Mended mode="light" />)
   loses('traffic')
-  expect(said()).toBe('traffic')
+  expect(text()).toBe('traffic')
   loses('world')
-  expect(said()).toBe('map')
+  expect(text()).toBe('map')
   pass(2000)
   expect(map.refreshed).toContainEqual(['traffic'])
   loses('traffic')
   happens('idle')
-  expect(said()).toBe('traffic')
+  expect(text()).toBe('traffic')
   map.traffic = 'none'
   happens('idle')
-  expect(said()).toBe('whole')
+  expect(text()).toBe('whole')
 })
 
 test('a retry requests the style of the current mode', () => {
   const { rerender } = render(<Mended mode="dark" />)
   happens('error', { error: Object.assign(new Error('500'), { url: `http://localhost${styleUrlOf('dark')}` }) })
-  expect(said()).toBe('map')
+  expect(text()).toBe('map')
   rerender(<Mended mode="light" />)
   pass(2000)
   expect(map.styles).toEqual([styleUrlOf('light')])
@@ -107,7 +107,7 @@ test('a lost WebGL context stops all retries; a restored one uses the current mo
   expect(map.styles).toEqual([styleUrlOf('dark')])
   expect(map.refreshed).toEqual([['world', [tileId]]])
   happens('idle')
-  expect(said()).toBe('whole')
+  expect(text()).toBe('whole')
 })
 
 test('unmounting a map stops its timer', () => {

@@ -35,7 +35,7 @@ export function useMapRetry(styleUrl: string): Missing {
   return missing
 }
 
-function mend(map: MapLibre, styleUrl: () => string, tell: (missing: Missing) => void): () => void {
+function mend(map: MapLibre, styleUrl: () => string, onMissing: (missing: Missing) => void): () => void {
   let tiles = new Map<string, TileId[]>()
   let isStyleMissing = false
   /** Whether the WebGL context is lost; the library rebuilds the map when it is restored. */
@@ -43,9 +43,9 @@ function mend(map: MapLibre, styleUrl: () => string, tell: (missing: Missing) =>
   let timer: ReturnType<typeof setTimeout> | undefined
   let delay = FIRST_TRY_MS
 
-  function look() {
-    if (isDark || isStyleMissing || [...tiles.keys()].some((source) => source !== TRAFFIC)) return tell('map')
-    return tell(tiles.size > 0 ? 'traffic' : undefined)
+  function update() {
+    if (isDark || isStyleMissing || [...tiles.keys()].some((source) => source !== TRAFFIC)) return onMissing('map')
+    return onMissing(tiles.size > 0 ? 'traffic' : undefined)
   }
 
   function note(event: ErrorEvent & TileFailure) {
@@ -53,7 +53,7 @@ function mend(map: MapLibre, styleUrl: () => string, tell: (missing: Missing) =>
     if (tile && sourceId !== undefined) tiles.set(sourceId, [...(tiles.get(sourceId) ?? []), tile.tileID.canonical])
     else if (isAboutStyle(error)) isStyleMissing = true
     else return
-    look()
+    update()
     timer ??= setTimeout(tryAgain, delay)
   }
 
@@ -62,11 +62,11 @@ function mend(map: MapLibre, styleUrl: () => string, tell: (missing: Missing) =>
     timer = undefined
     if (isDark) return
     delay = Math.min(delay * 2, LAST_TRY_MS)
-    const asked = tiles
+    const pending = tiles
     tiles = new Map()
     if (isStyleMissing) map.setStyle(styleUrl())
     isStyleMissing = false
-    for (const [source, ids] of asked) refresh(map, source, ids)
+    for (const [source, ids] of pending) refresh(map, source, ids)
     // If none of the tiles is visible any more, the repaint still triggers `idle`.
     map.triggerRepaint()
   }
@@ -74,12 +74,12 @@ function mend(map: MapLibre, styleUrl: () => string, tell: (missing: Missing) =>
   function rest() {
     if (map.getLayer(TRAFFIC) && map.getLayoutProperty(TRAFFIC, 'visibility') === 'none') tiles.delete(TRAFFIC)
     if (tiles.size === 0 && !isStyleMissing) delay = FIRST_TRY_MS
-    look()
+    update()
   }
 
   function goDark() {
     isDark = true
-    look()
+    update()
   }
 
   function comeBack() {

@@ -3,10 +3,10 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { coveredInsets, GAP } from './map-insets.ts'
 
 /** Pans the map by the minimum that moves an element out from under the map's overlays. */
-export function bringIntoView(map: MapLibre, thing: Element, duration: number): void {
+export function bringIntoView(map: MapLibre, element: Element, duration: number): void {
   const frame = map.getContainer().getBoundingClientRect()
   const { top, right, bottom, left } = coveredInsets(map.getContainer())
-  const box = thing.getBoundingClientRect()
+  const box = element.getBoundingClientRect()
   const x = outside(box.left, box.right, frame.left + left, frame.right - right)
   const y = outside(box.top, box.bottom, frame.top + top, frame.bottom - bottom)
   if (x !== 0 || y !== 0) map.panBy([x, y], { duration })

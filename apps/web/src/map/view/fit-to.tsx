@@ -45,7 +45,7 @@ export function FitTo({ points, insets = fitInsets(), ...limits }: Fit & { point
   const isTouched = useRef(false)
   const hadPoints = useRef(points.length > 0)
   const isOpening = useRef(true)
-  useEffect(() => (map ? watchHands(map, () => (isTouched.current = true)) : undefined), [map])
+  useEffect(() => (map ? watchTouches(map, () => (isTouched.current = true)) : undefined), [map])
   // Compared by value, because a parent may create an equal list on each render.
   const shown = JSON.stringify(points)
   useEffect(() => {
@@ -80,7 +80,7 @@ function isInTheClear(map: MapRef, { top, right, bottom, left }: MapInsets): (po
 }
 
 /** Calls back on a drag, pinch, wheel, key, click or touch of a pin: from then on the rider controls the view. */
-function watchHands(map: MapRef, onTouch: () => void): () => void {
+function watchTouches(map: MapRef, onTouch: () => void): () => void {
   const container = map.getContainer()
   const onMove = ({ originalEvent }: { originalEvent?: Event | undefined }) => originalEvent && onTouch()
   // Only on a pin: elsewhere a finger may only be scrolling the page.

@@ -21,8 +21,8 @@ export function useMapDetail() {
   return {
     detail,
     readDetail({ target }: Pick<MapStyleDataEvent, 'target'>) {
-      const said = target.getStyle().metadata as Partial<MapDetail> | undefined
-      const next = { ...worldAlone, ...said }
+      const metadata = target.getStyle().metadata as Partial<MapDetail> | undefined
+      const next = { ...worldAlone, ...metadata }
       if (JSON.stringify(next) !== JSON.stringify(detail)) setDetail(next)
     },
   }

@@ -11,16 +11,16 @@ export function useMapWindow(): { zoom: number; shown: Window } {
     (onChange: () => void) => {
       if (!map) return () => undefined
       let zoom = Math.floor(map.getZoom())
-      const lookAtZoom = () => {
+      const updateZoom = () => {
         const now = Math.floor(map.getZoom())
         if (now === zoom) return
         zoom = now
         onChange()
       }
-      map.on('zoom', lookAtZoom)
+      map.on('zoom', updateZoom)
       map.on('moveend', onChange)
       return () => {
-        map.off('zoom', lookAtZoom)
+        map.off('zoom', updateZoom)
         map.off('moveend', onChange)
       }
     },

@@ -4,7 +4,7 @@ import { safeStorage } from '../../lib/safe-storage.ts'
 /** Increase it when the stored format changes; drafts of older versions are then deleted. */
 const draftsVersion = 1
 const prefix = 'form-draft:'
-const longestKeptMs = 30 * dayMs
+const maxAgeMs = 30 * dayMs
 const storage = safeStorage('local')
 
 export interface FormDraft<T> {
@@ -72,7 +72,7 @@ function isDraftOf<T>(draft: unknown, sample: T): draft is FormDraft<T> {
     isRecord(draft) &&
     draft['draftsVersion'] === draftsVersion &&
     typeof draft['savedAt'] === 'number' &&
-    Date.now() - draft['savedAt'] < longestKeptMs &&
+    Date.now() - draft['savedAt'] < maxAgeMs &&
     (draft['version'] === undefined || typeof draft['version'] === 'number') &&
     isLike(draft['values'], sample) &&
     isLike(draft['filled'], sample)

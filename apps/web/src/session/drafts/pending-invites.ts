@@ -6,8 +6,8 @@ import { useAuthStore } from '../storage/auth-store.ts'
 
 /** Opened invitations that were neither used nor dismissed: not in the address, because registration leads through several pages. */
 const key = 'invitations'
-const mostKept = 5
-const longestKeptMs = 30 * dayMs
+const maxInvites = 5
+const maxAgeMs = 30 * dayMs
 const storage = safeStorage('local')
 const listeners = new Set<() => void>()
 
@@ -21,14 +21,14 @@ interface Opened {
 export function addPendingInvite(token: string): void {
   const others = read(storage.getItem(key)).filter((opened) => opened.token !== token)
   const riderId = useAuthStore.getState().user?.id
-  write([{ token, at: Date.now(), ...(riderId !== undefined && { riderId }) }, ...others].slice(0, mostKept))
+  write([{ token, at: Date.now(), ...(riderId !== undefined && { riderId }) }, ...others].slice(0, maxInvites))
 }
 
 /** Call it when the invitation was used, dismissed or is invalid. */
 export function removePendingInvite(token: string): void {
-  const kept = read(storage.getItem(key))
-  const others = kept.filter((opened) => opened.token !== token)
-  if (others.length < kept.length) write(others)
+  const stored = read(storage.getItem(key))
+  const others = stored.filter((opened) => opened.token !== token)
+  if (others.length < stored.length) write(others)
 }
 
 /** The pending tokens of this rider, latest first; updated when another tab changes them. */
@@ -50,7 +50,7 @@ export function usePendingInvites(): string[] {
 
 function read(text: string | null): Opened[] {
   const now = Date.now()
-  return parsed(text).filter((opened) => isOpened(opened) && now - opened.at < longestKeptMs)
+  return parsed(text).filter((opened) => isOpened(opened) && now - opened.at < maxAgeMs)
 }
 
 function parsed(text: string | null): Opened[] {
@@ -82,13 +82,13 @@ function write(opened: Opened[]): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     // The key is null when the whole storage was cleared.
     if (event.key === key || event.key === null) listener()
   }
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', onStorage)
   }
 }

@@ -38,7 +38,7 @@ export function useFormDraft<T extends FieldValues, Output>(
   const { isDirty } = form.formState
   const [restoredAt, setRestoredAt] = useState<number>()
   const isDone = useRef(false)
-  const isKept = useRef(true)
+  const isStored = useRef(true)
   /** The input is queued for sending. */
   const isSetAside = useRef(false)
   /** When the draft of this tab was stored, if there is one. */
@@ -58,7 +58,7 @@ export function useFormDraft<T extends FieldValues, Output>(
     const savedAt = Date.now()
     draftSavedAt.current = savedAt
     const values = withoutSecrets(form.getValues(), filled.values, secret)
-    isKept.current = storeDraft(at, { values, filled: filled.values, version: filled.version, savedAt })
+    isStored.current = storeDraft(at, { values, filled: filled.values, version: filled.version, savedAt })
   }
   const store = useEffectEvent(storeNow)
 
@@ -76,12 +76,12 @@ export function useFormDraft<T extends FieldValues, Output>(
     if (key !== undefined) drop(key)
   }
 
-  const { askAgain } = useConfirmLeave({
+  const { requireConfirmation } = useConfirmLeave({
     question: () =>
-      isDirty && !isDone.current && !isSetAside.current ? leaveQuestion(isKeptNow(), discard) : undefined,
+      isDirty && !isDone.current && !isSetAside.current ? leaveQuestion(isStoredNow(), discard) : undefined,
     ...(staysOn && { staysOn }),
     // A stored draft survives a reload; the browser's own confirmation is needed only if storage failed.
-    isLostByUnload: () => isDirty && !isDone.current && !isKeptNow(),
+    isLostByUnload: () => isDirty && !isDone.current && !isStoredNow(),
   })
 
   useEffect(() => {
@@ -97,15 +97,15 @@ export function useFormDraft<T extends FieldValues, Output>(
   useEffect(() => {
     if (key === undefined) return undefined
     let timer: number | undefined
-    const isTheirs = () => isVisitors || useAuthStore.getState().user?.id === riderId
+    const isSameRider = () => isVisitors || useAuthStore.getState().user?.id === riderId
     const now = () => {
       window.clearTimeout(timer)
       // After a sign-out nothing of the rider may be stored.
-      if (isTheirs()) store(key)
+      if (isSameRider()) store(key)
     }
     const soon = () => {
       isSetAside.current = false
-      askAgain()
+      requireConfirmation()
       window.clearTimeout(timer)
       timer = window.setTimeout(now, storeAfterMs)
     }
@@ -113,7 +113,7 @@ export function useFormDraft<T extends FieldValues, Output>(
     const stops = [
       form.subscribe({ formState: { values: true }, callback: soon }),
       // Both an expired session and a sign-out clear the rider; a sign-out deletes the drafts right after.
-      useAuthStore.subscribe(() => !isTheirs() && store(key)),
+      useAuthStore.subscribe(() => !isSameRider() && store(key)),
     ]
     window.addEventListener('pagehide', now)
     document.addEventListener('visibilitychange', whenHidden)
@@ -123,12 +123,12 @@ export function useFormDraft<T extends FieldValues, Output>(
       document.removeEventListener('visibilitychange', whenHidden)
       now()
     }
-  }, [key, form, riderId, isVisitors, askAgain])
+  }, [key, form, riderId, isVisitors, requireConfirmation])
 
   /** Flushes the debounced write: only then is it known whether storage works. */
-  function isKeptNow(): boolean {
+  function isStoredNow(): boolean {
     if (key !== undefined) storeNow(key)
-    return isKept.current
+    return isStored.current
   }
 
   return {
@@ -150,13 +150,13 @@ export function useFormDraft<T extends FieldValues, Output>(
   }
 }
 
-const leaveQuestion = (isKept: boolean, discard: () => void): Question => ({
+const leaveQuestion = (isStored: boolean, discard: () => void): Question => ({
   title: 'Leave with unsaved changes?',
-  body: isKept
+  body: isStored
     ? 'Your input is saved on this device and appears in the form again when you come back.'
     : 'Your input will be lost: this browser stores nothing.',
-  action: isKept ? 'Keep for later' : 'Leave',
-  ...(isKept && { other: { label: 'Discard', before: discard } }),
+  action: isStored ? 'Keep for later' : 'Leave',
+  ...(isStored && { other: { label: 'Discard', before: discard } }),
   cancel: 'Stay',
 })
 

@@ -3,7 +3,7 @@ import type { Connection } from './live-socket.ts'
 import { connectToaster } from '../../ui/toast/toast.ts'
 import { showConnectionToasts } from './connection-toasts.ts'
 
-const said: string[] = []
+const shown: string[] = []
 let stops: (() => void)[] = []
 let state: Connection
 let listener = () => {}
@@ -15,10 +15,10 @@ function become(next: Connection) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  said.length = 0
+  shown.length = 0
   state = 'connecting'
   stops = [
-    connectToaster({ show: ({ title }) => said.push(title), dismissToast: () => {}, dismissPageToasts: () => {} }),
+    connectToaster({ show: ({ title }) => shown.push(title), dismissToast: () => {}, dismissPageToasts: () => {} }),
     showConnectionToasts({
       connection: () => state,
       onConnection(hear) {
@@ -42,10 +42,10 @@ test('a lost connection is reported once for all its retries, and so is its retu
     become('connecting')
     vi.advanceTimersByTime(1500)
   }
-  expect(said).toEqual(['Connection lost'])
+  expect(shown).toEqual(['Connection lost'])
   become('connected')
   vi.advanceTimersByTime(60_000)
-  expect(said).toEqual(['Connection lost', 'Connection restored'])
+  expect(shown).toEqual(['Connection lost', 'Connection restored'])
 })
 
 test('a short interruption and the first connection are not reported', () => {
@@ -56,7 +56,7 @@ test('a short interruption and the first connection are not reported', () => {
   become('connecting')
   become('connected')
   vi.advanceTimersByTime(60_000)
-  expect(said).toEqual([])
+  expect(shown).toEqual([])
 })
 
 test('an offline browser is reported by the notice only, and its return once', () => {
@@ -65,6 +65,6 @@ test('an offline browser is reported by the notice only, and its return once', (
   become('disconnected')
   vi.advanceTimersByTime(10_000)
   become('connected')
-  expect(said).toEqual(['Connection restored'])
+  expect(shown).toEqual(['Connection restored'])
   vi.restoreAllMocks()
 })

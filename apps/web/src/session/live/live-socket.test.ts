@@ -47,8 +47,8 @@ function connected() {
 
 describe('the live socket', () => {
   test('is connecting, then connected, and passes on the events of the server', async () => {
-    const heard: unknown[] = []
-    live.onEvent((event) => heard.push(event))
+    const received: unknown[] = []
+    live.onEvent((event) => received.push(event))
     const arriving = nextSocket()
 
     live.connect()
@@ -57,12 +57,12 @@ describe('the live socket', () => {
     await connected()
     socket.send(JSON.stringify({ type: 'rideUpdate', rideId: 7, version: 2 }))
 
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'rideUpdate', rideId: 7, version: 2 }]))
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'rideUpdate', rideId: 7, version: 2 }]))
   })
 
   test('ignores invalid messages', async () => {
-    const heard: unknown[] = []
-    live.onEvent((event) => heard.push(event))
+    const received: unknown[] = []
+    live.onEvent((event) => received.push(event))
     const arriving = nextSocket()
     live.connect()
     const socket = await arriving
@@ -71,7 +71,7 @@ describe('the live socket', () => {
     socket.send(JSON.stringify({ type: 'fromTheFuture' }))
     socket.send(JSON.stringify({ type: 'rideUpdate', rideId: 1, version: 1 }))
 
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
   })
 
   test('reconnects within five seconds, and reports which connection is the first', async () => {
@@ -111,8 +111,8 @@ describe('the live socket', () => {
   })
 
   test('does not reconnect when the session has ended, and requests a check of the session', async () => {
-    const doubted = vi.fn()
-    live.onSessionUncertain(doubted)
+    const onUncertain = vi.fn()
+    live.onSessionUncertain(onUncertain)
     const arriving = nextSocket()
     live.connect()
     const socket = await arriving
@@ -121,18 +121,18 @@ describe('the live socket', () => {
     socket.close(4401)
 
     await vi.waitFor(() => expect(live.connection()).toBe('disconnected'))
-    expect(doubted).toHaveBeenCalledTimes(1)
+    expect(onUncertain).toHaveBeenCalledTimes(1)
     live.connect()
     expect(live.connection()).toBe('connecting')
   })
 
   test('requests a check of the session when the server refuses the connection', async () => {
     isRefusing = true
-    const doubted = vi.fn()
-    live.onSessionUncertain(doubted)
+    const onUncertain = vi.fn()
+    live.onSessionUncertain(onUncertain)
 
     live.connect()
 
-    await vi.waitFor(() => expect(doubted).toHaveBeenCalled())
+    await vi.waitFor(() => expect(onUncertain).toHaveBeenCalled())
   })
 })

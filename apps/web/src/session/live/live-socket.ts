@@ -66,7 +66,7 @@ export function createLiveSocket(address: () => string): LiveSocket {
       wasConnected = true
       for (const listener of connectListeners) listener(isFirst)
     })
-    opened.addEventListener('message', ({ data }) => hear(String(data)))
+    opened.addEventListener('message', ({ data }) => onFrame(String(data)))
     opened.addEventListener('close', ({ code }) => {
       if (socket !== opened) return
       close(code)
@@ -110,7 +110,7 @@ export function createLiveSocket(address: () => string): LiveSocket {
     for (const listener of sessionListeners) listener()
   }
 
-  function hear(text: string) {
+  function onFrame(text: string) {
     window.clearTimeout(silenceTimer)
     const event = liveEvent.safeParse(readJson(text))
     // A newer server may send events that this page can't parse.
@@ -119,10 +119,10 @@ export function createLiveSocket(address: () => string): LiveSocket {
 
   function beat() {
     stopBeating()
-    heartbeatTimer = window.setInterval(() => askForLife(silenceMs), heartbeatMs)
+    heartbeatTimer = window.setInterval(() => probe(silenceMs), heartbeatMs)
   }
 
-  function askForLife(timeoutMs: number) {
+  function probe(timeoutMs: number) {
     send({ type: 'heartbeat' })
     window.clearTimeout(silenceTimer)
     silenceTimer = window.setTimeout(() => {
@@ -150,7 +150,7 @@ export function createLiveSocket(address: () => string): LiveSocket {
     onSessionUncertain: (listener) => listenIn(sessionListeners, listener),
     send,
     probe() {
-      if (state === 'connected') askForLife(probeMs)
+      if (state === 'connected') probe(probeMs)
       // The retry timer may have been suspended during a sleep.
       else if (isWanted && !socket) findNetwork()
     },

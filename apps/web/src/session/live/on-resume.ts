@@ -1,16 +1,16 @@
 /** The interval at which a running page compares the clock. */
-const lookEveryMs = 5000
+const checkEveryMs = 5000
 /** Browsers throttle timers of background pages to one a minute; a longer gap means that the device slept or the clock was set. */
 const asleepMs = 75_000
 
 /** Calls back when the page wakes, becomes visible or comes online: events may have been missed. */
 export function onResume(wake: () => void): () => void {
-  let lookedAt = Date.now()
+  let checkedAt = Date.now()
   const timer = window.setInterval(() => {
-    const sinceMs = Date.now() - lookedAt
-    lookedAt = Date.now()
+    const sinceMs = Date.now() - checkedAt
+    checkedAt = Date.now()
     if (sinceMs > asleepMs || sinceMs < 0) wake()
-  }, lookEveryMs)
+  }, checkEveryMs)
   const whenSeen = () => {
     if (document.visibilityState === 'visible') wake()
   }

@@ -7,15 +7,15 @@ import { watchTopics } from './watch-topics.ts'
 
 let queryClient: QueryClient
 let stops: (() => void)[]
-const said: string[][] = []
+const sent: string[][] = []
 const reads: string[] = []
-const road = { isOpen: false, connect: (_isFirst: boolean) => {}, hear: (_event: LiveEvent) => {} }
+const road = { isOpen: false, connect: (_isFirst: boolean) => {}, receive: (_event: LiveEvent) => {} }
 
 const socket: LiveSocket = {
   connection: () => (road.isOpen ? 'connected' : 'disconnected'),
   onConnection: () => () => {},
   onEvent(listener) {
-    road.hear = listener
+    road.receive = listener
     return () => {}
   },
   onConnect(listener) {
@@ -23,7 +23,7 @@ const socket: LiveSocket = {
     return () => {}
   },
   onSessionUncertain: () => () => {},
-  send: (frame: ClientFrame) => frame.type === 'watch' && said.push(frame.topics),
+  send: (frame: ClientFrame) => frame.type === 'watch' && sent.push(frame.topics),
   probe: () => {},
   connect: () => {},
   disconnect: () => {},
@@ -31,7 +31,7 @@ const socket: LiveSocket = {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  said.length = 0
+  sent.length = 0
   reads.length = 0
   road.isOpen = false
   queryClient = createQueryClient()
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 /** Renders a query that shows this version; returns how to unmount it. */
-function look(topics: string[], version = 1): () => void {
+function observe(topics: string[], version = 1): () => void {
   const options = queryOptions({
     queryKey: topics,
     queryFn: async () => {
@@ -64,21 +64,21 @@ function connect(isFirst = true) {
   road.connect(isFirst)
 }
 const watching = (topics: string[], versions: Record<string, number> = {}) =>
-  road.hear({ type: 'watching', topics, versions })
+  road.receive({ type: 'watching', topics, versions })
 
 describe('the watched topics', () => {
   test('are sent on each connection, and completely after a change', async () => {
-    const leave = look(['ride:7'])
+    const leave = observe(['ride:7'])
     await pass(200)
-    expect(said).toEqual([])
+    expect(sent).toEqual([])
     connect()
-    look(['rides', 'ride:7', 'ride:8'])
-    look(['rides'])
+    observe(['rides', 'ride:7', 'ride:8'])
+    observe(['rides'])
     await pass(200)
     leave()
     await pass(200)
     connect(false)
-    expect(said).toEqual([
+    expect(sent).toEqual([
       ['ride:7'],
       ['ride:7', 'rides', 'ride:8'],
       ['rides', 'ride:7', 'ride:8'],
@@ -88,36 +88,36 @@ describe('the watched topics', () => {
 
   test('are sent once for all queries of a moment, and not again when they stay the same', async () => {
     connect()
-    for (let ride = 1; ride <= 20; ride++) look([`ride:${ride}`])
+    for (let ride = 1; ride <= 20; ride++) observe([`ride:${ride}`])
     await pass(200)
     await queryClient.invalidateQueries()
     await pass(200)
-    expect(said.map((topics) => topics.length)).toEqual([0, 20])
+    expect(sent.map((topics) => topics.length)).toEqual([0, 20])
   })
 
   test('never exceed the limit of the server, and the most important ones come first', async () => {
-    look(['rides', ...Array.from({ length: 300 }, (_, index) => `ride:${index + 1}`)])
-    look(['ride:9999'])
+    observe(['rides', ...Array.from({ length: 300 }, (_, index) => `ride:${index + 1}`)])
+    observe(['ride:9999'])
     connect()
-    expect(said[0]).toHaveLength(limits.topicsPerWatch)
-    expect(said[0]?.slice(0, 3)).toEqual(['rides', 'ride:9999', 'ride:1'])
+    expect(sent[0]).toHaveLength(limits.topicsPerWatch)
+    expect(sent[0]?.slice(0, 3)).toEqual(['rides', 'ride:9999', 'ride:1'])
   })
 
   test('are sent again later when the server could not answer', async () => {
-    look(['ride:7'])
+    observe(['ride:7'])
     connect()
-    road.hear({ type: 'error', code: 'watch.failed', detail: 'later' })
+    road.receive({ type: 'error', code: 'watch.failed', detail: 'later' })
     await pass(4000)
-    expect(said).toHaveLength(1)
+    expect(sent).toHaveLength(1)
     await pass(2000)
-    expect(said).toEqual([['ride:7'], ['ride:7']])
+    expect(sent).toEqual([['ride:7'], ['ride:7']])
   })
 })
 
 describe('the reply of the server', () => {
   beforeEach(async () => {
-    look(['ride:7'])
-    look(['ride:8'])
+    observe(['ride:7'])
+    observe(['ride:8'])
     await pass(200)
     connect()
     reads.length = 0

@@ -4,9 +4,9 @@ import { topicsOf } from './live-meta.ts'
 import type { LiveSocket } from './live-socket.ts'
 
 /** A debounce: a page that opens starts to watch several topics within a moment. */
-const settleMs = 100
+const debounceMs = 100
 /** After this time, a reply that lacks a requested topic can no longer belong to an earlier request. */
-const unheardMs = 2000
+const unconfirmedMs = 2000
 /** The retry delay when the server could not reply. */
 const againMs = 5000
 /** Data that was fetched longer ago and not watched since is refetched: the server keeps versions for a minute. */
@@ -17,68 +17,68 @@ type Watching = Extract<LiveEvent, { type: 'watching' }>
 /** Watches the topics of active queries. Refetches what the server no longer watches, has newer, or what was fetched too long before its watch. */
 export function watchTopics(queryClient: QueryClient, socket: LiveSocket): () => void {
   const cache = queryClient.getQueryCache()
-  let said: string[] | undefined
-  let heard = new Set<string>()
+  let sent: string[] | undefined
+  let confirmed = new Set<string>()
   let timer: number | undefined
-  let unheardTimer: number | undefined
+  let unconfirmedTimer: number | undefined
 
-  function say() {
+  function send() {
     window.clearTimeout(timer)
     timer = undefined
     const topics = topicsOnScreen(cache.getAll())
-    if (socket.connection() !== 'connected' || (said && said.join() === topics.join())) return
-    said = topics
+    if (socket.connection() !== 'connected' || (sent && sent.join() === topics.join())) return
+    sent = topics
     socket.send({ type: 'watch', topics })
   }
 
-  function saySoon() {
-    timer ??= window.setTimeout(say, settleMs)
+  function sendSoon() {
+    timer ??= window.setTimeout(send, debounceMs)
   }
 
-  function take({ topics, versions }: Watching) {
+  function applyReply({ topics, versions }: Watching) {
     const now = new Set(topics)
     for (const query of cache.findAll({ type: 'active' })) {
       const own = topicsOf(query)
-      const isLost = own.some((topic) => heard.has(topic) && said?.includes(topic) && !now.has(topic))
-      const isNewlyHeard = own.some((topic) => now.has(topic) && !heard.has(topic))
-      if (isLost || (isNewlyHeard && isOld(query)) || own.some((topic) => isBehind(query, topic, versions[topic])))
+      const isLost = own.some((topic) => confirmed.has(topic) && sent?.includes(topic) && !now.has(topic))
+      const isNewlyConfirmed = own.some((topic) => now.has(topic) && !confirmed.has(topic))
+      if (isLost || (isNewlyConfirmed && isOld(query)) || own.some((topic) => isBehind(query, topic, versions[topic])))
         void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
     }
-    heard = now
-    window.clearTimeout(unheardTimer)
-    if (said?.some((topic) => !now.has(topic))) unheardTimer = window.setTimeout(readUnheard, unheardMs)
+    confirmed = now
+    window.clearTimeout(unconfirmedTimer)
+    if (sent?.some((topic) => !now.has(topic))) unconfirmedTimer = window.setTimeout(refetchUnconfirmed, unconfirmedMs)
   }
 
   /** A topic that is missing in the reply was deleted or became inaccessible between its fetch and its watch. */
-  function readUnheard() {
+  function refetchUnconfirmed() {
     for (const query of cache.findAll({ type: 'active' }))
-      if (topicsOf(query).some((topic) => said?.includes(topic) && !heard.has(topic)))
+      if (topicsOf(query).some((topic) => sent?.includes(topic) && !confirmed.has(topic)))
         void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
 
   const stops = [
     cache.subscribe(({ type }) => {
-      if (type === 'observerAdded' || type === 'observerRemoved' || type === 'updated' || type === 'removed') saySoon()
+      if (type === 'observerAdded' || type === 'observerRemoved' || type === 'updated' || type === 'removed') sendSoon()
     }),
     socket.onConnect(() => {
-      window.clearTimeout(unheardTimer)
-      said = undefined
-      heard = new Set()
-      say()
+      window.clearTimeout(unconfirmedTimer)
+      sent = undefined
+      confirmed = new Set()
+      send()
     }),
     socket.onEvent((event) => {
-      if (event.type === 'watching') take(event)
+      if (event.type === 'watching') applyReply(event)
       if (event.type === 'error' && (event.code === 'watch.failed' || event.code === 'rate.limited')) {
-        said = undefined
+        sent = undefined
         window.clearTimeout(timer)
-        timer = window.setTimeout(say, againMs)
+        timer = window.setTimeout(send, againMs)
       }
     }),
   ]
   return () => {
     for (const stop of stops) stop()
     window.clearTimeout(timer)
-    window.clearTimeout(unheardTimer)
+    window.clearTimeout(unconfirmedTimer)
   }
 }
 

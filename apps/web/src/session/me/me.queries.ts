@@ -4,7 +4,7 @@ import { sessionKeys } from './me.keys.ts'
 
 const minute = 60_000
 /** The refetch interval while the server is unreachable. */
-const askAgainMs = 10_000
+const retryMs = 10_000
 
 /** A suspended rider has no live socket that would send the end of the suspension. */
 const suspendedMs = minute
@@ -15,5 +15,5 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Me | null> => (await import('./fetch-me.ts')).fetchMe(signal),
   staleTime: minute,
   refetchInterval: ({ state: { status, data } }) =>
-    status === 'error' ? askAgainMs : data?.status === 'suspended' ? suspendedMs : 5 * minute,
+    status === 'error' ? retryMs : data?.status === 'suspended' ? suspendedMs : 5 * minute,
 })

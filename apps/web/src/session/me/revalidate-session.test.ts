@@ -8,7 +8,7 @@ import { meQuery } from './me.queries.ts'
 import { revalidateSession } from './revalidate-session.ts'
 
 test('a visitor’s tab notices a sign-in in another tab', async () => {
-  const asked = fakeApi(getMe, () => sampleMe())
+  const calls = fakeApi(getMe, () => sampleMe())
   const queryClient = createQueryClient()
   queryClient.setQueryData(meQuery.queryKey, null)
   const stop = revalidateSession(queryClient)
@@ -19,6 +19,6 @@ test('a visitor’s tab notices a sign-in in another tab', async () => {
   await waitFor(() => expect(queryClient.getQueryState(meQuery.queryKey)?.isInvalidated).toBe(true))
   await queryClient.fetchQuery(meQuery)
   expect(queryClient.getQueryData(meQuery.queryKey)?.id).toBe('maya-id')
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
   stop()
 })

@@ -6,23 +6,23 @@ const unauthorized = 401
 
 /** Revalidates the session after a 401 reply, and when another tab remembers another rider. */
 export function revalidateSession(queryClient: QueryClient): () => void {
-  const doubt = (error: unknown) => {
+  const checkError = (error: unknown) => {
     if (isRefusal(error) && queryClient.getQueryData(meQuery.queryKey)) void queryClient.invalidateQueries(meQuery)
   }
   const stops = [
     queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') doubt(event.action.error)
+      if (event.type === 'updated' && event.action.type === 'error') checkError(event.action.error)
     }),
     queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') doubt(event.action.error)
+      if (event.type === 'updated' && event.action.type === 'error') checkError(event.action.error)
     }),
   ]
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === 'auth-storage') void queryClient.invalidateQueries(meQuery)
   }
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
   return () => {
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', onStorage)
     for (const stop of stops) stop()
   }
 }

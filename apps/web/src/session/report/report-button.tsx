@@ -5,7 +5,7 @@ import { useMe } from '../me/use-me.ts'
 import { type ReportRequest, requestReport } from './report-request.ts'
 
 interface ReportButtonProps {
-  asked: ReportRequest | undefined
+  request: ReportRequest | undefined
   size?: 'small' | 'normal'
   className?: string
   /** Called before the dialog opens, to close other popups. */
@@ -13,12 +13,12 @@ interface ReportButtonProps {
 }
 
 /** Opens the report dialog. Renders nothing for visitors or without reportable content. */
-export function ReportButton({ asked, size = 'normal', className, onPress }: ReportButtonProps) {
+export function ReportButton({ request, size = 'normal', className, onPress }: ReportButtonProps) {
   const rider = useMe()
-  if (!asked || rider?.status !== 'active') return null
+  if (!request || rider?.status !== 'active') return null
   function press() {
     onPress?.()
-    if (asked) requestReport(asked)
+    if (request) requestReport(request)
   }
   return (
     <Button
@@ -26,7 +26,7 @@ export function ReportButton({ asked, size = 'normal', className, onPress }: Rep
       size={size}
       icon={FlagIcon}
       className={className}
-      aria-label={`Report ${isolate(asked.name)}`}
+      aria-label={`Report ${isolate(request.name)}`}
       onClick={press}
     >
       Report

@@ -12,19 +12,19 @@ interface Reportable {
 export interface ReportRequest {
   /** The name in the title, such as "Bo Berg". */
   name: string
-  things: readonly [Reportable, ...Reportable[]]
+  subjects: readonly [Reportable, ...Reportable[]]
 }
 
 interface ReportState {
-  asked: ReportRequest | null
+  request: ReportRequest | null
 }
 
-export const useReportStore = create<ReportState>()(() => ({ asked: null }))
+export const useReportStore = create<ReportState>()(() => ({ request: null }))
 
 /** Opens the report dialog, which the shell renders once. */
-export const requestReport = (asked: ReportRequest) => useReportStore.setState({ asked })
+export const requestReport = (request: ReportRequest) => useReportStore.setState({ request })
 
-export const closeReport = () => useReportStore.setState({ asked: null })
+export const closeReport = () => useReportStore.setState({ request: null })
 
 /** The storage key in the URL of a stored photo; undefined for any other URL. */
 export const photoKey = (url: string | null | undefined): string | undefined =>
@@ -34,5 +34,5 @@ export function photoReport(name: string, url: string | undefined): ReportReques
   const subjectId = photoKey(url)
   return subjectId === undefined
     ? undefined
-    : { name, things: [{ subjectType: 'photo', subjectId, label: 'The photo' }] }
+    : { name, subjects: [{ subjectType: 'photo', subjectId, label: 'The photo' }] }
 }

@@ -1,13 +1,14 @@
 import type { Question } from '../../ui/popup/confirm.ts'
 
-type Ask = () => Question | undefined
+type GetQuestion = () => Question | undefined
 
-const asks = new Set<Ask>()
+const questionGetters = new Set<GetQuestion>()
 
 /** Registers a confirmation for a feature that holds data which a sign-out would delete. */
-export function beforeSignOut(ask: Ask): () => void {
-  asks.add(ask)
-  return () => void asks.delete(ask)
+export function beforeSignOut(getQuestion: GetQuestion): () => void {
+  questionGetters.add(getQuestion)
+  return () => void questionGetters.delete(getQuestion)
 }
 
-export const questionsBeforeSignOut = (): Question[] => [...asks].flatMap((ask) => ask() ?? [])
+export const questionsBeforeSignOut = (): Question[] =>
+  [...questionGetters].flatMap((getQuestion) => getQuestion() ?? [])

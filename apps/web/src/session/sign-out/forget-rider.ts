@@ -6,7 +6,7 @@ import { dropOfflineRides } from '../storage/offline-rides.ts'
 import { dropPush } from '../push/drop-push.ts'
 
 /** The appearance and the last visited pages stay with the browser; all other data belongs to the rider who leaves. */
-const KEPT_KEY = 'app-storage'
+const PRESERVED_KEY = 'app-storage'
 
 /** The full cleanup of a sign-out: stores, drafts, outbox, cached replies, offline rides, remembered place and all other storage. */
 export function forgetRider(): void {
@@ -17,7 +17,7 @@ export function forgetRider(): void {
   dropOutbox()
   dropPush()
   try {
-    for (const key of Object.keys(localStorage)) if (key !== KEPT_KEY) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (key !== PRESERVED_KEY) localStorage.removeItem(key)
     sessionStorage.clear()
   } catch {
     // Storage that is unavailable holds no data.

@@ -34,7 +34,7 @@ describe('the stored settings of the desktop', () => {
   test('hold fifty recent places and store ten of them', () => {
     for (let visit = 0; visit < 60; visit++)
       useAppStore.getState().remember({ href: `/rides/${visit}`, title: `Ride ${visit}` })
-    expect(useAppStore.getState().navigationHistory).toHaveLength(historyLimits.kept)
+    expect(useAppStore.getState().navigationHistory).toHaveLength(historyLimits.inMemory)
     expect(stored().state['navigationHistory']).toHaveLength(historyLimits.persisted)
   })
 

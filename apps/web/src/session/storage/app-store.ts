@@ -12,7 +12,7 @@ interface Visit {
 }
 
 /** The history's limits: in memory, in storage, and after a sign-out. */
-export const historyLimits = { kept: 50, persisted: 10, afterSignOut: 5 } as const
+export const historyLimits = { inMemory: 50, persisted: 10, afterSignOut: 5 } as const
 
 interface AppState {
   /** The theme family; its skin and mode are chosen separately. */
@@ -29,7 +29,7 @@ interface AppState {
   setMode: (mode: Mode) => void
   setSkin: (skin: SkinChoice) => void
   setSidebarOpen: (isOpen: boolean) => void
-  arriveAt: (href: string, hash: string) => void
+  setCurrentAddress: (href: string, hash: string) => void
   /** Moves a page to the front of the history. */
   remember: (visit: Visit) => void
   noteDataRefresh: (at: number) => void
@@ -53,12 +53,12 @@ export const useAppStore = create<AppState>()(
       setMode: (mode) => set({ mode }),
       setSkin: (skin) => set({ skin }),
       setSidebarOpen: (sidebarOpen) => set({ sidebarOpen }),
-      arriveAt: (currentPage, currentHash) => set({ currentPage, currentHash }),
+      setCurrentAddress: (currentPage, currentHash) => set({ currentPage, currentHash }),
       remember: (visit) =>
         set((state) => ({
           navigationHistory: [visit, ...state.navigationHistory.filter((other) => !isSamePage(other, visit))].slice(
             0,
-            historyLimits.kept,
+            historyLimits.inMemory,
           ),
         })),
       noteDataRefresh: (lastDataRefresh) => set({ lastDataRefresh }),
@@ -111,14 +111,14 @@ const pathOf = (href: string) => href.replace(/[?#].*$/, '')
 function readStored(stored: unknown): Partial<AppState> {
   if (typeof stored !== 'object' || stored === null) return {}
   const found = stored as Partial<Record<keyof AppState, unknown>>
-  const looks: Partial<AppState> = {
+  const appearance: Partial<AppState> = {
     ...(isOneOf(found.mode, ['system', 'light', 'dark']) && { mode: found.mode }),
     ...(isOneOf(found.skin, ['auto', 'retro', 'futuristic']) && { skin: found.skin }),
   }
   const history = Array.isArray(found.navigationHistory) ? found.navigationHistory.filter(isVisit) : []
-  if (found.cacheVersion !== __BUILD_ID__) return looks
+  if (found.cacheVersion !== __BUILD_ID__) return appearance
   return {
-    ...looks,
+    ...appearance,
     navigationHistory: history,
     ...(typeof found.sidebarOpen === 'boolean' && { sidebarOpen: found.sidebarOpen }),
     ...(typeof found.currentPage === 'string' && { currentPage: found.currentPage }),

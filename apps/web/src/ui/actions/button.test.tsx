@@ -37,10 +37,10 @@ test('a link inside the app navigates without a reload', async () => {
 })
 
 test('a link with a hash fires a hash change after 10 ms', async () => {
-  const heard = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
+  const hashChanged = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
   const { user, history } = await render(<ButtonLink href="/dashboard#rides">My Rides</ButtonLink>)
   await user.click(screen.getByRole('link'))
-  await heard
+  await hashChanged
   expect(history.location.hash).toBe('#rides')
 })
 

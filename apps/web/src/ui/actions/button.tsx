@@ -6,7 +6,7 @@ import { Icon, type IconShape } from '../base/icon.tsx'
 
 import './button.css'
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   /** `primary` once per view; `mint` only for the suggestion button; `danger` inside confirmations. */
   variant?: 'default' | 'primary' | 'mint' | 'danger' | 'ghost' | 'quiet' | undefined
   size?: 'small' | 'normal' | 'large' | undefined
@@ -15,7 +15,7 @@ export interface ButtonLook {
   block?: boolean | undefined
 }
 
-interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+interface ButtonProps extends ButtonAppearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   children?: ReactNode
   /** The label while the action runs ("Logging in..."); the button's width does not change. */
   busyLabel?: string | undefined
@@ -54,7 +54,7 @@ export function Button({
   )
 }
 
-interface ButtonLinkProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children' | 'href'> {
+interface ButtonLinkProps extends ButtonAppearance, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children' | 'href'> {
   href: string
   children?: ReactNode
 }
@@ -78,7 +78,7 @@ function ButtonFace({
   iconAfter,
   size,
   children,
-}: Pick<ButtonLook, 'icon' | 'iconAfter' | 'size'> & { children: ReactNode }) {
+}: Pick<ButtonAppearance, 'icon' | 'iconAfter' | 'size'> & { children: ReactNode }) {
   const iconSize = size === 'small' ? 'small' : 'normal'
   return (
     <>
@@ -106,7 +106,7 @@ function buttonClass({
   size = 'normal',
   block,
   isIconOnly,
-}: Pick<ButtonLook, 'variant' | 'size' | 'block'> & { isIconOnly: boolean }) {
+}: Pick<ButtonAppearance, 'variant' | 'size' | 'block'> & { isIconOnly: boolean }) {
   return classNames(
     'button',
     variant !== 'default' && `button-${variant}`,

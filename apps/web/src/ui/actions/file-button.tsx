@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef } from 'react'
 
-import { Button, type ButtonLook } from './button.tsx'
+import { Button, type ButtonAppearance } from './button.tsx'
 
-interface FileButtonProps extends ButtonLook {
+interface FileButtonProps extends ButtonAppearance {
   children: string
   accept: string
   onChoose: (files: File[]) => void

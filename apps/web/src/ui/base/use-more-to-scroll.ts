@@ -5,19 +5,19 @@ export function useMoreToScroll(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current
     if (!element) return undefined
-    const tell = () => {
+    const update = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
       const ends = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean)
       if (ends.length > 0) element.setAttribute('data-more', ends.join(' '))
       else element.removeAttribute('data-more')
     }
     // The observer's first callback comes after the layout: reading sizes earlier would force a synchronous layout.
-    const sizes = new ResizeObserver(tell)
+    const sizes = new ResizeObserver(update)
     sizes.observe(element)
-    element.addEventListener('scroll', tell, { passive: true })
+    element.addEventListener('scroll', update, { passive: true })
     return () => {
       sizes.disconnect()
-      element.removeEventListener('scroll', tell)
+      element.removeEventListener('scroll', update)
     }
   }, [row])
 }

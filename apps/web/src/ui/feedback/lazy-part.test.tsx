@@ -6,10 +6,10 @@ import { prefetchParts } from '../../lib/async/prefetch-parts.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const Table = ({ rows }: { rows: number }) => <p>{rows} rows</p>
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const failedImport = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 test('a part that cannot be loaded says so in its place, and Retry loads it', async () => {
-  const load = vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(gone).mockResolvedValue(Table)
+  const load = vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(failedImport).mockResolvedValue(Table)
   const Part = lazyPart(load, { pending: <p>Loading...</p> })
   render(
     <>
@@ -26,7 +26,9 @@ test('a part that cannot be loaded says so in its place, and Retry loads it', as
 })
 
 test('a part loads automatically when the network returns', async () => {
-  const Part = lazyPart(vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(gone).mockResolvedValue(Table))
+  const Part = lazyPart(
+    vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(failedImport).mockResolvedValue(Table),
+  )
   render(<Part rows={4} />)
   await screen.findByRole('button', { name: 'Retry' })
 
@@ -46,7 +48,7 @@ test('a part that is needed offline is prefetched once', async () => {
 })
 
 test('a failed prefetch is tried again', async () => {
-  const load = vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(gone).mockResolvedValue(Table)
+  const load = vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(failedImport).mockResolvedValue(Table)
   const Part = lazyPart(load, { isAhead: true })
   await prefetchParts()
   await prefetchParts()

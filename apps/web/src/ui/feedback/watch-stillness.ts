@@ -1,12 +1,12 @@
 /** Reports, at once and on changes, whether animations must stop: hidden tab or reduced motion. Returns the unsubscribe function. */
 export function watchStillness(onChange: (isStill: boolean) => void): () => void {
   const lessMotion = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined
-  const tell = () => onChange(document.hidden || (lessMotion?.matches ?? false))
-  tell()
-  document.addEventListener('visibilitychange', tell)
-  lessMotion?.addEventListener('change', tell)
+  const notify = () => onChange(document.hidden || (lessMotion?.matches ?? false))
+  notify()
+  document.addEventListener('visibilitychange', notify)
+  lessMotion?.addEventListener('change', notify)
   return () => {
-    document.removeEventListener('visibilitychange', tell)
-    lessMotion?.removeEventListener('change', tell)
+    document.removeEventListener('visibilitychange', notify)
+    lessMotion?.removeEventListener('change', notify)
   }
 }

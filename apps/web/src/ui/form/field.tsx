@@ -6,7 +6,7 @@ import { Icon, type IconShape } from '../base/icon.tsx'
 
 import './field.css'
 
-export interface FieldLook {
+export interface FieldAppearance {
   label: ReactNode
   /** Shown below the control until there is an error. */
   hint?: ReactNode | undefined
@@ -19,7 +19,7 @@ export interface FieldLook {
   fieldClassName?: string | undefined
 }
 
-interface TextFieldProps extends FieldLook, InputHTMLAttributes<HTMLInputElement> {
+interface TextFieldProps extends FieldAppearance, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>
   icon?: IconShape | undefined
 }
@@ -30,7 +30,7 @@ function useLengthCheck(maxLength: number | undefined, value: unknown) {
   const length = typeof value === 'string' ? value.length : typed
   const isTooLong = maxLength !== undefined && length > maxLength
   return {
-    trouble: isTooLong
+    lengthError: isTooLong
       ? `${length.toLocaleString('en')} characters. Shorten it to ${maxLength.toLocaleString('en')} or fewer.`
       : undefined,
     watch: {
@@ -55,15 +55,15 @@ export function TextField({
   maxLength,
   ...rest
 }: TextFieldProps) {
-  const { trouble, watch } = useLengthCheck(maxLength, rest.value)
-  const told = error ?? trouble
-  const field = useFieldIds(id, hint, told)
+  const { lengthError, watch } = useLengthCheck(maxLength, rest.value)
+  const shownError = error ?? lengthError
+  const field = useFieldIds(id, hint, shownError)
   // `dir="auto"` gives typed text its own direction. It works for text inputs only.
   const input = (
     <input type="text" dir="auto" {...watch} {...rest} {...field.control} className={classNames('input', className)} />
   )
   return (
-    <FieldFrame {...{ label, hint, error: told, isOptional, isLabelHidden, fieldClassName, field }}>
+    <FieldFrame {...{ label, hint, error: shownError, isOptional, isLabelHidden, fieldClassName, field }}>
       {icon ? (
         <span className="input-with-icon">
           <Icon of={icon} />
@@ -76,7 +76,7 @@ export function TextField({
   )
 }
 
-interface TextAreaProps extends FieldLook, TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaProps extends FieldAppearance, TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>
 }
 
@@ -92,17 +92,17 @@ export function TextArea({
   maxLength,
   ...rest
 }: TextAreaProps) {
-  const { trouble, watch } = useLengthCheck(maxLength, rest.value)
-  const told = error ?? trouble
-  const field = useFieldIds(id, hint, told)
+  const { lengthError, watch } = useLengthCheck(maxLength, rest.value)
+  const shownError = error ?? lengthError
+  const field = useFieldIds(id, hint, shownError)
   return (
-    <FieldFrame {...{ label, hint, error: told, isOptional, isLabelHidden, fieldClassName, field }}>
+    <FieldFrame {...{ label, hint, error: shownError, isOptional, isLabelHidden, fieldClassName, field }}>
       <textarea dir="auto" {...watch} {...rest} {...field.control} className={classNames('input', className)} />
     </FieldFrame>
   )
 }
 
-interface FieldFrameProps extends FieldLook {
+interface FieldFrameProps extends FieldAppearance {
   field: ReturnType<typeof useFieldIds>
   children: ReactNode
 }

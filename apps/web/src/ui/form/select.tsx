@@ -1,10 +1,10 @@
-import { type FieldLook, FieldFrame, useFieldIds } from './field.tsx'
+import { type FieldAppearance, FieldFrame, useFieldIds } from './field.tsx'
 import { type SelectOption, SelectList } from './select-list.tsx'
 import { useMedia } from '../base/use-media.ts'
 
 import './select.css'
 
-interface SelectProps<T extends string> extends FieldLook {
+interface SelectProps<T extends string> extends FieldAppearance {
   value: T | ''
   onChange: (value: T) => void
   options: readonly SelectOption<T>[]

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { ReactNode, Ref } from 'react'
 
 import { classNames } from '../base/class-names.ts'
-import { FieldFrame, type FieldLook, useFieldIds } from './field.tsx'
+import { FieldFrame, type FieldAppearance, useFieldIds } from './field.tsx'
 import { Icon, type IconShape } from '../base/icon.tsx'
 
 import '../popup/popup.css'
@@ -16,7 +16,7 @@ export interface Suggestion {
   face: ReactNode
 }
 
-interface SuggestFieldProps<T extends Suggestion> extends FieldLook {
+interface SuggestFieldProps<T extends Suggestion> extends FieldAppearance {
   value: string
   onChange: (text: string) => void
   onSelect: (suggestion: T) => void

@@ -23,6 +23,6 @@ export function useTypingSearch(labels: readonly string[], onMatch: (index: numb
 }
 
 export function findByPrefix(labels: readonly string[], typed: string): number {
-  const wanted = typed.toLocaleLowerCase()
-  return labels.findIndex((label) => label.toLocaleLowerCase().startsWith(wanted))
+  const prefix = typed.toLocaleLowerCase()
+  return labels.findIndex((label) => label.toLocaleLowerCase().startsWith(prefix))
 }

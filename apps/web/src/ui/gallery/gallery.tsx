@@ -7,7 +7,7 @@ import { WindowParts } from './window-parts.tsx'
 
 import './gallery.css'
 
-const looks: { mode: 'dark' | 'light'; skin: Skin }[] = [
+const appearances: { mode: 'dark' | 'light'; skin: Skin }[] = [
   { mode: 'dark', skin: 'retro' },
   { mode: 'dark', skin: 'neo' },
   { mode: 'light', skin: 'retro' },
@@ -23,7 +23,7 @@ export function Gallery() {
         <p className="text-ink-2">Every part in one place. Both skins share these; only the container changes.</p>
       </Card>
       <div className="gallery">
-        {looks.map(({ mode, skin }) => (
+        {appearances.map(({ mode, skin }) => (
           <section key={mode + skin} className="gallery-look" data-theme={mode} aria-label={`${skin}, ${mode}`}>
             <h2 className="text-label">
               {skin} · {mode}

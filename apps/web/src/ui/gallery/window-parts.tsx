@@ -72,7 +72,7 @@ function TabParts() {
             <Window title="First" padding="flush">
               <Tabs
                 label="Sub tabs"
-                look="sub"
+                variant="sub"
                 value={sub}
                 onChange={setSub}
                 tabs={[

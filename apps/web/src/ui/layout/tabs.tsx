@@ -25,7 +25,7 @@ interface TabsProps<T extends string> {
   onChange: (value: T) => void
   tabs: readonly Tab<T>[]
   /** `folder` for pages, `sub` for the underlined ones inside a panel. */
-  look?: 'folder' | 'sub' | undefined
+  variant?: 'folder' | 'sub' | undefined
   /** Keeps hidden panels mounted, with their form input. */
   keepMounted?: boolean | undefined
   className?: string | undefined
@@ -38,7 +38,7 @@ export function Tabs<T extends string>({
   value,
   onChange,
   tabs,
-  look = 'folder',
+  variant = 'folder',
   keepMounted = false,
   className,
   panelClassName,
@@ -49,7 +49,7 @@ export function Tabs<T extends string>({
 
   return (
     <Base.Root value={value} onValueChange={(next: T) => onChange(next)} className={classNames('tabs-root', className)}>
-      <Base.List ref={list} className={look === 'folder' ? 'tabs' : 'subtabs'} aria-label={label} activateOnFocus>
+      <Base.List ref={list} className={variant === 'folder' ? 'tabs' : 'subtabs'} aria-label={label} activateOnFocus>
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { type Question, useConfirmStore } from './confirm.ts'
 import { lazyPart } from '../feedback/lazy-part.tsx'
 
-interface AskedProps {
+interface QuestionProps {
   question: Question
   onAnswer: (isConfirmed: boolean) => void
 }
 
-const ConfirmDialog = lazyPart<AskedProps>(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog, {
-  failed: AskedByBrowser,
+const ConfirmDialog = lazyPart<QuestionProps>(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog, {
+  failed: BrowserConfirm,
   isAhead: true,
 })
 
@@ -21,8 +21,8 @@ export function ConfirmHost() {
 }
 
 /** The fallback if the dialog's chunk failed to load. */
-function AskedByBrowser({ question: { title, body }, onAnswer }: AskedProps) {
-  const ask = useEffectEvent(() => onAnswer(window.confirm(`${title}\n\n${body}`)))
-  useEffect(() => ask(), [])
+function BrowserConfirm({ question: { title, body }, onAnswer }: QuestionProps) {
+  const showConfirm = useEffectEvent(() => onAnswer(window.confirm(`${title}\n\n${body}`)))
+  useEffect(() => showConfirm(), [])
   return null
 }

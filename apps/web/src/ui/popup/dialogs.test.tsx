@@ -14,7 +14,7 @@ const question = {
   isDangerous: true,
 }
 
-function ask(): Promise<boolean> {
+function openConfirm(): Promise<boolean> {
   let answer: Promise<boolean> | undefined
   act(() => {
     answer = confirm(question)
@@ -24,7 +24,7 @@ function ask(): Promise<boolean> {
 
 test('a confirmation is answered by the button that names the action', async () => {
   const { user } = await render(<ConfirmHost />)
-  const answer = ask()
+  const answer = openConfirm()
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await answer).toBe(true)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -32,7 +32,7 @@ test('a confirmation is answered by the button that names the action', async () 
 
 test('Escape answers a confirmation with no', async () => {
   const { user } = await render(<ConfirmHost />)
-  const answer = ask()
+  const answer = openConfirm()
   await screen.findByRole('dialog', { name: 'Confirm Deletion' })
   await user.keyboard('{Escape}')
   expect(await answer).toBe(false)
@@ -40,8 +40,8 @@ test('Escape answers a confirmation with no', async () => {
 
 test('a second confirmation answers the first one with no', async () => {
   await render(<ConfirmHost />)
-  const first = ask()
-  void ask()
+  const first = openConfirm()
+  void openConfirm()
   expect(await first).toBe(false)
 })
 

@@ -7,7 +7,7 @@ import { Icon, type IconShape } from '../base/icon.tsx'
 
 import './popup.css'
 
-interface MenuLook {
+interface MenuAppearance {
   /** `MenuItem`, `MenuLink` and `MenuSeparator`. */
   children: ReactNode
   side?: 'top' | 'bottom' | undefined
@@ -15,7 +15,7 @@ interface MenuLook {
   className?: string | undefined
 }
 
-interface MenuProps extends MenuLook {
+interface MenuProps extends MenuAppearance {
   trigger: ReactElement
   onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
@@ -30,7 +30,7 @@ export function Menu({ trigger, onOpenChange, ...look }: MenuProps) {
   )
 }
 
-interface MenuAtProps extends MenuLook {
+interface MenuAtProps extends MenuAppearance {
   /** The menu is positioned at this element and returns the focus to it. */
   anchor: RefObject<HTMLElement | null>
   isOpen: boolean
@@ -52,7 +52,7 @@ function MenuPopup({
   align = 'start',
   className,
   anchor,
-}: MenuLook & { anchor?: RefObject<HTMLElement | null> }) {
+}: MenuAppearance & { anchor?: RefObject<HTMLElement | null> }) {
   /** After a link the focus moves to the next screen's heading, not to the trigger. */
   const isLeaving = useRef(false)
   function noteLink({ target, defaultPrevented }: MouseEvent) {

@@ -18,12 +18,12 @@ export function useConfirmLeave({ question, staysOn, isLostByUnload }: LeaveQues
 
   async function stops({ next }: { next: { pathname: string } }): Promise<boolean> {
     if (staysOn?.(next)) return false
-    const asked = mayLeave.current ? undefined : question()
-    if (!asked) return false
-    mayLeave.current = await confirm(asked)
+    const pending = mayLeave.current ? undefined : question()
+    if (!pending) return false
+    mayLeave.current = await confirm(pending)
     return !mayLeave.current
   }
 
   useBlocker({ shouldBlockFn: stops, enableBeforeUnload: isLostByUnload })
-  return { askAgain: useCallback(() => (mayLeave.current = false), []) }
+  return { requireConfirmation: useCallback(() => (mayLeave.current = false), []) }
 }

@@ -16,7 +16,7 @@ const shownMs = 5000
 const onTheWayMs = 1000
 const manager = Toast.createToastManager<{ kind: NonNullable<ToastMessage['kind']> }>()
 
-const looks = {
+const variants = {
   success: { tone: 'tone-mint', icon: CheckIcon },
   info: { tone: 'tone-info', icon: InfoIcon },
   error: { tone: 'tone-bad', icon: WarningIcon },
@@ -37,12 +37,12 @@ export function Toaster() {
 }
 
 /** When each error that belongs to a page was shown. */
-const toldOnPage = new Map<string, number>()
+const errorsOnPage = new Map<string, number>()
 
 function show(message: ToastMessage): void {
   const { title, description, kind = 'info', about } = message
   const isError = kind === 'error'
-  if (message.kind === 'error' && !message.outlivesPage) toldOnPage.set(message.about, Date.now())
+  if (message.kind === 'error' && !message.outlivesPage) errorsOnPage.set(message.about, Date.now())
   manager.add({
     ...(about !== undefined && { id: about }),
     title,
@@ -53,33 +53,33 @@ function show(message: ToastMessage): void {
 }
 
 function dismissToast(about: string): void {
-  toldOnPage.delete(about)
+  errorsOnPage.delete(about)
   manager.close(about)
 }
 
 function dismissPageToasts(): void {
   const now = Date.now()
-  for (const [about, at] of toldOnPage) if (now - at > onTheWayMs) dismissToast(about)
+  for (const [about, at] of errorsOnPage) if (now - at > onTheWayMs) dismissToast(about)
 }
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager<{ kind: keyof typeof looks }>()
+  const { toasts } = Toast.useToastManager<{ kind: keyof typeof variants }>()
   return toasts.map((item) => {
     const kind = item.data?.kind ?? 'info'
-    const look = looks[kind]
+    const variant = variants[kind]
     return (
       <Toast.Root
         key={item.id}
         toast={item}
         swipeDirection="right"
-        className={`toast ${look.tone}`}
+        className={`toast ${variant.tone}`}
         // The primitive's role is a dialog, which screen readers announce as interactive.
         role={kind === 'error' ? 'alert' : 'status'}
         aria-modal={undefined}
         tabIndex={-1}
       >
         <Toast.Content className="toast-content">
-          <Icon of={look.icon} />
+          <Icon of={variant.icon} />
           <div className="min-w-0 grow">
             <Toast.Title className="font-[650]" render={<p />} />
             <Toast.Description className="text-sm text-ink-2" />
