@@ -37,7 +37,7 @@ export function createRideListenersRepository(db: Database) {
         })
         .from(ridesTable)
         .innerJoin(
-          sql`unnest(${riders}::text[], ${rides}::int[]) as asked(user_id, ride_id)`,
+          sql`unnest(${riders}::text[], ${rides}::int[]) as questions(user_id, ride_id)`,
           sql`questions.ride_id = ${ridesTable.id}`,
         )
         .leftJoin(
