@@ -91,10 +91,10 @@ describe('the search results', () => {
 
   test('show the distance to rides, and send a rounded position', async () => {
     useLocationStore.setState({ position: { lat: 52.512345, lng: 13.398765 } })
-    const asked = fakeApi(searchNetwork, () => found([rideHit({ distanceFromHere: 5150, status: 'completed' })]))
+    const calls = fakeApi(searchNetwork, () => found([rideHit({ distanceFromHere: 5150, status: 'completed' })]))
     await visit('/search?term=bridge')
     expect(await screen.findByText('Completed · Fri, Jun 12, 2099, 7:45 PM · 3.2 mi away')).toBeVisible()
-    expect(asked.map(({ query }) => query['near'])).toEqual(['52.512,13.399'])
+    expect(calls.map(({ query }) => query['near'])).toEqual(['52.512,13.399'])
   })
 
   test('are loaded page by page', async () => {
@@ -160,19 +160,19 @@ describe('the counts of the tabs', () => {
 
 describe('typing a term', () => {
   test('searches once after a pause, and the URL changes in one step', async () => {
-    const asked = fakeApi(searchNetwork, ({ query }) => found([rideHit({ title: `About ${query['term']}` })]))
+    const calls = fakeApi(searchNetwork, ({ query }) => found([rideHit({ title: `About ${query['term']}` })]))
     const { user, field, history } = await visit('/search')
     expect(screen.getByText('Enter a search term')).toBeVisible()
     await user.type(field, ' bri')
     await user.type(field, 'dge')
     expect(await screen.findByText('1 result for “bridge”')).toBeVisible()
-    expect(asked.map(({ query }) => query['term'])).toEqual(['bridge'])
+    expect(calls.map(({ query }) => query['term'])).toEqual(['bridge'])
     expect(history.location.href).toBe('/search?term=bridge')
 
     await user.clear(field)
     await waitFor(() => expect(history.location.href).toBe('/search'))
     expect(screen.getByText('Enter a search term')).toBeVisible()
-    expect(asked).toHaveLength(1)
+    expect(calls).toHaveLength(1)
     history.back()
     await waitFor(() => expect(history.location.pathname).toBe('/about'))
   })
@@ -206,11 +206,11 @@ describe('typing a term', () => {
   })
 
   test('searches again on Enter with the same term', async () => {
-    const asked = fakeApi(searchNetwork, () => found([]))
+    const calls = fakeApi(searchNetwork, () => found([]))
     const { user, field } = await visit('/search?term=bridge')
     await screen.findByText('No results found for "bridge"')
     await user.type(field, '{Enter}')
-    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(calls).toHaveLength(2))
   })
 })
 
@@ -221,14 +221,14 @@ describe('the URL of a search', () => {
     [`/search?term=${'ab'.repeat(101)}`, 'ab'.repeat(100)],
     ['/search?term=%00a%25_%27', "a%_'"],
   ])('searches for %s as plain words', async (address, term) => {
-    const asked = fakeApi(searchNetwork, () => found([]))
+    const calls = fakeApi(searchNetwork, () => found([]))
     await visit(address)
     await screen.findByText(/^No results found for/)
-    expect(asked.map(({ query }) => [query['term'], query['category']])).toEqual([[term, 'all']])
+    expect(calls.map(({ query }) => [query['term'], query['category']])).toEqual([[term, 'all']])
   })
 
   test('adds a history entry for a tab, which Back reverts, and the field follows', async () => {
-    const asked = fakeApi(searchNetwork, ({ query }) =>
+    const calls = fakeApi(searchNetwork, ({ query }) =>
       found([rideHit({ title: `${query['term']} in ${query['category']}` })]),
     )
     const { user, field, history } = await visit('/search?term=bridge')
@@ -245,25 +245,25 @@ describe('the URL of a search', () => {
     expect(field).toHaveValue('bridge')
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All')
     // A cached result needs no second request.
-    expect(asked).toHaveLength(3)
+    expect(calls).toHaveLength(3)
     history.push('/search?term=tunnel')
     await waitFor(() => expect(field).toHaveValue('tunnel'))
   })
 
   test('contains filters for rides in the units of the rider; other tabs ignore them', async () => {
-    const asked = fakeApi(searchNetwork, () => found([]))
+    const calls = fakeApi(searchNetwork, () => found([]))
     const { user, history } = await visit('/search?term=bridge&category=rides&from=2026-05-01&shortest=16093')
     await screen.findByText('Widen or clear the filters, or try another word.')
-    expect(asked[0]?.query).toMatchObject({ from: '2026-05-01T00:00:00.000Z', category: 'rides' })
-    expect(Number(asked[0]?.query['minDistance'])).toBeCloseTo(9.95 * 1609.344, -1)
+    expect(calls[0]?.query).toMatchObject({ from: '2026-05-01T00:00:00.000Z', category: 'rides' })
+    expect(Number(calls[0]?.query['minDistance'])).toBeCloseTo(9.95 * 1609.344, -1)
     expect(screen.getByLabelText('From')).toHaveValue('2026-05-01')
 
     await user.click(screen.getByRole('combobox', { name: 'Scooter type' }))
     await user.click(await screen.findByRole('option', { name: 'Electric' }))
-    await waitFor(() => expect(asked.at(-1)?.query['vehicleType']).toBe('electric'))
+    await waitFor(() => expect(calls.at(-1)?.query['vehicleType']).toBe('electric'))
     expect(history.location.search).toContain('type=electric')
     await user.click(await screen.findByRole('tab', { name: 'Scooters 1' }))
-    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ term: 'bridge', category: 'scooters' }))
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ term: 'bridge', category: 'scooters' }))
     await user.click(screen.getByRole('tab', { name: 'Rides 3' }))
     expect(await screen.findByLabelText('From')).toHaveValue('2026-05-01')
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))

@@ -129,10 +129,10 @@ function streetWriter(staging: Staging, towns: Towns) {
       city: city ?? undefined,
     })
     for (const { path, bounds } of parts) addStretch(draft, path, ...boxInUnits(bounds))
-    for (const { ref, number, postcode: own, city: said, lat, lng } of houses)
+    for (const { ref, number, postcode: own, city: ownCity, lat, lng } of houses)
       for (const [index, { text, leading }] of splitNumbers(number).entries()) {
         const ownRef = index === 0 ? ref : `${ref}:${text}`
-        addAddress(draft, ownRef, text, leading, own ?? postcode ?? null, said ?? city ?? null, lat, lng)
+        addAddress(draft, ownRef, text, leading, own ?? postcode ?? null, ownCity ?? city ?? null, lat, lng)
       }
   }
 }

@@ -78,6 +78,6 @@ test('reads the disk once per interval instead of per call', async () => {
 test('leaves out a region whose folder was deleted by hand and keeps the others', async () => {
   const folder = await mapsFolder()
   await addBuild(folder, 'porto', 'a')
-  await writeCurrentMaps(folder, { regions: { porto: 'a', gone: 'x' }, graph: null })
+  await writeCurrentMaps(folder, { regions: { porto: 'a', missing: 'x' }, graph: null })
   expect(await buildsOf(createMapsStore({ folder }))).toEqual(['porto a'])
 })

@@ -11,11 +11,11 @@ interface Deps {
 
 export function chatFrames({ messages, typing, readMarks }: Deps): Pick<FrameHandlers, 'message' | 'typing' | 'read'> {
   return {
-    async message({ type: _type, roomId, ...said }, socket) {
-      await messages.send(socket.userId, roomId, said, {
+    async message({ type: _type, roomId, ...input }, socket) {
+      await messages.send(socket.userId, roomId, input, {
         id: socket.id,
         acknowledge: (message) =>
-          socket.answer({ type: 'ack', ...(said.clientId !== undefined && { clientId: said.clientId }), message }),
+          socket.answer({ type: 'ack', ...(input.clientId !== undefined && { clientId: input.clientId }), message }),
       })
     },
     typing: ({ roomId }, socket) => typing.typing(roomId, socket.userId),

@@ -37,19 +37,19 @@ export function createNoticesRepository(db: Database) {
         ? sql`case when ${others} > 0 then ${gathered.before}::text || (${others}) || ${gathered.after}::text else excluded.title end`
         : sql`excluded.title`
       const { rows } = await db.execute<Omit<WrittenNotice, 'timestamp'> & { timestamp: string }>(sql`
-        with held as (
-          select ${usersTable.id}, told.title, told.body from ${usersTable}
-          join unnest(${sql.param(userIds)}::text[], ${titles}::text[], ${bodies}::text[]) as told(id, title, body)
-            on told.id = ${usersTable.id}
+        with locked as (
+          select ${usersTable.id}, texts.title, texts.body from ${usersTable}
+          join unnest(${sql.param(userIds)}::text[], ${titles}::text[], ${bodies}::text[]) as texts(id, title, body)
+            on texts.id = ${usersTable.id}
           where ${usersTable.id} is distinct from ${actorId}::text and ${isAlive}
             and ${isEnabled}
             and not ${isBlockBetween(usersTable.id, sql`${actorId}::text`)}
           -- In one order, so that two who tell the same riders do not wait for each other.
           order by ${usersTable.id} for key share of ${usersTable})
         insert into notifications as n (user_id, kind, topic, subject, title, body, link, actor_ids, "timestamp")
-        select held.id, ${kind}::text, ${topic ?? 'team'}::text, ${subject}::text, held.title, held.body, ${link}::text,
+        select locked.id, ${kind}::text, ${topic ?? 'team'}::text, ${subject}::text, locked.title, locked.body, ${link}::text,
           ${sql.param(gathered && actorId ? [actorId] : [])}::text[], ${at}::timestamptz
-        from held order by held.id
+        from locked order by locked.id
         on conflict (user_id, subject) where subject is not null and not read do update set
           id = excluded.id, kind = excluded.kind, topic = excluded.topic, title = ${latest}, body = excluded.body, link = excluded.link,
           actor_ids = ${actors}, "timestamp" = excluded."timestamp"
@@ -60,19 +60,19 @@ export function createNoticesRepository(db: Database) {
     /** @returns whether there was an unread one */
     async drop(userId: string, subject: string): Promise<boolean> {
       const { rowCount } = await db.execute(sql`
-        with held as (select ${usersTable.id} from ${usersTable} where ${usersTable.id} = ${userId} and ${isAlive} for key share)
-        delete from notifications n using held where n.user_id = held.id and n.subject = ${subject} and not n.read`)
+        with locked as (select ${usersTable.id} from ${usersTable} where ${usersTable.id} = ${userId} and ${isAlive} for key share)
+        delete from notifications n using locked where n.user_id = locked.id and n.subject = ${subject} and not n.read`)
       return (rowCount ?? 0) > 0
     },
 
     /** @returns the riders who had an unread one */
     async dropAll(userIds: string[], subject: string): Promise<string[]> {
       const { rows } = await db.execute<{ userId: string }>(sql`
-        with held as (
+        with locked as (
           select ${usersTable.id} from ${usersTable}
           where ${usersTable.id} = any(${sql.param(userIds)}::text[]) and ${isAlive}
           order by ${usersTable.id} for key share)
-        delete from notifications n using held where n.user_id = held.id and n.subject = ${subject} and not n.read
+        delete from notifications n using locked where n.user_id = locked.id and n.subject = ${subject} and not n.read
         returning n.user_id as "userId"`)
       return rows.map(({ userId }) => userId)
     },

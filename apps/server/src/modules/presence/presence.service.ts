@@ -36,7 +36,7 @@ export function createPresenceService(deps: PresenceDeps) {
   /** The admin console counts all riders, including those who hide their presence. */
   const refreshConsole = () => live.invalidate('desk', ['admin.overview'])
 
-  async function come(userId: string) {
+  async function goOnline(userId: string) {
     publishPresence(await presence.noteConnected(userId, clock()))
     refreshConsole()
   }
@@ -46,7 +46,7 @@ export function createPresenceService(deps: PresenceDeps) {
     if ((await connections.findConnected([userId])).has(userId)) return
     const left = await presence.noteLeft(userId, clock())
     // Without this check a rider who connects at this moment would be stored as offline.
-    if ((await connections.findConnected([userId])).has(userId)) return come(userId)
+    if ((await connections.findConnected([userId])).has(userId)) return goOnline(userId)
     publishPresence(left)
     refreshConsole()
   }
@@ -57,7 +57,7 @@ export function createPresenceService(deps: PresenceDeps) {
       const timer = leaving.get(userId)
       clearTimeout(timer)
       leaving.delete(userId)
-      if (!timer) inBackground(come(userId))
+      if (!timer) inBackground(goOnline(userId))
     },
 
     /** Over all processes. */

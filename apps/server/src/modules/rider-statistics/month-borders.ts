@@ -33,10 +33,10 @@ export interface Month {
 export const thisYear = (timeZone: string, now: Date) => clocksAt(now, timeZone).getUTCFullYear()
 
 /** From `since`, or an earlier requested year, to the end of the current year in `timeZone`. */
-export function calendarOf(timeZone: string, since: Date, now: Date, asked = Infinity): Calendar {
+export function calendarOf(timeZone: string, since: Date, now: Date, requestedYear = Infinity): Calendar {
   const last = thisYear(timeZone, now)
   // A ride may have started before its participant registered.
-  const firstYear = Math.min(since.getUTCFullYear() - 1, asked, last)
+  const firstYear = Math.min(since.getUTCFullYear() - 1, requestedYear, last)
   const edges = Array.from({ length: (last + 1 - firstYear) * 12 + 1 }, (_, months) =>
     edgesOf(Date.UTC(firstYear, months, 1)),
   )

@@ -30,7 +30,7 @@ const publicFigures = {
 }
 
 /** Uses the tables of `fromRidden`. */
-export const didRide = sql`coalesce(said.did_ride, true)`
+export const didRide = sql`coalesce(choice.did_ride, true)`
 
 /** The rides `r` that the rider led or joined and that are over, neither cancelled nor hidden, with the rider's corrections `said`. */
 export function fromRidden(riderId: string, now: Date): SQL {
@@ -40,7 +40,7 @@ export function fromRidden(riderId: string, now: Date): SQL {
   // Half of all rides are over: the addition stops the planner from scanning the index on the end for the few rides of one rider.
   const isOver = sql`r.over_at + interval '0' <= ${at(now)}`
   return sql`
-    from ${ridesTable} r left join ${rideScootersTable} said on said.user_id = ${riderId} and said.ride_id = r.id
+    from ${ridesTable} r left join ${rideScootersTable} choice on choice.user_id = ${riderId} and choice.ride_id = r.id
     where (r.user_id = ${riderId} or r.id = any(${joined})) and r.status = 'published' and r.hidden_at is null and ${isOver}`
 }
 
@@ -77,7 +77,7 @@ export function withRidden(
       from garage
     ), ridden as materialized (
       select r.id, r.user_id, r.date, r.time_zone, ${distance} as distance, ${duration} as duration, ${didRide} as did_ride,
-        case when said.is_chosen then said.vehicle_id else coalesce(${planned}, ${stoodAlone}) end as vehicle_id ${columns}
+        case when choice.is_chosen then choice.vehicle_id else coalesce(${planned}, ${stoodAlone}) end as vehicle_id ${columns}
       ${fromRidden(riderId, now)} ${where}
     )`
 }

@@ -42,12 +42,12 @@ export function serve<R extends RouteShape>(app: FastifyInstance, route: R, hand
         const nothingNew = () => void (isOld = true)
         const rider = route.access === 'stranger' ? unlessSuspended(request.caller) : request.caller
         const call = { ...checkInput(route, request), rider, request, reply, nothingNew } as Call<R>
-        const lane = queueOf(route, call.query)
+        const queue = queueOf(route, call.query)
         const handle = route.notifies
           ? () => withNotifyingAllowance(app, route, call, { handler, isOld: () => isOld })
           : () => handler(call)
         const work = withAccessRechecked(app, route, rider, async () => handle())
-        const answer = await (lane ? app.callQueues.run(lane, request, work) : work())
+        const answer = await (queue ? app.callQueues.run(queue, request, work) : work())
         if (answer === reply || isAnswered(reply)) return reply
         if (reply.statusCode === 200 && !isOld) void reply.code(status)
         if (!serialize) return reply.send()

@@ -14,11 +14,11 @@ async function lockFile() {
 
 test('a lock is held once until it is released, in a file that only its owner may read', async () => {
   const file = await lockFile()
-  const held = holdLock(file)
+  const lock = holdLock(file)
   expect(holdLock(file)).toBeUndefined()
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 
-  held?.release()
+  lock?.release()
   const again = holdLock(file)
   expect(again).toBeDefined()
   again?.release()
@@ -34,7 +34,7 @@ test('a lock ends with its process, however that ended', async () => {
 
   child.kill('SIGKILL')
   await once(child, 'exit')
-  const held = holdLock(file)
-  expect(held).toBeDefined()
-  held?.release()
+  const lock = holdLock(file)
+  expect(lock).toBeDefined()
+  lock?.release()
 })

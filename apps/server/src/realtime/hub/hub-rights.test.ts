@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { change, road, settled, shut, watching } from './hub.testing.ts'
+import { change, createTestHub, settled, shut, watching } from './hub.testing.ts'
 
 describe('a lost permission', () => {
   test('applies at once on every process and all sockets, and the rider is sent the smaller set of topics', async () => {
-    const { live, hub, newHub, connect, forbidden, questions } = road()
+    const { live, hub, newHub, connect, forbidden, questions } = createTestHub()
     const otherHub = newHub()
     const [phone, laptop] = [connect('ana'), connect('ana', { at: otherHub })]
     const bo = connect('bo', { at: otherHub })
@@ -29,7 +29,7 @@ describe('a lost permission', () => {
   })
 
   test('is rechecked for all topics that the rider watches', async () => {
-    const { live, hub, connect, forbidden } = road()
+    const { live, hub, connect, forbidden } = createTestHub()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7', 'ride:8', 'rides'])
     for (const topic of ['ride:7', 'ride:8']) forbidden.add(`ana ${topic}`)
@@ -39,7 +39,7 @@ describe('a lost permission', () => {
   })
 
   test('is not restored by an answer from before the loss', async () => {
-    const { live, hub, connect, forbidden, gate } = road()
+    const { live, hub, connect, forbidden, gate } = createTestHub()
     const ana = connect('ana')
     const open = shut(gate)
     const watched = hub.watch(ana, ['ride:7'])
@@ -54,7 +54,7 @@ describe('a lost permission', () => {
   })
 
   test('of five hundred riders on one ride is rechecked with one query, and one more for later changes', async () => {
-    const { live, hub, connect, questions } = road()
+    const { live, hub, connect, questions } = createTestHub()
     const sockets = Array.from({ length: 500 }, (_, index) => connect(`rider-${index}`))
     for (const socket of sockets) await hub.watch(socket, ['ride:7'])
     questions.length = 0
@@ -67,7 +67,7 @@ describe('a lost permission', () => {
   })
 
   test('holds back the events in doubt while the recheck fails', async () => {
-    const { live, hub, connect, gate, errors } = road()
+    const { live, hub, connect, gate, errors } = createTestHub()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7', 'ride:8'])
     gate.open = () => Promise.reject(new Error('away'))
@@ -82,7 +82,7 @@ describe('a lost permission', () => {
   })
 
   test('closes a socket for which too many events are held back, so that it refetches later', async () => {
-    const { live, hub, connect, gate } = road()
+    const { live, hub, connect, gate } = createTestHub()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7'])
     const open = shut(gate)

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { change, road, settled, shut, watching } from './hub.testing.ts'
+import { change, createTestHub, settled, shut, watching } from './hub.testing.ts'
 
 describe('the recipients of an event', () => {
   test('are all sockets of its rider, and no others', () => {
-    const { live, connect } = road()
+    const { live, connect } = createTestHub()
     const [phone, laptop, bo] = [connect('ana'), connect('ana'), connect('bo')]
     live.publish(['user:ana'], change(1))
     expect([phone.received, laptop.received, bo.received]).toEqual([[change(1)], [change(1)], []])
   })
 
   test('are the sockets that watch its topic, and not the rider’s other sockets or other riders', async () => {
-    const { live, hub, connect } = road()
+    const { live, hub, connect } = createTestHub()
     const [phone, laptop, bo] = [connect('ana'), connect('ana'), connect('bo')]
     await hub.watch(phone, ['ride:7'])
     await hub.watch(bo, ['ride:8', 'rides'])
@@ -23,7 +23,7 @@ describe('the recipients of an event', () => {
   })
 
   test('include a socket with two of its topics once', async () => {
-    const { live, hub, connect } = road()
+    const { live, hub, connect } = createTestHub()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7', 'ride:8'])
     live.publish(['ride:7', 'user:ana', 'ride:7', 'ride:8'], change(3))
@@ -31,7 +31,7 @@ describe('the recipients of an event', () => {
   })
 
   test('receive only fields of the contract', () => {
-    const { live, connect } = road()
+    const { live, connect } = createTestHub()
     const ana = connect('ana')
     const tooMuch = { ...change(7), email: 'ana@example.test' }
     live.publish(['user:ana'], tooMuch)
@@ -41,7 +41,7 @@ describe('the recipients of an event', () => {
 
 describe('the watched topics of a socket', () => {
   test('are replaced by each frame, and removed topics receive nothing more', async () => {
-    const { live, hub, connect } = road()
+    const { live, hub, connect } = createTestHub()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7', 'ride:8'])
     await hub.watch(ana, ['ride:8'])
@@ -53,7 +53,7 @@ describe('the watched topics of a socket', () => {
   })
 
   test('leave out what is unknown, of others, misspelt, repeated or forbidden', async () => {
-    const { hub, connect, forbidden, questions } = road()
+    const { hub, connect, forbidden, questions } = createTestHub()
     const ana = connect('ana')
     forbidden.add('ana ride:9')
     const invalid = [
@@ -75,7 +75,7 @@ describe('the watched topics of a socket', () => {
   })
 
   test('receive an event that happens during the permission check afterwards, once, and only with permission', async () => {
-    const { live, hub, connect, gate, forbidden } = road()
+    const { live, hub, connect, gate, forbidden } = createTestHub()
     const ana = connect('ana')
     forbidden.add('ana ride:9')
     const open = shut(gate)
@@ -89,7 +89,7 @@ describe('the watched topics of a socket', () => {
   })
 
   test('receive an event from just before the watch, because the page was read earlier', async () => {
-    const { live, hub, connect, wait } = road()
+    const { live, hub, connect, wait } = createTestHub()
     const ana = connect('ana')
     live.publish(['ride:7'], change(2))
     wait(59_000)
@@ -104,7 +104,7 @@ describe('the watched topics of a socket', () => {
   })
 
   test('stay unchanged while the permission check fails, and are checked again afterwards', async () => {
-    const { live, hub, connect, gate, errors } = road()
+    const { live, hub, connect, gate, errors } = createTestHub()
     const ana = connect('ana')
     await hub.watch(ana, ['ride:7'])
     gate.open = async () => {
@@ -120,7 +120,7 @@ describe('the watched topics of a socket', () => {
   })
 
   test('receive nothing after the socket closed during the permission check', async () => {
-    const { live, hub, connect, gate } = road()
+    const { live, hub, connect, gate } = createTestHub()
     const ana = connect('ana')
     const open = shut(gate)
     const watched = hub.watch(ana, ['ride:7'])
@@ -135,7 +135,7 @@ describe('the watched topics of a socket', () => {
 
 describe('lists', () => {
   test('send one event for many changes within a moment, and only to sockets that watch them', async () => {
-    const { live, hub, connect } = road()
+    const { live, hub, connect } = createTestHub()
     const [ana, bo] = [connect('ana'), connect('bo')]
     await hub.watch(ana, ['rides'])
     for (let count = 0; count < 50; count++) live.invalidate('rides', ['rides'])
@@ -147,7 +147,7 @@ describe('lists', () => {
   })
 
   test('send a change from just before the watch', async () => {
-    const { live, hub, connect } = road()
+    const { live, hub, connect } = createTestHub()
     const ana = connect('ana')
     live.invalidate('rides', ['rides'])
     await hub.watch(ana, ['rides'])
@@ -156,14 +156,14 @@ describe('lists', () => {
 })
 
 test('ended sessions close their sockets with 4401, and other sessions stay', () => {
-  const { live, connect } = road()
+  const { live, connect } = createTestHub()
   const [old, current] = [connect('ana', { sid: 'old' }), connect('ana', { sid: 'current' })]
   live.endSessions(['old', 'unknown'])
   expect([old.closedWith, current.closedWith]).toEqual([[4401], []])
 })
 
 test('the hub reports the first and the last socket of a rider across all processes', async () => {
-  const { hub, newHub, connect, comings } = road()
+  const { hub, newHub, connect, comings } = createTestHub()
   const otherHub = newHub()
   const [phone, laptop] = [connect('ana'), connect('ana', { at: otherHub })]
   await settled()
@@ -175,7 +175,7 @@ test('the hub reports the first and the last socket of a rider across all proces
 })
 
 test('a socket that closes during the handshake frees its place', async () => {
-  const { hub, connect, comings } = road()
+  const { hub, connect, comings } = createTestHub()
   for (let count = 0; count < 12; count++) await hub.remove(connect('ana'))
   expect(comings.slice(-2)).toEqual(['ana came', 'ana went'])
   expect(hub.all()).toEqual([])

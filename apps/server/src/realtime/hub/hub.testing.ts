@@ -13,7 +13,7 @@ interface FakeSocket extends HubSocket {
 }
 
 /** A hub whose rule is a list of forbidden topics. `gate` can delay the answer of the rule. */
-export function road() {
+export function createTestHub() {
   let time = 0
   const forbidden = new Set<string>()
   const questions: Listener[][] = []

@@ -9,17 +9,17 @@ let queryClient: QueryClient
 let stops: (() => void)[]
 const sent: string[][] = []
 const reads: string[] = []
-const road = { isOpen: false, connect: (_isFirst: boolean) => {}, receive: (_event: LiveEvent) => {} }
+const fakeLive = { isOpen: false, connect: (_isFirst: boolean) => {}, receive: (_event: LiveEvent) => {} }
 
 const socket: LiveSocket = {
-  connection: () => (road.isOpen ? 'connected' : 'disconnected'),
+  connection: () => (fakeLive.isOpen ? 'connected' : 'disconnected'),
   onConnection: () => () => {},
   onEvent(listener) {
-    road.receive = listener
+    fakeLive.receive = listener
     return () => {}
   },
   onConnect(listener) {
-    road.connect = listener
+    fakeLive.connect = listener
     return () => {}
   },
   onSessionUncertain: () => () => {},
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   sent.length = 0
   reads.length = 0
-  road.isOpen = false
+  fakeLive.isOpen = false
   queryClient = createQueryClient()
   stops = [watchTopics(queryClient, socket)]
 })
@@ -60,11 +60,11 @@ function observe(topics: string[], version = 1): () => void {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 function connect(isFirst = true) {
-  road.isOpen = true
-  road.connect(isFirst)
+  fakeLive.isOpen = true
+  fakeLive.connect(isFirst)
 }
 const watching = (topics: string[], versions: Record<string, number> = {}) =>
-  road.receive({ type: 'watching', topics, versions })
+  fakeLive.receive({ type: 'watching', topics, versions })
 
 describe('the watched topics', () => {
   test('are sent on each connection, and completely after a change', async () => {
@@ -106,7 +106,7 @@ describe('the watched topics', () => {
   test('are sent again later when the server could not answer', async () => {
     observe(['ride:7'])
     connect()
-    road.receive({ type: 'error', code: 'watch.failed', detail: 'later' })
+    fakeLive.receive({ type: 'error', code: 'watch.failed', detail: 'later' })
     await pass(4000)
     expect(sent).toHaveLength(1)
     await pass(2000)

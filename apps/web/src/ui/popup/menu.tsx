@@ -21,11 +21,11 @@ interface MenuProps extends MenuAppearance {
 }
 
 /** A retro menu: arrow keys, Home, End, Escape; a click outside closes it. */
-export function Menu({ trigger, onOpenChange, ...look }: MenuProps) {
+export function Menu({ trigger, onOpenChange, ...appearance }: MenuProps) {
   return (
     <Base.Root modal={false} {...(onOpenChange && { onOpenChange })}>
       <Base.Trigger render={trigger} />
-      <MenuPopup {...look} />
+      <MenuPopup {...appearance} />
     </Base.Root>
   )
 }
@@ -38,10 +38,10 @@ interface MenuAtProps extends MenuAppearance {
 }
 
 /** A controlled menu without trigger, for elements where a press can mean something else, such as draggable ones. */
-export function MenuAt({ anchor, isOpen, onClose, ...look }: MenuAtProps) {
+export function MenuAt({ anchor, isOpen, onClose, ...appearance }: MenuAtProps) {
   return (
     <Base.Root modal={false} open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <MenuPopup {...look} anchor={anchor} />
+      <MenuPopup {...appearance} anchor={anchor} />
     </Base.Root>
   )
 }

@@ -21,7 +21,7 @@ export type Attempts = ReturnType<typeof createAttempts>
  * of strangers do not lock the rider out.
  */
 export function createAttempts(rateLimiter: RateLimiter) {
-  async function take({ name, address, deviceId }: Attempt) {
+  async function consume({ name, address, deviceId }: Attempt) {
     if (deviceId !== undefined) return rateLimiter.take(wrongOnDevice, deviceId)
     // The address first: an attempt that it refuses must not use up the allowance of the name.
     await takeFrom(rateLimiter, wrongForAnyName, address)
@@ -29,7 +29,7 @@ export function createAttempts(rateLimiter: RateLimiter) {
     await rateLimiter.take(wrongForName, name)
   }
 
-  async function giveBack({ name, address, deviceId }: Attempt) {
+  async function refund({ name, address, deviceId }: Attempt) {
     if (deviceId !== undefined) return rateLimiter.giveBack(wrongOnDevice, deviceId)
     await refundTo(rateLimiter, wrongForAnyName, address)
     await refundTo(rateLimiter, wrongFromAddress, address, name)
@@ -38,9 +38,9 @@ export function createAttempts(rateLimiter: RateLimiter) {
 
   /** An attempt counts before it is judged, so that concurrent attempts cannot exceed the limit. A right one is taken back. */
   return async function judged(attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {
-    await take(attempt)
+    await consume(attempt)
     const right = await isRight()
-    if (right) await giveBack(attempt)
+    if (right) await refund(attempt)
     return right
   }
 }

@@ -6,7 +6,7 @@ interface Item {
   key?: string
 }
 
-function lane(store: (names: string[]) => Promise<void> = async () => {}) {
+function testQueue(store: (names: string[]) => Promise<void> = async () => {}) {
   const batches: string[][] = []
   const add = createBatchingQueue<Item, string>({
     keyOf: ({ key }) => key,
@@ -29,7 +29,7 @@ function lane(store: (names: string[]) => Promise<void> = async () => {}) {
 describe('the batching queue of messages', () => {
   test('stores in order, in one batch, all messages that arrived during the previous batch', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-    const { batches, results, enqueue } = lane(() => gate)
+    const { batches, results, enqueue } = testQueue(() => gate)
     const first = enqueue('a')
     await new Promise(setImmediate)
     const rest = ['b', 'c', 'd'].map((name) => enqueue(name))
@@ -40,19 +40,19 @@ describe('the batching queue of messages', () => {
   })
 
   test('limits a batch to two hundred messages', async () => {
-    const { batches, enqueue } = lane()
+    const { batches, enqueue } = testQueue()
     await Promise.all(Array.from({ length: 450 }, (_, index) => enqueue(`${index}`)))
     expect(batches.map(({ length }) => length)).toEqual([200, 200, 50])
   })
 
   test('stores the second of two messages with the same key in a batch of its own without delaying the others', async () => {
-    const { batches, enqueue } = lane()
+    const { batches, enqueue } = testQueue()
     await Promise.all([enqueue('a', 'same'), enqueue('again', 'same'), enqueue('b', 'other'), enqueue('c')])
     expect(batches).toEqual([['a', 'b', 'c'], ['again']])
   })
 
   test('stores the other messages of a batch when one of them fails', async () => {
-    const { results, enqueue } = lane(async (names) => {
+    const { results, enqueue } = testQueue(async (names) => {
       if (names.includes('bad')) throw new Error('unstorable')
     })
     const outcomes = await Promise.allSettled(['a', 'bad', 'c'].map((name) => enqueue(name)))
@@ -63,7 +63,7 @@ describe('the batching queue of messages', () => {
 
   test('asks an unavailable database once per batch and continues when it is back', async () => {
     let isAway = true
-    const { batches, enqueue } = lane(async () => {
+    const { batches, enqueue } = testQueue(async () => {
       if (isAway) throw Object.assign(new Error('terminating connection'), { code: '57P01' })
     })
     const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => enqueue(name)))

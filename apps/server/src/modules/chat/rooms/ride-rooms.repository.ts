@@ -36,8 +36,8 @@ const admit = (rideId: number, comers: SQL, { withNotes }: { withNotes: boolean 
     from room, added join comers c on c.id = added.user_id where ${withNotes}
     returning id
   ), counted as (
-    update ${chatRoomsTable} r set last_seq = r.last_seq + said.notes, last_message_at = clock_timestamp()
-    from room, (select count(*) as notes from notes) said where r.id = room.id and said.notes > 0
+    update ${chatRoomsTable} r set last_seq = r.last_seq + written.notes, last_message_at = clock_timestamp()
+    from room, (select count(*) as notes from notes) written where r.id = room.id and written.notes > 0
   )
   select room.id as "roomId", to_json(array(select user_id from added)) as "userIds",
     to_json(array(select id from notes order by id)) as "noteIds" from room`

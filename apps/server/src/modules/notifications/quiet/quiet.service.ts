@@ -40,14 +40,14 @@ export function createQuietService({ db, clock, addJob }: QuietDeps) {
     /** Returns the notifications that are not held back. */
     async holdBack<One extends ForDevices>(tx: Database, due: One[]): Promise<One[]> {
       const quiet = await quietOf(tx, [...new Set(due.map(({ userId }) => userId))])
-      const isHeld = ({ userId, kind }: One) => quiet.has(userId) && !passesQuietHours(kind)
-      const held = Map.groupBy(due.filter(isHeld), ({ userId }) => userId)
+      const isHeldBack = ({ userId, kind }: One) => quiet.has(userId) && !passesQuietHours(kind)
+      const heldBack = Map.groupBy(due.filter(isHeldBack), ({ userId }) => userId)
       // In a fixed order of riders, which prevents deadlocks.
-      for (const [userId, notifications] of [...held].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      for (const [userId, notifications] of [...heldBack].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
         const since = new Date(Math.min(...notifications.map(({ timestamp }) => timestamp.getTime())))
         await createQuietRepository(tx).holdBack({ userId, since, dueAt: quiet.get(userId) ?? clock() })
       }
-      return due.filter((one) => !isHeld(one))
+      return due.filter((one) => !isHeldBack(one))
     },
 
     /** Riders who changed their quiet hours meanwhile may have to wait longer. */

@@ -69,10 +69,11 @@ export function createGazetteerIndex(tables: GazetteerTables) {
     part: (row: number) => tables.parts[tables.part[row] ?? 0] ?? '',
     name: (row: number) => text.decode(tables.names.subarray(tables.nameStart[row], tables.nameStart[row + 1])),
 
-    *withPrefix(typed: Uint8Array, leastPeople: number): Generator<KeyMatch> {
+    *withPrefix(typed: Uint8Array, minPopulation: number): Generator<KeyMatch> {
       const past = keyFrom(typed, true)
       for (let key = keyFrom(typed, false); key < past; key++) {
-        if ((tables.population[(keyRow[key] ?? 0) % OTHER_NAME] ?? 0) >= leastPeople) yield match(key, typed.length, 0)
+        if ((tables.population[(keyRow[key] ?? 0) % OTHER_NAME] ?? 0) >= minPopulation)
+          yield match(key, typed.length, 0)
       }
     },
 

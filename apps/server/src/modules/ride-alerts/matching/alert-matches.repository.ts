@@ -120,13 +120,13 @@ export function createAlertMatchesRepository(db: Database) {
     /** @returns the riders who exist and were not notified before */
     async claim({ id, about }: Pick<NewRide, 'id' | 'about'>, userIds: string[], now: Date): Promise<string[]> {
       const { rows } = await db.execute<{ userId: string }>(sql`
-        with held as (
+        with locked as (
           select ${usersTable.id} from ${usersTable}
           where ${usersTable.id} = any(${sql.param(userIds)}::text[]) and ${isAlive}
           -- In one order, so that two who tell the same riders do not wait for each other.
           order by ${usersTable.id} for key share)
         insert into ride_alerts_told (user_id, about, ride_id, told_at)
-        select held.id, ${about}::text, ${id}::int, ${now.toISOString()}::timestamptz from held order by held.id
+        select locked.id, ${about}::text, ${id}::int, ${now.toISOString()}::timestamptz from locked order by locked.id
         on conflict do nothing returning user_id as "userId"`)
       return rows.map(({ userId }) => userId)
     },

@@ -72,8 +72,8 @@ export function readRoute(answer: unknown, legs: number): { legs: RoutedLeg[]; a
   const ways = [first, ...alternates.map((other) => other.trip)]
   if (ways.some((way) => way.legs.length !== legs))
     throw new RouterProblem('The router returned a wrong number of legs.')
-  const [asked = [], ...alternatives] = ways.map((way) => way.legs.map(toLeg))
-  return { legs: asked, alternatives }
+  const [requestedLegs = [], ...alternatives] = ways.map((way) => way.legs.map(toLeg))
+  return { legs: requestedLegs, alternatives }
 }
 
 /** Infinity without a way. */

@@ -41,8 +41,8 @@ export function createCallQueues({ isEmbedded, rateLimiter }: { isEmbedded: bool
     walk: createFairLimiter(limits.walk),
   }
 
-  async function wait(lane: CallQueueName, key: string, signal: AbortSignal) {
-    await limiters[lane].enter(key, signal).catch((error: unknown) => {
+  async function wait(queue: CallQueueName, key: string, signal: AbortSignal) {
+    await limiters[queue].enter(key, signal).catch((error: unknown) => {
       throw error instanceof LimiterFull ? (error.isOfKey ? tooManyAtOnce() : busy()) : error
     })
   }
@@ -59,12 +59,12 @@ export function createCallQueues({ isEmbedded, rateLimiter }: { isEmbedded: bool
 
   return {
     /** Runs the call at once or in its turn. @throws 429 or 503 with Retry-After when the queue is full */
-    async run<T>(lane: CallQueueName, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    async run<T>(queue: CallQueueName, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
       const key = callerKey(request)
-      const limiter = limiters[lane]
-      if (!limiter.tryEnter(key)) await wait(lane, key, request.deadline.signal)
+      const limiter = limiters[queue]
+      if (!limiter.tryEnter(key)) await wait(queue, key, request.deadline.signal)
       try {
-        return await (lane === 'usual' ? work() : timed(key, work))
+        return await (queue === 'usual' ? work() : timed(key, work))
       } finally {
         limiter.leave(key)
       }

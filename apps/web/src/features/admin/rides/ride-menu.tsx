@@ -9,7 +9,7 @@ interface RideMenuProps {
   ride: AdminRide
   /** Only admins feature rides. */
   isAdmin: boolean
-  onOperation: (deed: RideAction) => void
+  onOperation: (operation: RideAction) => void
 }
 
 export function RideMenu({ ride, isAdmin, onOperation }: RideMenuProps) {

@@ -6,7 +6,7 @@ import type { UserAction } from './user-dialog.tsx'
 
 interface UserMenuProps {
   user: AdminUser
-  onOperation: (deed: UserAction) => void
+  onOperation: (operation: UserAction) => void
 }
 
 export function UserMenu({ user, onOperation }: UserMenuProps) {

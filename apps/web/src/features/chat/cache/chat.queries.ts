@@ -43,10 +43,13 @@ export const windowQuery = (roomId: number) =>
     queryFn: async ({ client, signal }): Promise<MessageWindow> => {
       const currentWindow = () => client.getQueryData<MessageWindow>(chatKeys.window(roomId))
       const before = currentWindow()
-      const come = await (before ? refetchWindow(roomId, before, signal) : readNewest(roomId, signal))
+      const fetched = await (before ? refetchWindow(roomId, before, signal) : readNewest(roomId, signal))
       // Live events during the fetch are newer than its reply.
       const received = receivedDuringFetch(before, currentWindow())
-      return { ...come, messages: mergeMessages(come.messages, come.hasLater ? within(come, received) : received) }
+      return {
+        ...fetched,
+        messages: mergeMessages(fetched.messages, fetched.hasLater ? within(fetched, received) : received),
+      }
     },
     // Messages contain dates, which structural sharing does not support.
     structuralSharing: false,

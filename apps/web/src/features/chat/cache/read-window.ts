@@ -22,9 +22,9 @@ export async function refetchWindow(
   let messages: Message[] = []
   let after = first.seq - 1
   for (let page = 0; page < mostPagesAgain || after < lastSeq(current); page++) {
-    const come = await read(roomId, { after, limit: limits.messagesMax }, signal)
-    messages = mergeMessages(messages, come)
-    if (come.length < limits.messagesMax) return { messages, hasEarlier: current.hasEarlier, hasLater: false }
+    const incoming = await read(roomId, { after, limit: limits.messagesMax }, signal)
+    messages = mergeMessages(messages, incoming)
+    if (incoming.length < limits.messagesMax) return { messages, hasEarlier: current.hasEarlier, hasLater: false }
     after = messages.at(-1)?.seq ?? after
     // An old window keeps its length.
     if (current.hasLater && after >= lastSeq(current)) break

@@ -82,9 +82,12 @@ export async function catchUp(queryClient: QueryClient, roomId: number): Promise
       const window = queryClient.getQueryData(windowQuery(roomId).queryKey)
       if (!window || window.hasLater) return
       rooms.set(roomId, false)
-      const come = await readAfter(roomId, lastSeq(window), limits.messagesMax)
-      changeWindow(queryClient, roomId, (current) => ({ ...current, messages: mergeMessages(current.messages, come) }))
-      isMore = come.length === limits.messagesMax || rooms.get(roomId) === true
+      const incoming = await readAfter(roomId, lastSeq(window), limits.messagesMax)
+      changeWindow(queryClient, roomId, (current) => ({
+        ...current,
+        messages: mergeMessages(current.messages, incoming),
+      }))
+      isMore = incoming.length === limits.messagesMax || rooms.get(roomId) === true
     }
   } catch {
     // The window's refetch shows the error, at the latest on the next connection.
@@ -98,14 +101,14 @@ export async function loadEarlier(queryClient: QueryClient, roomId: number): Pro
   const window = queryClient.getQueryData(windowQuery(roomId).queryKey)
   if (!window?.hasEarlier) return
   const before = firstSeq(window)
-  const come = await readBefore(roomId, before)
+  const incoming = await readBefore(roomId, before)
   changeWindow(queryClient, roomId, (current) =>
     // The rider may have jumped to another window meanwhile.
     firstSeq(current) === before
       ? {
           ...current,
-          messages: mergeMessages(come, current.messages),
-          hasEarlier: come.length === limits.messagesDefault,
+          messages: mergeMessages(incoming, current.messages),
+          hasEarlier: incoming.length === limits.messagesDefault,
         }
       : current,
   )
@@ -115,18 +118,18 @@ export async function loadLater(queryClient: QueryClient, roomId: number): Promi
   const window = queryClient.getQueryData(windowQuery(roomId).queryKey)
   if (!window?.hasLater) return
   const after = lastSeq(window)
-  const come = await readAfter(roomId, after)
+  const incoming = await readAfter(roomId, after)
   changeWindow(queryClient, roomId, (current) =>
     lastSeq(current) === after && current.hasLater
       ? {
           ...current,
-          messages: mergeMessages(current.messages, come),
-          hasLater: come.length === limits.messagesDefault,
+          messages: mergeMessages(current.messages, incoming),
+          hasLater: incoming.length === limits.messagesDefault,
         }
       : current,
   )
   // Closes the gap between the last page and messages that arrived during its fetch.
-  if (come.length < limits.messagesDefault) await catchUp(queryClient, roomId)
+  if (incoming.length < limits.messagesDefault) await catchUp(queryClient, roomId)
 }
 
 /**

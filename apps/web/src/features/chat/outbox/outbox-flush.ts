@@ -8,7 +8,7 @@ import type { upload } from './upload-file.ts'
 export interface FlushDeps {
   riderId: string
   store: OutboxStore
-  road: Transport
+  socket: Transport
   upload: typeof upload
   /** Whether the session is still this rider's; throws if the server does not reply. */
   isStillRider: () => Promise<boolean>
@@ -49,7 +49,7 @@ export function flush(deps: FlushDeps): Promise<void> {
   })
 }
 
-const isOpen = ({ signal, road }: FlushDeps) => !signal.aborted && road.connection() === 'connected'
+const isOpen = ({ signal, socket }: FlushDeps) => !signal.aborted && socket.connection() === 'connected'
 
 /** @returns whether the next entry of the room may follow: this one was stored, refused or removed */
 async function sendUntilSettled(deps: FlushDeps, entry: OutboxEntry): Promise<boolean> {
@@ -76,13 +76,13 @@ async function sendUntilSettled(deps: FlushDeps, entry: OutboxEntry): Promise<bo
 }
 
 async function sendWithFile(deps: FlushDeps, entry: OutboxEntry): Promise<Outcome> {
-  if (!entry.file || entry.storageKey !== undefined) return sendEntry(deps.road, entry)
+  if (!entry.file || entry.storageKey !== undefined) return sendEntry(deps.socket, entry)
   const signal = AbortSignal.any([deps.signal, deps.signalOf(entry.clientId)])
   try {
     const onProgress = (share: number) => deps.onProgress(entry.clientId, share)
     const { storageKey } = await deps.upload(entry.file, { onProgress, signal })
     await deps.store.change(entry.order, { storageKey })
-    return await sendEntry(deps.road, { ...entry, storageKey })
+    return await sendEntry(deps.socket, { ...entry, storageKey })
   } catch (error) {
     return signal.aborted ? { type: 'later', afterMs: 0 } : outcomeOf(error)
   }

@@ -39,10 +39,10 @@ export function openOutboxStore(): OutboxStore {
     async change(order, change) {
       await memory.change(order, change)
       const db = await open()
-      const lane = db?.transaction('entries', 'readwrite')
-      const entry = await lane?.store.get(order)
-      if (lane && entry) await lane.store.put({ ...entry, ...change })
-      await lane?.done
+      const transaction = db?.transaction('entries', 'readwrite')
+      const entry = await transaction?.store.get(order)
+      if (transaction && entry) await transaction.store.put({ ...entry, ...change })
+      await transaction?.done
     },
     async remove(order) {
       await memory.remove(order)

@@ -21,7 +21,7 @@ export const useOutbox = create<OutboxState>()(() => ({ entries: [], progress: {
 
 interface OutboxDeps {
   riderId: string
-  road?: LiveSocket
+  socket?: LiveSocket
   store?: OutboxStore
   upload?: typeof uploadFile
   /** Whether the session is still this rider's; throws if the server does not reply. */
@@ -32,7 +32,7 @@ interface OutboxDeps {
 /** The outbox of one rider in one tab; changes are broadcast to other tabs, and one of them sends. */
 export function createOutbox({
   riderId,
-  road = liveSocket,
+  socket = liveSocket,
   store = openOutboxStore(),
   upload = uploadFile,
   isStillRider = async () => true,
@@ -72,7 +72,7 @@ export function createOutbox({
     const deps = {
       riderId,
       store,
-      road,
+      socket,
       upload,
       isStillRider: confirmOnce,
       onStored: (message: Message, { clientId }: OutboxEntry) => onStored({ ...message, clientId }),
@@ -87,7 +87,7 @@ export function createOutbox({
   }
 
   channel?.addEventListener('message', () => void show())
-  const stop = road.onConnect((isFirst) => {
+  const stop = socket.onConnect((isFirst) => {
     if (!isFirst) confirmed = undefined
     send()
   })

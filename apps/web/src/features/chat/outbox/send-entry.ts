@@ -29,15 +29,15 @@ const passing = new Set([
 ])
 
 /** Sends a message by the live socket and waits for the acknowledgement. After a timeout it falls back to an HTTP request. */
-export async function sendEntry(road: Transport, entry: OutboxEntry): Promise<Outcome> {
-  if (road.connection() !== 'connected') return { type: 'disconnected' }
-  const answer = answerTo(road, entry)
-  road.send({ type: 'message', roomId: entry.roomId, ...messageIn(entry) })
+export async function sendEntry(socket: Transport, entry: OutboxEntry): Promise<Outcome> {
+  if (socket.connection() !== 'connected') return { type: 'disconnected' }
+  const answer = answerTo(socket, entry)
+  socket.send({ type: 'message', roomId: entry.roomId, ...messageIn(entry) })
   const event = await answer
   if (event === 'disconnected') return { type: 'disconnected' }
   if (event === 'silence') {
     // The HTTP request is safe in either case: the server deduplicates messages by `clientId`.
-    road.probe()
+    socket.probe()
     return post(entry)
   }
   if (event.type === 'ack') return { type: 'stored', message: event.message }
@@ -47,7 +47,7 @@ export async function sendEntry(road: Transport, entry: OutboxEntry): Promise<Ou
 
 type Answer = Extract<LiveEvent, { type: 'ack' | 'error' }>
 
-function answerTo(road: Transport, { clientId }: OutboxEntry): Promise<Answer | 'silence' | 'disconnected'> {
+function answerTo(socket: Transport, { clientId }: OutboxEntry): Promise<Answer | 'silence' | 'disconnected'> {
   return new Promise((resolve) => {
     function settle(answer: Answer | 'silence' | 'disconnected') {
       for (const stop of stops) stop()
@@ -55,10 +55,10 @@ function answerTo(road: Transport, { clientId }: OutboxEntry): Promise<Answer | 
       resolve(answer)
     }
     const stops = [
-      road.onEvent((event) => {
+      socket.onEvent((event) => {
         if ((event.type === 'ack' || event.type === 'error') && event.clientId === clientId) settle(event)
       }),
-      road.onConnection(() => road.connection() !== 'connected' && settle('disconnected')),
+      socket.onConnection(() => socket.connection() !== 'connected' && settle('disconnected')),
     ]
     const timer = globalThis.setTimeout(() => settle('silence'), answerMs)
   })

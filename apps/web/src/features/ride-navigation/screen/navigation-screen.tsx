@@ -41,9 +41,9 @@ interface NavigationScreenProps {
 
 export function NavigationScreen({ ride, riderId, turns, stored, saving, ...notes }: NavigationScreenProps) {
   const course = useMemo(() => courseOf(ride, turns), [ride, turns])
-  const road = useProgress(course, { rideId: ride.id, riderId })
-  const { progress } = road
-  const { watch, retry } = useFixes(road.ride)
+  const tracking = useProgress(course, { rideId: ride.id, riderId })
+  const { progress } = tracking
+  const { watch, retry } = useFixes(tracking.ride)
   const units = useUnits()
   const awake = useWakeLock()
   const voice = useVoice()
@@ -106,8 +106,8 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, ...note
       {isMoreOpen && (
         <MoreSheet
           {...{ ride, course, progress, stored, saving, isOnline }}
-          onSkip={road.skip}
-          onUnskip={road.unskip}
+          onSkip={tracking.skip}
+          onUnskip={tracking.unskip}
           onClose={() => setIsMoreOpen(false)}
         />
       )}
