@@ -7,7 +7,7 @@ import { ridesTable } from '../rides/rides.table.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { shownName } from '../users/rider-name.filters.ts'
 import { usersTable } from '../users/users.table.ts'
-import { messageThing, photoThing, profileThing, rideThing } from './known-things.ts'
+import { messageContent, photoContent, profileContent, rideContent } from './reported-content.ts'
 import type { Evidence } from './reports.table.ts'
 
 export interface Subject {
@@ -32,7 +32,7 @@ export function createSubjectsRepository(db: Database) {
     async findRide(rideId: number): Promise<Subject | undefined> {
       const { userId, title, description } = ridesTable
       const [row] = await db.select({ userId, title, description }).from(ridesTable).where(eq(ridesTable.id, rideId))
-      return row && { ownerId: row.userId, evidence: rideThing(row) }
+      return row && { ownerId: row.userId, evidence: rideContent(row) }
     },
 
     /** In a room of the reader, neither deleted nor a system message. */
@@ -58,7 +58,7 @@ export function createSubjectsRepository(db: Database) {
             or(isDirectRoom, not(isBlockBetween(messagesTable.senderId, readerId))),
           ),
         )
-      return row && { ownerId: row.senderId, evidence: { ...messageThing(row), messageId } }
+      return row && { ownerId: row.senderId, evidence: { ...messageContent(row), messageId } }
     },
 
     /** A photo of a known owner; `messageId` for a photo in a message. */
@@ -71,7 +71,7 @@ export function createSubjectsRepository(db: Database) {
         .where(eq(messagesTable.storageKey, storageKey))
       return {
         ownerId,
-        evidence: { ...photoThing(owner, storageKey), ...(message && { messageId: message.id }) },
+        evidence: { ...photoContent(owner, storageKey), ...(message && { messageId: message.id }) },
       }
     },
   }

@@ -179,9 +179,9 @@ afterAll(() => {
 
 /** Whether a new connection of the rider stays open and is answered. */
 async function isServed(cookie: string): Promise<boolean> {
-  const { socket, send, hears, closed } = await openSocket(host, { cookie })
+  const { socket, send, waitFor, closed } = await openSocket(host, { cookie })
   send({ type: 'heartbeat' })
-  const served = await Promise.race([hears('heartbeat').then(() => true), closed.then(() => false)])
+  const served = await Promise.race([waitFor('heartbeat').then(() => true), closed.then(() => false)])
   socket.close()
   return served
 }

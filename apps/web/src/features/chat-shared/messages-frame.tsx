@@ -42,7 +42,7 @@ export function MessagesFrame({
       <div className="talk-list" ref={list}>
         <Tabs<MessagesTab>
           label="Messages"
-          look="sub"
+          variant="sub"
           value={tab}
           onChange={onTab}
           tabs={[

@@ -31,7 +31,9 @@ export function FriendActions({ rider, variant, onMessage }: FriendActionsProps)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <MainStep {...{ rider, friendship, isPending, perform, isRow }} />
-      {canWriteHere && <MessageButton firstName={rider.firstName} look={look} onPress={() => onMessage(rider.id)} />}
+      {canWriteHere && (
+        <MessageButton firstName={rider.firstName} variant={variant} onPress={() => onMessage(rider.id)} />
+      )}
       {!isBlocked && (
         <FriendMenu
           {...{ rider, friendship, perform, isRow }}

@@ -14,7 +14,7 @@ interface FriendRowProps {
 export function FriendRow({ rider, note, onMessage }: FriendRowProps) {
   return (
     <RiderRow rider={rider} href={`/riders/${encodeURIComponent(rider.id)}`} note={note}>
-      <FriendActions rider={rider} look="row" onMessage={onMessage} />
+      <FriendActions rider={rider} variant="row" onMessage={onMessage} />
     </RiderRow>
   )
 }

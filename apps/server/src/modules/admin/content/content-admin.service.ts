@@ -50,7 +50,14 @@ export function createContentAdminService({ db, clock }: { db: Database; clock: 
       const size = pageSize(query)
       const { type, hasPhoto, sort, cursor } = query
       const afterId = decodeIdCursor(cursor)
-      const rows = await content.vehicles({ words: splitWords(query.q), type, hasPhoto, sort, afterId, limit: size + 1 })
+      const rows = await content.vehicles({
+        words: splitWords(query.q),
+        type,
+        hasPhoto,
+        sort,
+        afterId,
+        limit: size + 1,
+      })
       const { items, next } = toPage(rows, size, (last) => [last.id])
       return { items: items.map(({ organiser, ...vehicle }) => ({ ...vehicle, owner: toMaker(organiser) })), next }
     },

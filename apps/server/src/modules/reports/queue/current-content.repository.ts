@@ -8,7 +8,7 @@ import { isKept } from '../../storage/stored-files.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { shownName } from '../../users/rider-name.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
-import { messageThing, photoThing, profileContent, rideThing } from '../known-things.ts'
+import { messageContent, photoContent, profileContent, rideContent } from '../reported-content.ts'
 import type { ContentSummary } from '../reports.table.ts'
 
 const displayName = shownName(usersTable)
@@ -62,7 +62,7 @@ async function findRides(db: Database, ids: number[]): Promise<Found[]> {
     .where(and(inArray(id, ids), isNull(hiddenAt)))
   return rows.map((row) => ({
     key: contentKey({ subjectType: 'ride', subjectId: String(row.id) }),
-    content: rideThing(row),
+    content: rideContent(row),
   }))
 }
 
@@ -76,7 +76,7 @@ async function findMessages(db: Database, ids: number[]): Promise<Found[]> {
     .where(and(inArray(id, ids), eq(isDeleted, false)))
   return rows.map((row) => ({
     key: contentKey({ subjectType: 'message', subjectId: String(row.id) }),
-    content: messageThing(row),
+    content: messageContent(row),
   }))
 }
 
@@ -90,6 +90,6 @@ async function findPhotos(db: Database, keys: string[], now: Date): Promise<Foun
     .where(and(inArray(key, keys), isKept(now)))
   return rows.map((row) => ({
     key: contentKey({ subjectType: 'photo', subjectId: row.key }),
-    content: photoThing(row, row.key),
+    content: photoContent(row, row.key),
   }))
 }

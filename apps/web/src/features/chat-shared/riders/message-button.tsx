@@ -5,13 +5,13 @@ import { Button } from '../../../ui/actions/button.tsx'
 interface MessageButtonProps {
   firstName: string
   /** `page` on the rider's page, `row` in a list. */
-  look: 'page' | 'row'
+  variant: 'page' | 'row'
   onPress: () => void
 }
 
 /** Opens the conversation with a rider. */
-export function MessageButton({ firstName, look, onPress }: MessageButtonProps) {
-  const isRow = look === 'row'
+export function MessageButton({ firstName, variant, onPress }: MessageButtonProps) {
+  const isRow = variant === 'row'
   return (
     <Button
       size={isRow ? 'small' : 'normal'}
