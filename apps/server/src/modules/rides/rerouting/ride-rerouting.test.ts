@@ -172,7 +172,8 @@ describeOnMaps('rides with straight lines, after their region is imported', () =
     ]
     const { route } = rerouting('slow')
     const direct = createRoutingService().route
-    const slow: FindRoute = (routeRequest) => (routeRequest.points.at(-1)?.lng === greektown.lng ? direct(routeRequest) : route(routeRequest))
+    const slow: FindRoute = (routeRequest) =>
+      routeRequest.points.at(-1)?.lng === greektown.lng ? direct(routeRequest) : route(routeRequest)
     await expect(rerouting('slow', slow).routeAnew(never)).rejects.toThrow('did not answer for some rides (1)')
     expect((await rowOf(far.id)).routeData).toMatchObject({ engine: 'direct' })
     expect((await rowOf(near.id)).routeData).toMatchObject({ engine: 'valhalla' })

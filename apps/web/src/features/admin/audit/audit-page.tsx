@@ -27,7 +27,11 @@ export function AuditPage() {
     <>
       <div className="admin-filters">
         <AdminSearch label="By (username or id)" value={actor} onChange={(next) => setFilters({ actor: next })} />
-        <AdminSearch label="Action (such as users.warn)" value={action} onChange={(next) => setFilters({ action: next })} />
+        <AdminSearch
+          label="Action (such as users.warn)"
+          value={action}
+          onChange={(next) => setFilters({ action: next })}
+        />
         <AdminSearch label="About (username or id)" value={target} onChange={(next) => setFilters({ target: next })} />
         <div className="admin-days">
           <DayField label="From" day={days.from} onChange={(next = '') => setFilters({ from: next })} />

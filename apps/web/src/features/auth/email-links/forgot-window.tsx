@@ -24,8 +24,8 @@ export function ForgotWindow() {
         <div className="grid gap-4" role="status">
           <h2 className="text-h2">Check your mailbox</h2>
           <p>
-            If {requestLink.variables.email} belongs to an account, a link is on its way. It works once and expires after 30
-            minutes. If nothing arrives, check the spam folder, then try again.
+            If {requestLink.variables.email} belongs to an account, a link is on its way. It works once and expires
+            after 30 minutes. If nothing arrives, check the spam folder, then try again.
           </p>
           <ButtonLink href="/login" variant="primary">
             Back to Login

@@ -29,7 +29,7 @@ export function useSaveDrafts(dispatch: Dispatch<DraftsAction>) {
       return true
     } catch (error) {
       const message = `The scooter was saved, but its photos were not. ${errorText(error, 'Something went wrong')}`
-      dispatch({ type: 'failed', key: draft.key, message })
+      dispatch({ type: 'failed', key: draft.key, error: message })
       return false
     }
   }
