@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import { canonicalEmail } from '@scooter-rides/contract'
+import { canonicalEmail, limits } from '@scooter-rides/contract'
 import { isProxyRange } from './platform/http/client/trusted-proxies.ts'
 
 /** The push services of the major browsers. */
@@ -104,8 +104,8 @@ const environmentSchema = z.object({
     .optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(8, 'must have at least 8 characters')
-    .max(200, 'must have at most 200 characters')
+    .min(limits.passwordMin, `must have at least ${limits.passwordMin} characters`)
+    .max(limits.passwordMax, `must have at most ${limits.passwordMax} characters`)
     .optional(),
   PRODUCT_NAME: oneLine.trim().max(50, 'must have at most 50 characters').default('Scooter Rides'),
   TRUST_PROXY: proxyList,

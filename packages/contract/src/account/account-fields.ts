@@ -19,7 +19,7 @@ export const username = trimmedCharacters(limits.usernameMax, { min: limits.user
   .refine((name) => !name.startsWith(reservedUsernamePrefix), `Must not begin with ${reservedUsernamePrefix}`)
 
 // Passwords are not trimmed.
-const passwordTooShort = 'Password must be at least 8 characters'
+const passwordTooShort = `Password must be at least ${limits.passwordMin} characters`
 export const newPassword = characters(limits.passwordMax, { error: passwordTooShort }).refine(
   (password) => password.length >= limits.passwordMin,
   passwordTooShort,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useDebounced } from '../../lib/async/use-debounced.ts'
+import { searchDelayMs, useDebounced } from '../../lib/async/use-debounced.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useMedia } from '../../ui/base/use-media.ts'
 import { MessagesFrame, type MessagesTab } from '../chat-shared/messages-frame.tsx'
@@ -32,12 +32,10 @@ interface MessagesProps {
   requestCount?: number | undefined
 }
 
-const debounceMs = 500
-
 /** The rider's conversations and people on the left, the open conversation on the right; on a phone one at a time. */
 export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests, requestCount }: MessagesProps) {
   const [term, setTerm] = useState('')
-  const searchTerm = useDebounced(term.trim(), debounceMs)
+  const searchTerm = useDebounced(term.trim(), searchDelayMs)
   const { data: rooms } = useInfiniteQuery(roomsQuery(searchTerm))
   const { data: unread } = useQuery(unreadQuery)
   const [isChoosing, setIsChoosing] = useState(false)

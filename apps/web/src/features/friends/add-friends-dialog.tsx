@@ -1,7 +1,7 @@
 import { limits } from '@scooter-rides/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDebounced } from '../../lib/async/use-debounced.ts'
+import { searchDelayMs, useDebounced } from '../../lib/async/use-debounced.ts'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { LoadFailed } from '../../ui/feedback/empty.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -14,8 +14,6 @@ import AddIcon from '~icons/pixelarticons/user-plus'
 
 import './friends.css'
 
-const debounceMs = 500
-
 interface AddFriendsDialogProps {
   onMessage: (userId: string) => void
   onClose: () => void
@@ -23,7 +21,7 @@ interface AddFriendsDialogProps {
 
 export function AddFriendsDialog({ onMessage, onClose }: AddFriendsDialogProps) {
   const [text, setText] = useState('')
-  const name = useDebounced(text.trim(), debounceMs)
+  const name = useDebounced(text.trim(), searchDelayMs)
   return (
     <Dialog isOpen onClose={onClose} title="Add friends" icon={AddIcon}>
       <TextField

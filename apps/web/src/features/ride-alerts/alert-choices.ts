@@ -1,5 +1,6 @@
 import type { RideAlert } from '@scooter-rides/contract'
 import { milesToMetres, type Units } from '../../lib/units/units.ts'
+import { scooterTypeNames } from '../ride-shared/scooter-types.ts'
 
 export const weekdays = [
   { value: 1, name: 'Monday', short: 'Mon' },
@@ -10,15 +11,6 @@ export const weekdays = [
   { value: 6, name: 'Saturday', short: 'Sat' },
   { value: 7, name: 'Sunday', short: 'Sun' },
 ] as const
-
-export const scooters = [
-  { value: 'any', label: 'Any Scooter' },
-  { value: 'standard', label: 'Standard' },
-  { value: 'electric', label: 'Electric' },
-  { value: 'foldable', label: 'Foldable' },
-  { value: 'custom', label: 'Custom' },
-] as const
-export type ScooterChoice = (typeof scooters)[number]['value']
 
 const steps = { imperial: [1, 2, 5, 10, 15, 25, 50, 100], metric: [1, 3, 8, 15, 25, 40, 80, 160] } as const
 
@@ -45,7 +37,7 @@ export function alertLabel({ radius, weekdays: days, scooterType, friendsOnly }:
   return [
     `Within ${radiusLabel(radius, units)}`,
     named.length > 0 && named.length < weekdays.length && named.join(' '),
-    scooterType && scooters.find(({ value }) => value === scooterType)?.label,
+    scooterType && scooterTypeNames[scooterType],
     friendsOnly && 'Friends’ rides',
   ]
     .filter(Boolean)

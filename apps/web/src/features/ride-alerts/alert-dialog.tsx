@@ -15,7 +15,8 @@ import { Select } from '../../ui/form/select.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { PlaceSearch } from '../places/place-search.tsx'
 import { isKnown } from '../places/place-value.ts'
-import { radiiIn, radiusLabel, scooters } from './alert-choices.ts'
+import { scooterChoices } from '../ride-shared/scooter-types.ts'
+import { radiiIn, radiusLabel } from './alert-choices.ts'
 import { type Viewed, toBody, toForm } from './alert-form.ts'
 import { useSaveAlert } from './use-change-alerts.ts'
 import { WeekdayField } from './weekday-field.tsx'
@@ -108,7 +109,7 @@ export function AlertDialog({ about, onClose }: AlertDialogProps) {
           control={control}
           name="scooter"
           render={({ field: { value, onChange } }) => (
-            <Select label="Scooter" value={value} onChange={onChange} options={scooters} />
+            <Select label="Scooter" value={value} onChange={onChange} options={scooterChoices} />
           )}
         />
         <Checkbox label="Only rides that my friends lead" {...form.register('friendsOnly')} />

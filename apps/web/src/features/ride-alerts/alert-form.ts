@@ -1,7 +1,8 @@
 import { cutText, limits, type RideAlert } from '@scooter-rides/contract'
 import type { Units } from '../../lib/units/units.ts'
 import { isKnown, nowhere, type PlaceValue } from '../places/place-value.ts'
-import { radiusNear, type ScooterChoice } from './alert-choices.ts'
+import type { ScooterChoice } from '../ride-shared/scooter-types.ts'
+import { radiusNear } from './alert-choices.ts'
 import type { AlertBody } from './use-change-alerts.ts'
 
 /** The place and radius that the rider looks at. */

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDebounced } from '../../lib/async/use-debounced.ts'
-
-const debounceMs = 500
+import { searchDelayMs, useDebounced } from '../../lib/async/use-debounced.ts'
 
 /** Input is debounced into the address; the field follows links and the back button. Its own late term does not overwrite newer input. */
 export function useSearchField(term: string, onSearch: (term: string) => void) {
   const [text, setText] = useState(term)
   const [followed, setFollowed] = useState(term)
   const [underway, setUnderway] = useState<string[]>([])
-  const debounced = useDebounced(text, debounceMs)
+  const debounced = useDebounced(text, searchDelayMs)
 
   if (followed !== term) {
     setFollowed(term)

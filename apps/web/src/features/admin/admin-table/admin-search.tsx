@@ -1,9 +1,8 @@
 import { limits } from '@scooter-rides/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import SearchIcon from '~icons/pixelarticons/search'
+import { searchDelayMs } from '../../../lib/async/use-debounced.ts'
 import { TextField } from '../../../ui/form/field.tsx'
-
-const debounceMs = 500
 
 interface AdminSearchProps {
   label: string
@@ -21,7 +20,7 @@ export function AdminSearch({ label, value, onChange }: AdminSearchProps) {
   const searchDebounced = useEffectEvent(search)
   // Each text has its own timer: a term that was submitted by Enter and cleared at once is searched as cleared.
   useEffect(() => {
-    const timer = window.setTimeout(() => searchDebounced(text), debounceMs)
+    const timer = window.setTimeout(() => searchDebounced(text), searchDelayMs)
     return () => window.clearTimeout(timer)
   }, [text])
   return (

@@ -3,13 +3,10 @@ import { dayMs } from '@scooter-rides/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { copyLink } from '../../../lib/page/share-link.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
+import { MadeLinkDialog } from '../made-link-dialog.tsx'
 import { invitationsQuery } from './settings.queries.ts'
 
 type Made = ReplyOf<typeof inviteToRegister>
@@ -25,7 +22,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [days, setDays] = useState<(typeof lengths)[number]['value']>('7')
   const [made, setMade] = useState<Made>()
-  if (made) return <MadeInvitation made={made} onClose={onClose} />
+  if (made)
+    return (
+      <MadeLinkDialog title="Invitation" url={made.url} hint="It works once. It is not shown again." onClose={onClose}>
+        {made.email !== null && made.isMailed && <p>{`A mail with the link is on its way to ${made.email}.`}</p>}
+      </MadeLinkDialog>
+    )
 
   async function invite() {
     const expiresAt = new Date(Date.now() + Number(days) * dayMs).toISOString()
@@ -46,38 +48,5 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       />
       <Select label="Valid for" value={days} onChange={setDays} options={lengths} />
     </AdminDialog>
-  )
-}
-
-function MadeInvitation({ made: { url, email, isMailed }, onClose }: { made: Made; onClose: () => void }) {
-  async function copy() {
-    if ((await copyLink(url)) === 'copied') toast({ title: 'Link copied', kind: 'success' })
-  }
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Invitation"
-      size="small"
-      foot={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          <Button variant="primary" onClick={() => void copy()}>
-            Copy link
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        {email !== null && isMailed && <p>{`A mail with the link is on its way to ${email}.`}</p>}
-        <TextField
-          label="Link"
-          hint="It works once. It is not shown again."
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </div>
-    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { resetPassword } from '@scooter-rides/contract'
+import { limits, resetPassword } from '@scooter-rides/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import LockIcon from '~icons/pixelarticons/lock'
@@ -59,7 +59,7 @@ function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
         type="password"
         autoComplete="new-password"
         autoFocus
-        hint="8 characters or more"
+        hint={`${limits.passwordMin} characters or more`}
         {...form.register('password')}
         error={errors.password?.message}
       />

@@ -1,4 +1,4 @@
-import { type registration, usernameFrom } from '@scooter-rides/contract'
+import { limits, type registration, usernameFrom } from '@scooter-rides/contract'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { TextField } from '../../../ui/form/field.tsx'
@@ -45,7 +45,7 @@ export function AccountFields({ form }: { form: RegistrationForm }) {
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint="8 characters or more"
+        hint={`${limits.passwordMin} characters or more`}
         {...register('password')}
         error={errors.password?.message}
       />

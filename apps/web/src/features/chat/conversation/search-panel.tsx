@@ -3,7 +3,7 @@ import { useState } from 'react'
 import CloseIcon from '~icons/pixelarticons/close'
 import SearchIcon from '~icons/pixelarticons/search'
 import { fullTime, relativeTime } from '../../../lib/time/relative-time.ts'
-import { useDebounced } from '../../../lib/async/use-debounced.ts'
+import { searchDelayMs, useDebounced } from '../../../lib/async/use-debounced.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
@@ -16,12 +16,10 @@ interface SearchPanelProps {
   onClose: () => void
 }
 
-const debounceMs = 500
-
 /** Searches a conversation, newest first, page by page. */
 export function SearchPanel({ roomId, onJump, onClose }: SearchPanelProps) {
   const [term, setTerm] = useState('')
-  const searchTerm = useDebounced(term.trim(), debounceMs)
+  const searchTerm = useDebounced(term.trim(), searchDelayMs)
   const found = useInfiniteQuery(searchQuery(roomId, searchTerm))
   const now = useMinute()
   const matches = found.data?.pages.flatMap((page) => page.matches) ?? []

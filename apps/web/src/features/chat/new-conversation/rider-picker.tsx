@@ -1,7 +1,7 @@
 import type { Rider } from '@scooter-rides/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDebounced } from '../../../lib/async/use-debounced.ts'
+import { searchDelayMs, useDebounced } from '../../../lib/async/use-debounced.ts'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { ShowMore } from '../../../ui/actions/show-more.tsx'
 import { RiderChoice } from '../../chat-shared/new-conversation/rider-choice.tsx'
@@ -16,12 +16,10 @@ interface RiderPickerProps {
   without: readonly string[]
 }
 
-const debounceMs = 500
-
 /** Finds riders by name and selects them. */
 export function RiderPicker({ chosen, onChange, isSingle = false, without }: RiderPickerProps) {
   const [term, setTerm] = useState('')
-  const found = useInfiniteQuery(ridersQuery(useDebounced(term.trim(), debounceMs)))
+  const found = useInfiniteQuery(ridersQuery(useDebounced(term.trim(), searchDelayMs)))
   const offered = found.data?.filter(({ id }) => !without.includes(id))
   return (
     <>

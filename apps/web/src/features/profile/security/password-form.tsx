@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { changePassword } from '@scooter-rides/contract'
+import { changePassword, limits } from '@scooter-rides/contract'
 import { useForm } from 'react-hook-form'
 import { isApiError } from '../../../api/api-error.ts'
 import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
@@ -68,7 +68,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
             label="New password"
             type="password"
             autoComplete="new-password"
-            hint="8 characters or more"
+            hint={`${limits.passwordMin} characters or more`}
             {...form.register('newPassword')}
             error={errors.newPassword?.message}
           />

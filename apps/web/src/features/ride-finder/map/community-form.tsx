@@ -5,20 +5,13 @@ import { Segmented } from '../../../ui/actions/segmented.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { PlaceSearch } from '../../places/place-search.tsx'
 import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
+import { scooterChoices } from '../../ride-shared/scooter-types.ts'
 import type { CommunityState } from './community-address.ts'
 
 const times = [
   { value: 'all', label: 'All Rides' },
   { value: 'today', label: 'Today Only' },
   { value: 'week', label: 'This Week' },
-] as const
-
-const types = [
-  { value: 'any', label: 'Any Scooter' },
-  { value: 'standard', label: 'Standard' },
-  { value: 'electric', label: 'Electric' },
-  { value: 'foldable', label: 'Foldable' },
-  { value: 'custom', label: 'Custom' },
 ] as const
 
 /** The URL counts miles; metric labels are rounded. */
@@ -88,7 +81,7 @@ export function CommunityForm({ state, onChange, onPlace, near }: CommunityFormP
         isLabelHidden
         value={type ?? 'any'}
         onChange={(next) => onChange(next === 'any' ? without('type') : { ...state, type: next })}
-        options={types}
+        options={scooterChoices}
       />
       <Select
         label="Length"

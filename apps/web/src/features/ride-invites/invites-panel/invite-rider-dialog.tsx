@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { limits, type RideWithStops } from '@scooter-rides/contract'
-import { useDebounced } from '../../../lib/async/use-debounced.ts'
+import { searchDelayMs, useDebounced } from '../../../lib/async/use-debounced.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
@@ -12,8 +12,6 @@ import { useInvitees } from './use-invitees.ts'
 import SearchIcon from '~icons/pixelarticons/search'
 import InviteIcon from '~icons/pixelarticons/user-plus'
 
-const debounceMs = 500
-
 interface InviteRiderDialogProps {
   ride: RideWithStops
   onClose: () => void
@@ -21,7 +19,7 @@ interface InviteRiderDialogProps {
 
 export function InviteRiderDialog({ ride, onClose }: InviteRiderDialogProps) {
   const [text, setText] = useState('')
-  const debounced = useDebounced(text.trim(), debounceMs)
+  const debounced = useDebounced(text.trim(), searchDelayMs)
   return (
     <Dialog
       isOpen

@@ -4,20 +4,13 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { Range, type RangeValue } from '../../../ui/form/range.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { scooterChoices } from '../../ride-shared/scooter-types.ts'
 import { filterCount, type RideFilterState } from './ride-filter-address.ts'
 
 import './ride-filters.css'
 
 /** In the rider's unit; the maximum means "and more". */
 const scale = { min: 0, max: 100, step: 5 }
-
-const types = [
-  { value: 'any', label: 'Any Scooter' },
-  { value: 'standard', label: 'Standard' },
-  { value: 'electric', label: 'Electric' },
-  { value: 'foldable', label: 'Foldable' },
-  { value: 'custom', label: 'Custom' },
-] as const
 
 interface RideFiltersProps {
   state: RideFilterState
@@ -46,7 +39,7 @@ export function RideFilters({ state, onChange }: RideFiltersProps) {
         label="Scooter type"
         value={state.type ?? 'any'}
         onChange={(next) => change({ type: next === 'any' ? undefined : next })}
-        options={types}
+        options={scooterChoices}
       />
       <Range
         label="Distance"

@@ -1,23 +1,20 @@
 import { useId, useState, type ReactNode } from 'react'
 import { limits } from '@scooter-rides/contract'
-import { useDebounced } from '../../../lib/async/use-debounced.ts'
+import { searchDelayMs, useDebounced } from '../../../lib/async/use-debounced.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
-import { Count } from '../../../ui/feedback/badge.tsx'
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Segmented } from '../../../ui/actions/segmented.tsx'
+import { FiltersButton } from '../filters/filters-button.tsx'
 import { filterQuery } from '../filters/filter-query.ts'
 import { filterCount, type RideFilterState } from '../filters/ride-filter-address.ts'
 import { RideFilters } from '../filters/ride-filters.tsx'
 import { ImportButton } from '../gpx-import/import-button.tsx'
 import type { OwnScope } from './ride-lists.queries.ts'
 import { OwnRideParts } from './own-ride-parts.tsx'
-import FilterIcon from '~icons/pixelarticons/filter'
 import PlusIcon from '~icons/pixelarticons/plus'
 import SearchIcon from '~icons/pixelarticons/search'
-
-const searchDelayMs = 500
 
 const scopes = [
   { value: 'mine', label: 'Led by me' },
@@ -59,20 +56,12 @@ export function OwnRides({ scope, onScope, filters, onFilters }: OwnRidesProps) 
           onChange={(event) => setText(event.target.value)}
           fieldClassName="min-w-48 flex-1"
         />
-        <Button
-          icon={FilterIcon}
-          aria-expanded={isOpen}
-          aria-controls={filtersId}
-          onClick={() => setOpen((isOpenNow) => !isOpenNow)}
-        >
-          Filters
-          {set > 0 && (
-            <>
-              {' '}
-              <Count value={set} label={`${set} set`} />
-            </>
-          )}
-        </Button>
+        <FiltersButton
+          set={set}
+          isOpen={isOpen}
+          controls={filtersId}
+          onToggle={() => setOpen((isOpenNow) => !isOpenNow)}
+        />
         <ImportButton />
         <ButtonLink variant="quiet" href="/rides/create">
           One-page form

@@ -8,7 +8,7 @@ import { Swatches } from '../../../ui/form/swatches.tsx'
 import { MakeField } from './make-field.tsx'
 import { ModelField } from './model-field.tsx'
 import { nameOf, type ScooterFields as Fields } from './scooter-form-model.ts'
-import { typeNames } from '../view/scooter-labels.ts'
+import { scooterTypeNames } from '../../ride-shared/scooter-types.ts'
 import { greatestSpeed, speedUnit } from '../view/top-speed.ts'
 import { newestYear } from './vehicle-years.ts'
 
@@ -19,7 +19,7 @@ interface ScooterFieldsProps {
   of: 'first' | 'new' | 'existing'
 }
 
-const types = vehicleTypes.map((value) => ({ value, label: typeNames[value] }))
+const types = vehicleTypes.map((value) => ({ value, label: scooterTypeNames[value] }))
 
 export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
   const { register, control, formState, setValue, getValues } = form

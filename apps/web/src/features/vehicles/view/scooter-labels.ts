@@ -18,5 +18,3 @@ export function photoCount(count: number): string {
 }
 
 export const typeTones = { standard: 'neutral', electric: 'mint', foldable: 'info', custom: 'amber' } as const
-
-export const typeNames = { standard: 'Standard', electric: 'Electric', foldable: 'Foldable', custom: 'Custom' } as const
