@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { createSiteRepository } from '../modules/instance/site.repository.ts'
+import { createGenerateOnceRepository } from '../modules/instance/generate-once.repository.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createRateLimiter, type RateLimiter } from '../platform/http/limits/rate-limit.ts'
 import { createSharedRateLimiter } from '../platform/http/limits/shared-rate-limit.ts'
@@ -43,7 +44,8 @@ export function joinProcesses({ config, reportError, onAway, onBack, redisTimeou
     broker: createRedisBroker({ redis, reportError }),
     connections: createRedisConnectionRegistry(redis),
     rateLimiter: createSharedRateLimiter({ redis, factor: rateLimitFactor }),
-    open: async (db) => redis.open(await createSiteRepository(db).findOrMakeId()),
+    // The name under which the processes of this site find each other.
+    open: async (db) => redis.open(await createGenerateOnceRepository(db).keepOnce('site', randomUUID)),
     listAway: () => (redis.isThere() ? [] : ['redis']),
   }
 }

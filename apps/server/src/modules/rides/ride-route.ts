@@ -38,6 +38,21 @@ export interface RideRoute {
   distance: number
 }
 
+/** A ride of one stop has no end. */
+export const startAndEnd = <Stop>(stops: readonly Stop[]): [start: Stop | undefined, end: Stop | undefined] => [
+  stops[0],
+  stops.length > 1 ? stops.at(-1) : undefined,
+]
+
+export const startAndEndColumns = (start: RouteStop | undefined, end: RouteStop | undefined) => ({
+  startLat: start?.lat ?? null,
+  startLng: start?.lng ?? null,
+  startLabel: start?.label ?? null,
+  endLat: end?.lat ?? null,
+  endLng: end?.lng ?? null,
+  endLabel: end?.label ?? null,
+})
+
 /** Null with fewer than two stops. */
 export async function buildRoute(
   findRoute: FindRoute,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { preparedRead, type RowOf } from '../../../platform/database/prepared/index.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { riderRoles } from '../../users/rider.select.ts'
-import { userRolesTable, usersTable } from '../../users/users.table.ts'
+import { usersTable } from '../../users/users.table.ts'
 import type { ProvenAccount } from '../accounts/accounts.repository.ts'
 import { sessionsTable, type SessionData } from '../auth.table.ts'
 
@@ -51,15 +51,6 @@ export function createSessionsRepository(db: Database) {
         .where(and(eq(usersTable.id, userId), isAlive))
         .for('key share', { of: usersTable })
       return row
-    },
-
-    /** A statement after the lock: the statement that waited for the lock still sees the old roles. */
-    async rolesOf(userId: string): Promise<string[]> {
-      const rows = await db
-        .select({ role: userRolesTable.role })
-        .from(userRolesTable)
-        .where(eq(userRolesTable.userId, userId))
-      return rows.map(({ role }) => role)
     },
 
     async listLive(sids: string[], now: Date) {

@@ -15,6 +15,7 @@ import { isSuspendedAt } from '../../users/suspension.policy.ts'
 import type { ProvenAccount } from '../accounts/accounts.repository.ts'
 import { invalidCredentials } from '../auth.errors.ts'
 import type { SessionData } from '../auth.table.ts'
+import { createRolesRepository } from '../roles/roles.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { createTokensRepository } from '../passwords/tokens.repository.ts'
 
@@ -115,8 +116,8 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       const isSuspended = isSuspendedAt(standing, clock())
       // A suspension ends the sessions too, and the caller must be told about it.
       if (!standing.isSignedIn && !isSuspended) return undefined
-      // A rider without a role has none to lose.
-      const roles = isModerator(caller.roles) ? roleName.array().parse(await sessions.rolesOf(caller.id)) : caller.roles
+      // A rider without a role has none to lose. A statement after the lock: the one that waited for it still sees the old roles.
+      const roles = isModerator(caller.roles) ? await createRolesRepository(tx).rolesOf(caller.id) : caller.roles
       return { ...caller, roles, isSuspended }
     },
 

@@ -8,7 +8,7 @@ import {
   pathMetres,
 } from '@scooter-rides/geo'
 import { cutLine, type CutLine } from './cut-line.ts'
-import { ends, previewOf, routePoint, type RouteStop } from '../ride-route.ts'
+import { ends, previewOf, routePoint, startAndEnd, startAndEndColumns, type RouteStop } from '../ride-route.ts'
 import type { BlurredRide, StoredRoute } from '../rides.table.ts'
 
 export interface ExactRide {
@@ -41,8 +41,7 @@ export function blurRide(ride: ExactRide, areas: readonly Bounds[]): Blur | null
     const area = stop && areaAt(stop)
     return area ? { ...cornerOf(area), label: null } : stop
   }
-  const startStop = ride.stops[0]
-  const endStop = ride.stops.length > 1 ? ride.stops.at(-1) : undefined
+  const [startStop, endStop] = startAndEnd(ride.stops)
   const [start, end] = [publicPlace(startStop), publicPlace(endStop)]
   const outside = cut.pieces.flat()
   const corners = { first: start && start !== startStop ? [start] : [], last: end && end !== endStop ? [end] : [] }
@@ -65,12 +64,7 @@ export function blurRide(ride: ExactRide, areas: readonly Bounds[]): Blur | null
 
   return {
     ride: {
-      startLat: start?.lat ?? null,
-      startLng: start?.lng ?? null,
-      endLat: end?.lat ?? null,
-      endLng: end?.lng ?? null,
-      startLabel: start?.label ?? null,
-      endLabel: end?.label ?? null,
+      ...startAndEndColumns(start, end),
       distance: outside.length > 0 ? distance : null,
       preview: line.points.length > 0 ? previewOf(line.points) : null,
       routeData: route,

@@ -1,5 +1,6 @@
 import { limits, type RideChange } from '@scooter-rides/contract'
 import { invalidField, invalidFields } from '../../../platform/http/problem.ts'
+import { startAndEnd } from '../ride-route.ts'
 import type { StopDraft } from '../rides.repository.ts'
 
 type GivenPlaces = Pick<RideChange, 'stops' | 'startLat' | 'startLng' | 'endLat' | 'endLng' | 'routeData'>
@@ -69,8 +70,7 @@ function withNewEnds(
   start: { lat: number; lng: number } | undefined,
   end: { lat: number; lng: number } | undefined,
 ): StopDraft[] {
-  const [oldStart] = current
-  const oldEnd = current.length > 1 ? current.at(-1) : undefined
+  const [oldStart, oldEnd] = startAndEnd(current)
   const newStart = moved(oldStart, start)
   if (!newStart) throw invalidField('startLat', 'Start location is required')
   const newEnd = moved(oldEnd, end)

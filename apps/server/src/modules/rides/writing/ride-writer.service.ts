@@ -11,7 +11,14 @@ import { findRoutesJob, firstPauseSeconds } from '../rerouting/awaited-routes.jo
 import { createAwaitedRoutesRepository } from '../rerouting/awaited-routes.repository.ts'
 import { createRidePrivacyRepository } from '../privacy/ride-privacy.repository.ts'
 import { describeDifferences } from '../edit-words.ts'
-import { buildRoute, type FindRoute, type RideRoute, type Riding } from '../ride-route.ts'
+import {
+  buildRoute,
+  startAndEnd,
+  startAndEndColumns,
+  type FindRoute,
+  type RideRoute,
+  type Riding,
+} from '../ride-route.ts'
 import { createRideSeriesRepository, type Repeated } from '../series/ride-series.repository.ts'
 import type { RideParticipants } from '../ride-participants.ts'
 import type { RideRooms } from '../ride-rooms.ts'
@@ -222,15 +229,9 @@ async function savePlaces(
 
 /** A given distance counts only without a route. */
 function placeColumns(route: RideRoute | null, stops: readonly StopDraft[], givenDistance: number | null) {
-  const [start] = stops
-  const end = stops.length > 1 ? stops.at(-1) : undefined
+  const [start, end] = startAndEnd(stops)
   return {
-    startLat: start?.lat ?? null,
-    startLng: start?.lng ?? null,
-    startLabel: start?.label ?? null,
-    endLat: end?.lat ?? null,
-    endLng: end?.lng ?? null,
-    endLabel: end?.label ?? null,
+    ...startAndEndColumns(start, end),
     publicLat: start?.lat ?? null,
     publicLng: start?.lng ?? null,
     distance: route?.distance ?? givenDistance,
