@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from './support/find-chromium.ts'
+import { chromiumArguments, findChromium, findFullChromium } from './support/find-chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4890)
 const baseURL = `http://127.0.0.1:${port}`
@@ -10,6 +10,7 @@ const baseURL = `http://127.0.0.1:${port}`
 const galleryPort = port + 1
 const root = join(import.meta.dirname, '..')
 const chromium = findChromium()
+const fullChromium = findFullChromium()
 
 // One built server for all journeys: each creates its own riders and uses no others.
 export default defineConfig({
@@ -39,6 +40,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         'keyboard.spec.ts',
+        'push.spec.ts',
         'gallery.spec.ts',
         'planning-on-the-map.spec.ts',
         'odd-routes.spec.ts',
@@ -54,6 +56,7 @@ export default defineConfig({
       testIgnore: [
         // Journeys that do not depend on the shape of the screen run in one project.
         'prefetch.spec.ts',
+        'push.spec.ts',
         'conversations.spec.ts',
         'console-tabs.spec.ts',
         'friends-and-notifications.spec.ts',
@@ -80,6 +83,13 @@ export default defineConfig({
         'gallery.spec.ts',
       ],
       use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+    },
+    {
+      name: 'notifications of the device',
+      testMatch: 'push.spec.ts',
+      use: fullChromium
+        ? { launchOptions: { executablePath: fullChromium, args: chromiumArguments() } }
+        : { channel: 'chromium' },
     },
     {
       name: 'gallery',

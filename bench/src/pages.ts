@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { demoPeople } from '../../apps/server/src/seed/demo-people.ts'
 import { demoPassword, freePort, startWithDemoRiders } from '../../e2e/support/built-server.ts'
-import { chromiumArguments, findChromium } from '../../e2e/support/find-chromium.ts'
+import { chromiumArguments, findFullChromium } from '../../e2e/support/find-chromium.ts'
 import type { Figure } from './lib/report.ts'
 
 const runs = 5
@@ -147,7 +147,7 @@ async function signIn(address: string): Promise<string> {
 
 /** A Chromium that Lighthouse controls over its debugging port. */
 async function openBrowser() {
-  const executable = findChromium()
+  const executable = findFullChromium()
   if (!executable) throw new Error('No Chromium or Chrome was found: install one, or name it by CHROMIUM_PATH.')
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'scooter-chromium-'))

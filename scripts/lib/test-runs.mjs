@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { provideBrowsers } from './browser.mjs'
 import { buildChanged } from './build.mjs'
 import { quickJourneys, quickRuns } from './quick-tests.mjs'
 import { root, say } from './runtime.mjs'
@@ -64,7 +64,7 @@ async function runVitest(folder, isQuick) {
 
 async function runPlaywright(isQuick) {
   await buildChanged()
-  const browser = findBrowser()
+  provideBrowsers()
   const { code, report } = await runReported((file) => ({
     args: [
       join(root, 'node_modules/@playwright/test/cli.js'),
@@ -73,7 +73,7 @@ async function runPlaywright(isQuick) {
       ...(isQuick ? ['--project=phone', ...quickJourneys] : []),
     ],
     folder: 'e2e',
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser && { CHROMIUM_PATH: browser }) },
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   }))
   if (!report) return withoutReport
   const { expected, flaky, unexpected } = report.stats

@@ -103,7 +103,7 @@ test('a moved start and a cancellation are shown once to a rider who has the rid
   await test.step('the ride is cancelled, with the reason', async () => {
     await ana.page.getByRole('button', { name: 'Cancel ride' }).click()
     const dialog = ana.page.getByRole('dialog', { name: 'Cancel this ride?' })
-    await dialog.getByLabel(/^Why/).fill('Storm on the coast')
+    await dialog.getByLabel(/^Reason/).fill('Storm on the coast')
     await expectAccessible(ana.page)
     await dialog.getByRole('button', { name: 'Cancel ride' }).click()
     await expect(ana.page.getByText('You cancelled this ride. It will not take place.')).toBeVisible()
