@@ -43,11 +43,11 @@ const onceIsEnough = new Set([
  */
 const quickFolders = [
   'src/modules/rides/writing/',
-  'src/modules/rides/series/',
   'src/modules/participation/',
   'src/modules/chat/messages/',
   'src/modules/notifications/',
-  'src/modules/auth/',
+  'src/modules/auth/sessions/',
+  'src/modules/auth/sign-in',
   'src/modules/relationships/',
 ]
 const importsMaps = (file: string) => /^src\/(maps\/import|cli\/map-)/.test(file)

@@ -4,13 +4,14 @@
 /** Runs of the list in `test-runs.mjs`. `osm-import` and `bench` import real extracts, which takes longer than all others together. */
 export const quickRuns = ['geo', 'time', 'map', 'scripts', 'web', 'server', 'e2e']
 
-/** Ten journeys on the phone: the first ride, the wizard, joining, riding together, chat, search and friends. */
+/** Ten journeys on the phone: the first ride, the wizard, joining, chat, search, friends, shared statistics and prefetching. */
 export const quickJourneys = [
   'rides/first-ride.spec.ts',
   'rides/wizard.spec.ts',
   'rides/joining-on-a-phone.spec.ts',
-  'rides/riding-together.spec.ts',
   'chat/messages.spec.ts',
   'riders/search.spec.ts',
   'riders/friends-and-notifications.spec.ts',
+  'riders/statistics-shared.spec.ts',
+  'network/prefetch.spec.ts',
 ]
