@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 export interface ParticipationRooms {
   open(tx: Database, rideId: number): Promise<void>
   admit(tx: Database, rideId: number, userIds: string[]): Promise<void>
-  /** `saidNo` also removes a rider whom a member added. Send the response after `settled`. */
+  /** `hasDeclined` also removes a rider whom a member added. Send the response after `settled`. */
   removeParticipant(tx: Database, rideId: number, userId: string, going: { hasDeclined: boolean }): Promise<void>
   /** Resolves once no process sends further live events of the room to riders who left. */
   settled(): Promise<void>

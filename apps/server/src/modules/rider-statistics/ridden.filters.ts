@@ -32,7 +32,7 @@ const publicFigures = {
 /** Uses the tables of `fromRidden`. */
 export const didRide = sql`coalesce(choice.did_ride, true)`
 
-/** The rides `r` that the rider led or joined and that are over, neither cancelled nor hidden, with the rider's corrections `said`. */
+/** The rides `r` that the rider led or joined and that are over, neither cancelled nor hidden, with the rider's corrections `choice`. */
 export function fromRidden(riderId: string, now: Date): SQL {
   // With an array the database reads the rides in their physical order, which is twice as fast as one by one.
   const joined = sql`array(

@@ -17,7 +17,7 @@ export interface ModelKey {
   modelId: number
 }
 
-/** Call `holdAll` first: it serialises changes of names and ids. */
+/** Call `lockAll` first: it serialises changes of names and ids. */
 export function createCatalogEditsRepository(db: Database) {
   const isModel = ({ makeId, modelId }: ModelKey) => and(eq(models.makeId, makeId), eq(models.modelId, modelId))
 

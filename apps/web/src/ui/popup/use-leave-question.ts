@@ -12,7 +12,7 @@ interface LeaveQuestionOptions {
   isLostByUnload: () => boolean
 }
 
-/** The answer stays valid until `askAgain`, for when the screen's content changes: the rider may turn back while the next screen loads. */
+/** The answer stays valid until `requireConfirmation`, for when the screen's content changes: the rider may turn back while the next screen loads. */
 export function useConfirmLeave({ question, staysOn, isLostByUnload }: LeaveQuestionOptions) {
   const mayLeave = useRef(false)
 

@@ -51,7 +51,7 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     return importView(await getRecord(id))
   }
 
-  /** For short actions: the audit entry is written first, and rolled back if `deed` changed nothing. */
+  /** For short actions: the audit entry is written first, and rolled back if `action` changed nothing. */
   async function noteFirst(entry: AuditEntry, action: () => Promise<boolean>) {
     try {
       await db.transaction(async (tx) => {

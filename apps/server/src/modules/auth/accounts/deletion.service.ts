@@ -33,7 +33,7 @@ export function createDeletionService({ db, proof, roles, records }: DeletionDep
       await forget(caller.id, (tx) => proof.lock(tx, proven))
     },
 
-    /** `hold` locks the account at the start of the transaction and checks the right to delete it. @throws 409 `admin.last_admin` */
+    /** `lock` locks the account at the start of the transaction and checks the right to delete it. @throws 409 `admin.last_admin` */
     deleteFor: (userId: string, lock: (tx: Database) => Promise<void>) => forget(userId, lock),
   }
 }

@@ -60,7 +60,7 @@ export function createBatchingQueue<Item, Outcome>({ store, keyOf }: BatchingQue
     isBusy = false
   }
 
-  /** Calls `told` in the order of the batch and resolves with its result. */
+  /** Calls `onOutcome` in the order of the batch and resolves with its result. */
   return function add<T>(item: Item, onOutcome: (outcome: Outcome) => T): Promise<T> {
     return new Promise<T>((resolve, fail) => {
       const settle = (outcome: Outcome) => {

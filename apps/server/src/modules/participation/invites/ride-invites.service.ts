@@ -47,7 +47,7 @@ interface NewInvite {
 
 export type RideInvitesService = ReturnType<typeof createRideInvitesService>
 
-/** Without `came`, no rider has joined through the invite. */
+/** Without `joins`, no rider has joined through the invite. */
 function toInvite(row: InviteRow, user: RiderRow | null, now: Date, joins?: InviteJoins): Invite {
   const { id, userId, expiresAt, usedAt, revokedAt, createdAt } = row
   return {

@@ -17,7 +17,7 @@ type Named = { subjectType: ReportSubject; subjectId: string }
 
 export const contentKey = ({ subjectType, subjectId }: Named) => `${subjectType} ${subjectId}`
 
-/** By `thingKey`. Content that riders cannot see any more is missing. */
+/** By `contentKey`. Content that riders cannot see any more is missing. */
 export async function findCurrentContent(
   db: Database,
   named: Named[],

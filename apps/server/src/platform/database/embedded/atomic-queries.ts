@@ -9,7 +9,7 @@ const sync = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
  * and blocks other connections only while PGlite reports a transaction. A BEGIN between two messages of another
  * connection's query made that query fail or return foreign rows. An unfinished query therefore counts as a transaction
  * until its Sync.
- * @returns `heldForMs`: how long the database has waited for the next message of the current query or transaction
+ * @returns `openForMs`: how long the database has waited for the next message of the current query or transaction
  */
 export function makeQueriesAtomic(database: PGlite): { openForMs: () => number } {
   const run = database.execProtocolRawStream.bind(database)
