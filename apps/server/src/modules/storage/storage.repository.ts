@@ -3,7 +3,7 @@ import type { FilePurpose } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import { storedFilesTable } from './storage.table.ts'
-import { isKept } from './stored-files.filters.ts'
+import { isUnexpired } from './stored-files.filters.ts'
 
 export type FileRow = typeof storedFilesTable.$inferSelect
 export type NewFileRow = Omit<FileRow, 'createdAt'>
@@ -20,7 +20,7 @@ export function createStorageRepository(db: Database) {
       rowsInPages(db, {
         table: storedFilesTable,
         key: storedFilesTable.key,
-        where: and(eq(storedFilesTable.ownerId, ownerId), isKept(now)),
+        where: and(eq(storedFilesTable.ownerId, ownerId), isUnexpired(now)),
       }),
 
     async add(row: NewFileRow) {
@@ -32,7 +32,7 @@ export function createStorageRepository(db: Database) {
       const [row] = await db
         .select({ bytes: sum(storedFilesTable.size).mapWith(Number) })
         .from(storedFilesTable)
-        .where(and(eq(storedFilesTable.ownerId, ownerId), isKept(now)))
+        .where(and(eq(storedFilesTable.ownerId, ownerId), isUnexpired(now)))
       return row?.bytes ?? 0
     },
 
@@ -41,7 +41,7 @@ export function createStorageRepository(db: Database) {
       const [row] = await db
         .select()
         .from(storedFilesTable)
-        .where(and(eq(storedFilesTable.key, key), isKept(now)))
+        .where(and(eq(storedFilesTable.key, key), isUnexpired(now)))
       return row
     },
 
@@ -50,7 +50,7 @@ export function createStorageRepository(db: Database) {
       const rows = await db
         .select({ key: storedFilesTable.key })
         .from(storedFilesTable)
-        .where(and(eq(storedFilesTable.key, key), isKept(at)))
+        .where(and(eq(storedFilesTable.key, key), isUnexpired(at)))
         .for('share')
       return rows.length > 0
     },
@@ -73,7 +73,7 @@ export function createStorageRepository(db: Database) {
             inArray(storedFilesTable.key, keys),
             eq(storedFilesTable.ownerId, ownerId),
             eq(storedFilesTable.purpose, purpose),
-            isKept(now),
+            isUnexpired(now),
           ),
         )
         .returning()

@@ -57,7 +57,7 @@ export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests,
     goesOnTyping.current = wasTyping
   })
 
-  function takeTyping(): boolean {
+  function consumeTyping(): boolean {
     const wasTyping = goesOnTyping.current
     goesOnTyping.current = false
     return wasTyping
@@ -95,7 +95,7 @@ export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests,
             roomId={room}
             riderId={riderId}
             input={input}
-            goesOnTyping={takeTyping}
+            goesOnTyping={consumeTyping}
             onBack={back}
           />
         )}

@@ -60,39 +60,39 @@ export const markRead = ({ room, messages }: Conversation): Conversation => ({
 
 /** Fictional conversations, latest first. */
 export function conversations(now: Date): Conversation[] {
-  type Said = [minutesAgo: number, sender: Rider, content: Content]
+  type SampleLine = [minutesAgo: number, sender: Rider, content: Content]
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const day = 24 * 60
-  const talk = (id: number, name: string | null, riders: Rider[], said: Said[]) =>
-    said.reduce(
+  const conversation = (id: number, name: string | null, riders: Rider[], lines: SampleLine[]) =>
+    lines.reduce(
       (grown, [minutesAgo, sender, content]) => addMessage(grown, sender, ago(minutesAgo), content),
       newConversation(id, name, riders, ago(2 * day)),
     )
 
   const meeting = 'Good. Meet at 14th and 8th, north-west corner. Tanks full, lights checked.'
   const secondAvenue = { lat: 40.732, lng: -73.9998, label: 'Priya is near 2nd Av' }
-  const crew: Said[] = [
+  const crew: SampleLine[] = [
     [26, ana, { content: 'Sky looks perfect. Light wind until nine.' }],
     [21, self, { content: meeting, readBy: [ana.id, priya.id, theo.id] }],
     [9, priya, { contentType: 'location', metadata: secondAvenue }],
     [2, theo, { content: 'gelato or riot' }],
   ]
-  const pump: Said[] = [
+  const pump: SampleLine[] = [
     [20, self, { content: 'bring the small pump', readBy: [theo.id] }],
     [18, theo, { content: 'Already in the topcase.' }],
   ]
-  const market: Said[] = [
+  const market: SampleLine[] = [
     [240, jonas, { contentType: 'file', metadata: { fileName: 'night-market.gpx', size: 14_336 } }],
     [180, ana, { content: '7:00 sharp, lights on' }],
   ]
-  const ferry: Said[] = [
+  const ferry: SampleLine[] = [
     [day + 1, jonas, { content: 'See you at the ferry' }],
     [day, jonas, { contentType: 'image', content: 'New paint' }],
   ]
   return [
-    markRead(talk(1, 'Sunset Loop crew', [ana, priya, theo], crew)),
-    talk(2, null, [theo], pump),
-    markRead(talk(3, 'Night Market Run', [ana, jonas], market)),
-    markRead(talk(4, null, [jonas], ferry)),
+    markRead(conversation(1, 'Sunset Loop crew', [ana, priya, theo], crew)),
+    conversation(2, null, [theo], pump),
+    markRead(conversation(3, 'Night Market Run', [ana, jonas], market)),
+    markRead(conversation(4, null, [jonas], ferry)),
   ]
 }

@@ -37,7 +37,7 @@ export function SampleMessages() {
     setTerm('')
     setTab('chats')
   }
-  const talk = (rider: Rider) => start({ isGroupChat: false, name: '', riders: [rider] })
+  const openConversation = (rider: Rider) => start({ isGroupChat: false, name: '', riders: [rider] })
 
   return (
     <div className="page">
@@ -64,7 +64,7 @@ export function SampleMessages() {
               <ul className="rows">
                 {friends.map((rider) => (
                   <RiderRow key={rider.id} rider={rider}>
-                    <MessageButton firstName={rider.firstName} variant="row" onPress={() => talk(rider)} />
+                    <MessageButton firstName={rider.firstName} variant="row" onPress={() => openConversation(rider)} />
                   </RiderRow>
                 ))}
               </ul>

@@ -21,8 +21,8 @@ beforeEach(() => {
     connectToaster({ show: ({ title }) => shown.push(title), dismissToast: () => {}, dismissPageToasts: () => {} }),
     showConnectionToasts({
       connection: () => state,
-      onConnection(hear) {
-        listener = hear
+      onConnection(onChange) {
+        listener = onChange
         return () => {}
       },
     }),

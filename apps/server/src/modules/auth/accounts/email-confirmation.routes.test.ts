@@ -24,12 +24,12 @@ async function registered() {
   return { email, headers, me: response.json() }
 }
 /** Waits for this many tokens that were mailed to an address. */
-async function tokensOf(email: string, wanted = 1): Promise<string[]> {
+async function tokensOf(email: string, expectedCount = 1): Promise<string[]> {
   const found = () =>
     mails
       .filter(({ to }) => to === email)
       .map(({ text }) => /example\/confirm-email\?token=(\S+)/.exec(text)?.[1] ?? '')
-  await expect.poll(() => found().length).toBe(wanted)
+  await expect.poll(() => found().length).toBe(expectedCount)
   return found()
 }
 const confirm = (token: string | undefined, headers = {}) =>

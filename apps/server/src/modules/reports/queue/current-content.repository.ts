@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { messagesTable } from '../../chat/chat.table.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 import { storedFilesTable } from '../../storage/storage.table.ts'
-import { isKept } from '../../storage/stored-files.filters.ts'
+import { isUnexpired } from '../../storage/stored-files.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { shownName } from '../../users/rider-name.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
@@ -87,7 +87,7 @@ async function findPhotos(db: Database, keys: string[], now: Date): Promise<Foun
     .select({ key, name: displayName })
     .from(storedFilesTable)
     .innerJoin(usersTable, eq(usersTable.id, ownerId))
-    .where(and(inArray(key, keys), isKept(now)))
+    .where(and(inArray(key, keys), isUnexpired(now)))
   return rows.map((row) => ({
     key: contentKey({ subjectType: 'photo', subjectId: row.key }),
     content: photoContent(row, row.key),

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { storedFilesTable } from '../../storage/storage.table.ts'
-import { isKept } from '../../storage/stored-files.filters.ts'
+import { isUnexpired } from '../../storage/stored-files.filters.ts'
 
 /** They decide who may read the file. */
 export interface ReportedFile {
@@ -14,7 +14,7 @@ export interface ReportedFile {
 export async function findReportedFiles(db: Database, keys: string[], now: Date): Promise<Map<string, ReportedFile>> {
   if (keys.length === 0) return new Map()
   const { key, width, purpose } = storedFilesTable
-  const isShown = and(inArray(purpose, ['profile', 'vehicle']), isKept(now))
+  const isShown = and(inArray(purpose, ['profile', 'vehicle']), isUnexpired(now))
   const rows = await db
     .select({ key, isPhoto: sql<boolean>`${isNotNull(width)}`, isShown: sql<boolean>`(${isShown})` })
     .from(storedFilesTable)

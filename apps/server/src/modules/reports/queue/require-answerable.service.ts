@@ -5,7 +5,7 @@ import { notYoursToAnswer, reportClaimed, reportResolved } from '../reports.erro
 import { isAnothers, mayAnswer } from '../reports.policy.ts'
 import type { ReportRow } from '../reports.repository.ts'
 
-interface Asked {
+interface AnswerContext {
   actor: Trusted
   sanctions: Pick<Sanctions, 'find'>
   now: Date
@@ -17,7 +17,7 @@ interface Asked {
  * @returns the reported rider; undefined for a deleted account
  * @throws 403, 409 `reports.claimed`, `reports.wrong_status`
  */
-export async function requireAnswerable(tx: Database, report: ReportRow, { actor, sanctions, now }: Asked) {
+export async function requireAnswerable(tx: Database, report: ReportRow, { actor, sanctions, now }: AnswerContext) {
   if (report.status === 'resolved') throw reportResolved()
   const owner = report.ownerId === null ? undefined : await sanctions.find(tx, report.ownerId)
   if (!mayAnswer(actor, owner ?? null)) throw notYoursToAnswer()

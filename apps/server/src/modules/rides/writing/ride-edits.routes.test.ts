@@ -167,7 +167,7 @@ describe('a participant whose boarding stop', () => {
     await rsvp(bo, ride, answer)
     expect(await seenBy(bo, ride)).toMatchObject(then)
     expect(await seenBy(bo, ride)).not.toHaveProperty('myStopMoved')
-    expect((await reconfirmations(ana)).map(([, isAsked]) => isAsked)).not.toContain(true)
+    expect((await reconfirmations(ana)).map(([, isPending]) => isPending)).not.toContain(true)
     await expect.poll(bellOf(bo)).toEqual([])
   })
 

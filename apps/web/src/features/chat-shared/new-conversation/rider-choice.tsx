@@ -20,7 +20,7 @@ interface RiderChoiceProps {
 
 /** A search field and riders to select. Selected riders stay selected during the next search. */
 export function RiderChoice({ offered, chosen, onChange, isSingle, term, onTerm, children }: RiderChoiceProps) {
-  const kept = chosen.filter(({ id }) => !offered?.some((rider) => rider.id === id))
+  const chosenElsewhere = chosen.filter(({ id }) => !offered?.some((rider) => rider.id === id))
 
   function toggle(rider: Rider) {
     const others = chosen.filter(({ id }) => id !== rider.id)
@@ -45,7 +45,7 @@ export function RiderChoice({ offered, chosen, onChange, isSingle, term, onTerm,
         </p>
       )}
       <ul className="chat-people" aria-label="Riders">
-        {[...kept, ...(offered ?? [])].map((rider) => (
+        {[...chosenElsewhere, ...(offered ?? [])].map((rider) => (
           <li key={rider.id}>
             <Checkbox
               checked={chosen.some(({ id }) => id === rider.id)}
