@@ -1,17 +1,22 @@
 import type pg from 'pg'
+import { requireKnownSchema } from '../platform/database/schema-state.ts'
 import type { BackupHead, Row } from './backup-format.ts'
 import { listTables, quoted, readSequences, type Client, type Table } from './catalog.ts'
-import { listMigrationTags } from './migration-tags.ts'
 
 const rowsAtOnce = 500
 
-/** The lines of `database.jsonl.gz`, read inside the transaction of `client`. */
+/**
+ * The lines of `database.jsonl.gz`, read inside the transaction of `client`.
+ * @throws StartError if the tables are of a later release, whose migrations this program cannot name
+ */
 export async function* backupLines(client: Client, now: Date): AsyncGenerator<string> {
+  // In the same snapshot as the rows: another server may migrate while the backup runs.
+  const { applied } = await requireKnownSchema(client)
   const head: BackupHead = {
     format: 'scooter-rides-backup',
     version: 1,
     createdAt: now.toISOString(),
-    migrations: await listMigrationTags(),
+    migrations: applied,
   }
   yield line(head)
   let count = 0

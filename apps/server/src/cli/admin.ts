@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { backupStatus } from '../backup/backup-status.ts'
 import { createAdminCommands } from '../modules/auth/roles/admin-commands.service.ts'
-import { migrateDatabase } from '../platform/database/migrate.ts'
+import { requireCurrentSchema } from '../platform/database/schema-state.ts'
 import { openSecrets } from '../platform/privacy/secrets.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 import { listFailures } from './failures.ts'
@@ -67,7 +67,8 @@ await runCommand(async (config) => {
   refuseWithoutDatabase(config)
   if (command === 'status') return backupStatus(config)
   return withDatabase(config, async (database) => {
-    await migrateDatabase(database)
+    // It does not migrate: a server of an older release may be using the tables.
+    await requireCurrentSchema(database.pool)
     const commands = createAdminCommands({ db: database.db, siteUrl: config.siteUrl, clock: () => new Date() })
     if (command === 'stats') return listFigures(database.db, new Date())
     if (command === 'failures') return listFailures(database.db)

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupName, backupsFolder, localFiles } from '../backup/local-files.ts'
 import { refuseExisting, writeBackup } from '../backup/write-backup.ts'
-import { migrateDatabase } from '../platform/database/migrate.ts'
+import { requireKnownSchema } from '../platform/database/schema-state.ts'
 import { refuseWithoutDatabase, runCommand, withDatabase } from './command.ts'
 
 // npm run backup -- [FOLDER] [--no-files]: into a new folder, also while the server runs.
@@ -18,8 +18,8 @@ await runCommand(async (config) => {
   const files = values.files ? localFiles(config) : undefined
   await refuseExisting(target)
   await withDatabase(config, async (database) => {
-    // The head of a backup contains the migrations of this version.
-    await migrateDatabase(database)
+    // Before the files are copied. A backup does not migrate: a server of an older release may be using the tables.
+    await requireKnownSchema(database.pool)
     await writeBackup({ database, dataDir: config.dataDir, target, now, files })
   })
   return `The backup is in ${target}.`

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { createApp } from '../app.ts'
 import { createMapsStore } from '../maps/store/maps-store.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
+import { readSchemaState, requireCurrentSchema, requireWritable } from '../platform/database/schema-state.ts'
 import { openSecrets } from '../platform/privacy/secrets.ts'
 import { SeedError } from '../seed/demo-client.ts'
 import { demoPeople } from '../seed/demo-people.ts'
@@ -49,7 +50,10 @@ await runCommand(async (config) => {
   const { regions } = await createMapsStore({ folder: mapsFolder(config) }).now()
   const streets = regions.filter(({ has }) => has.roads).map(({ bounds }) => bounds)
   return withDatabase(config, async (database) => {
-    await migrateDatabase(database)
+    await requireWritable(database.pool)
+    // Only an empty database is migrated: a server of an older release may be using any other.
+    if ((await readSchemaState(database.pool)).kind === 'empty') await migrateDatabase(database)
+    await requireCurrentSchema(database.pool)
     const app = await createApp({ config: { ...config, rateLimitFactor: 0, logLevel: 'silent' }, database, jobs })
     const tally = await seedCommunity(app, { password, now: new Date(), streets })
     await app.close()

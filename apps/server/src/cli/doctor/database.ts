@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from '../../platform/database/database.ts'
+import { accessColumns, readOnlySentence, type Access } from '../../platform/database/schema-state.ts'
 import { fail, ok, type Judgement } from './finding.ts'
 
 const oldestVersion = 15
@@ -7,11 +8,13 @@ export async function judgeDatabase({
   pool,
   isEmbedded,
 }: Pick<DatabaseConnection, 'pool' | 'isEmbedded'>): Promise<Judgement> {
-  const { rows } = await pool.query<{ version: string; number: number }>(
-    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  const { rows } = await pool.query<Access & { version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number, ${accessColumns}`,
   )
-  const { version = '?', number = 0 } = rows[0] ?? {}
+  const { version = '?', number = 0, isReadOnly = false, isStandby = false } = rows[0] ?? {}
   if (Math.floor(number / 10_000) < oldestVersion)
     return fail(`PostgreSQL ${version} is too old: install ${oldestVersion} or later.`)
+  const readOnly = readOnlySentence({ isReadOnly, isStandby })
+  if (readOnly) return fail(readOnly)
   return ok(`PostgreSQL ${version}${isEmbedded ? ', embedded' : ''}, answers.`)
 }

@@ -1,9 +1,10 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
-import { serverRoot } from '../server-root.ts'
+import { StartError } from '../process/lifecycle.ts'
+import { release } from '../release.ts'
 import type { DatabaseConnection } from './database.ts'
+import { migrationsFolder, readJournal, readSchemaState, requireWritable } from './schema-state.ts'
 
 // An arbitrary number for the advisory lock: "scooter" on a telephone keypad.
 const migrationLock = 7_266_837
@@ -12,15 +13,17 @@ const retryMs = 250
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const checkViolation = '23514'
 
-export const migrationsFolder = join(serverRoot, 'migrations')
-
-/** Applies the missing migrations. If two processes start at once, the second waits and finds nothing to do. */
+/**
+ * Applies the missing migrations. If two processes start at once, the second waits and finds nothing to do.
+ * @throws StartError if the database is read-only, or if a later release has migrated it
+ */
 export async function migrateDatabase(
   { withoutDeadline }: Pick<DatabaseConnection, 'withoutDeadline'>,
   { stopping }: { stopping?: AbortSignal } = {},
 ): Promise<void> {
   await withoutDeadline(async (client) => {
     await client.query('BEGIN')
+    await requireWritable(client)
     // Polls for the lock, because a wait inside the database cannot be aborted.
     while (!(await tryLock(client))) await sleep(retryMs, undefined, stopping && { signal: stopping })
     await migrateInside(client)
@@ -32,19 +35,27 @@ export async function migrateDatabase(
 /** Migrates inside an open transaction. Drizzle's migrator, which uses the same table, always begins its own. */
 export async function migrateInside(client: Pick<pg.ClientBase, 'query'>, folder = migrationsFolder): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+  const state = await readSchemaState(client, folder)
+  if (state.kind === 'newer') throw new StartError(state.message)
+  // A role that may not create a schema can still start the server of a migrated database.
+  if (state.kind === 'current') return
+  // The tag and the release tell an older program what it does not know. Drizzle's own table has only the other columns.
   await client.query(`CREATE SCHEMA IF NOT EXISTS drizzle;
-    CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
-  const { rows } = await client.query<{ latest: string | null }>(
-    'SELECT max(created_at)::text AS latest FROM drizzle.__drizzle_migrations',
+    CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
+    ALTER TABLE drizzle.__drizzle_migrations ADD COLUMN IF NOT EXISTS tag text, ADD COLUMN IF NOT EXISTS release text`)
+  const pending = new Map(
+    readJournal(folder).entries.flatMap(({ tag, when }) =>
+      state.kind === 'empty' || state.pending.includes(tag) ? [[when, tag] as const] : [],
+    ),
   )
-  const latest = Number(rows[0]?.latest ?? 0)
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
-    if (folderMillis <= latest) continue
+    const tag = pending.get(folderMillis)
+    if (tag === undefined) continue
     for (const statement of sql) await client.query(statement)
-    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
-      hash,
-      folderMillis,
-    ])
+    await client.query(
+      'INSERT INTO drizzle.__drizzle_migrations (hash, created_at, tag, release) VALUES ($1, $2, $3, $4)',
+      [hash, folderMillis, tag, release],
+    )
   }
 }
 
