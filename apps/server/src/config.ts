@@ -130,6 +130,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
+/** The names of all settings. */
+export const knownVariables: readonly string[] = Object.keys(environmentSchema.shape)
+
 export interface Config {
   port: number
   host: string

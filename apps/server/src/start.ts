@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sentenceFor } from './cli/sentence-for.ts'
 import { readConfig, type Config } from './config.ts'
+import { misspeltVariables } from './misspelt-variables.ts'
 import { systemClock } from './platform/clock.ts'
 import { beginDatabase, type DatabaseConnection } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
@@ -15,6 +16,9 @@ export async function start(run: Run): Promise<void> {
 }
 
 async function openAll({ opened, stopping, reportTo }: Run) {
+  // Before the settings are read: a misspelt one may be the reason for a refusal.
+  const misspelt = misspeltVariables(process.env)
+  if (misspelt) process.stderr.write(`${misspelt}\n`)
   const config = readConfig(process.env)
   let app: FastifyInstance | undefined
   const { connection: database, opened: databaseOpened } = await beginDatabase({

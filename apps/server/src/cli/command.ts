@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig, type Config } from '../config.ts'
+import { misspeltVariables } from '../misspelt-variables.ts'
 import { joinEmbeddedDatabase, openDatabase, type DatabaseConnection } from '../platform/database/database.ts'
 import { DatabaseInUseError } from '../platform/database/embedded/index.ts'
 import { applicationName } from '../platform/database/open-pool.ts'
@@ -13,6 +14,8 @@ const joinTimeoutMs = 15_000
 
 /** Prints the result of a command, or a sentence for an error that the operator can fix. */
 export async function runCommand(work: (config: Config) => Promise<string>) {
+  const misspelt = misspeltVariables(process.env)
+  if (misspelt) process.stderr.write(`${misspelt}\n`)
   try {
     process.stdout.write(`${await work(readConfig(process.env))}\n`)
     process.exit(0)
@@ -45,7 +48,8 @@ export async function withIdleDatabase<T>(
 }
 
 export function refuseWithoutDatabase({ databaseUrl, dataDir }: Config) {
-  if (!databaseUrl && !existsSync(join(dataDir, 'database')))
+  // Throws if the folder cannot be read: then it is unknown whether there is a database.
+  if (!databaseUrl && !statSync(join(dataDir, 'database'), { throwIfNoEntry: false }))
     throw new StartError(
       `There is no database in ${dataDir} yet. Start the server once, or set DATA_DIR or DATABASE_URL.`,
     )

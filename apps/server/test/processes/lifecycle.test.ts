@@ -79,6 +79,13 @@ describe('a starting server', () => {
     const wrong = await runServer({ ...environment, LOG_LEVEL: 'loud' }).exited
     expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/^LOG_LEVEL must be one of .+\.\n$/) })
 
+    const misspelt = await runServer({ ...environment, OIDC_ISSUR: 'x', OIDC_CLIENT_ID: 'rides' }).exited
+    expect(misspelt).toMatchObject({
+      code: 1,
+      stderr:
+        'OIDC_ISSUR is not a setting: did you mean OIDC_ISSUER?\nOIDC_ISSUER and OIDC_CLIENT_ID must be set together.\n',
+    })
+
     const otherFolder = isPostgres ? folder : await mkdtemp(join(tmpdir(), 'scooter-lifecycle-'))
     const taken = await runServer({ ...environment, DATA_DIR: otherFolder, PORT: port }).exited
     expect([taken.code, withoutWaiting(taken.stderr)]).toEqual([

@@ -1,16 +1,20 @@
 import { ConfigError, readConfig, type Config } from '../../config.ts'
+import { misspeltVariables } from '../../misspelt-variables.ts'
+import { isForStrangers } from '../../platform/http/client/trusted-proxies.ts'
 import { fail, ok, warn, type Judgement } from './finding.ts'
 
 export function judgeConfiguration(environment: NodeJS.ProcessEnv): { config?: Config; judgement: Judgement } {
+  const misspelt = misspeltVariables(environment)
   try {
     const config = readConfig(environment)
-    const warnings = warningsOf(config)
+    const warnings = [misspelt, ...warningsOf(config)].filter(Boolean)
     return {
       config,
       judgement: warnings.length === 0 ? ok(`Riders reach this site at ${config.siteUrl}.`) : warn(warnings.join(' ')),
     }
   } catch (error) {
-    if (error instanceof ConfigError) return { judgement: fail(error.message.replaceAll('\n', ' ')) }
+    if (error instanceof ConfigError)
+      return { judgement: fail([error.message.replaceAll('\n', ' '), misspelt].filter(Boolean).join(' ')) }
     throw error
   }
 }
@@ -18,6 +22,7 @@ export function judgeConfiguration(environment: NodeJS.ProcessEnv): { config?: C
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 function warningsOf({ host, publicUrl, siteUrl, mail, rateLimitFactor, trustProxy }: Config): string[] {
+  const strangers = trustProxy.filter(isForStrangers)
   return [
     !publicUrl &&
       !isLoopback(host) &&
@@ -28,6 +33,8 @@ function warningsOf({ host, publicUrl, siteUrl, mail, rateLimitFactor, trustProx
     publicUrl?.startsWith('https:') &&
       trustProxy.length === 0 &&
       'PUBLIC_URL is https and TRUST_PROXY is not set: behind a proxy, all riders share its address and therefore one rate limit.',
+    strangers.length > 0 &&
+      `TRUST_PROXY contains ${strangers.join(' and ')}: any caller can choose an address in X-Forwarded-For and so avoid the rate limits. Set it to the address of your proxy.`,
     mail.smtpUrl && mail.from.endsWith('@localhost>') && 'MAIL_FROM is @localhost, which mail servers refuse: set it.',
     rateLimitFactor === 0 && 'RATE_LIMIT_FACTOR is 0: nothing slows down password guessing.',
   ].filter((warning) => typeof warning === 'string')

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,6 +76,39 @@ describe('the doctor', () => {
       settings({ HOST: '0.0.0.0', RATE_LIMIT_FACTOR: '0', SMTP_URL: 'smtp://127.0.0.1:9' }),
     )
     expect(configuration).toMatch(/^WARN .*PUBLIC_URL.*MAIL_FROM.*RATE_LIMIT_FACTOR/)
+  })
+
+  test('warns about misspelt settings and proxies that are open to strangers', async () => {
+    const { configuration } = await verdicts(settings({ SMPT_URL: 'smtp://a:hidden@b', TRUST_PROXY: '::1, 0.0.0.0/0' }))
+    expect(configuration).toBe(
+      'WARN SMPT_URL is not a setting: did you mean SMTP_URL? TRUST_PROXY contains 0.0.0.0/0: any caller can choose an address in X-Forwarded-For and so avoid the rate limits. Set it to the address of your proxy.',
+    )
+    expect(await examine({ PORT: 'eighty', TRUSTPROXY: '::1' })).toMatchObject([
+      { verdict: 'FAIL', message: 'PORT must be a number. TRUSTPROXY is not a setting: did you mean TRUST_PROXY?' },
+    ])
+  })
+
+  test('checks that PUBLIC_URL leads to a server', async () => {
+    expect((await verdicts(settings({ PUBLIC_URL: 'http://localhost:9' })))['address']).toMatch(
+      /^WARN http:\/\/localhost:9 does not answer this machine/,
+    )
+  })
+
+  test('blames a DATA_DIR that is not a folder, and nothing inside it', async () => {
+    const dataDir = join(folder, 'a-file')
+    await writeFile(dataDir, '')
+    const found = await verdicts({ DATA_DIR: dataDir })
+    const { configuration, folder: blamed, ...others } = found
+    expect(configuration).toMatch(/^OK/)
+    expect(blamed).toMatch(/^FAIL DATA_DIR .+a-file cannot be read: .+ \(ENOTDIR: not a directory/)
+    expect(others).toEqual(
+      Object.fromEntries(
+        ['database', 'schema', 'extensions', 'clock', 'files', 'disk', 'mail', 'maps', 'backups'].map((about) => [
+          about,
+          'WARN Not checked: see folder.',
+        ]),
+      ),
+    )
   })
 
   test('creates no database when there is none', async () => {
@@ -169,9 +202,9 @@ describe('the doctor', () => {
 /** `npm run doctor` starts a process, which takes seconds on a busy machine. */
 describe('npm run doctor', { timeout: 60_000 }, () => {
   const program = fileURLToPath(new URL('../doctor.ts', import.meta.url))
-  const run = (env: Record<string, string>) =>
+  const run = (env: Record<string, string>, user: { uid?: number; gid?: number } = {}) =>
     new Promise<{ code: unknown; out: string }>((resolve) => {
-      execFile(process.execPath, [program], { env: { ...bareEnvironment, ...env } }, (failure, out, error) =>
+      execFile(process.execPath, [program], { env: { ...bareEnvironment, ...env }, ...user }, (failure, out, error) =>
         resolve({ code: failure ? failure.code : 0, out: out + error }),
       )
     })
@@ -187,6 +220,24 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
     expect(code).toBe(1)
     expect(out).toMatch(/^OK {4}database .*\n(.*\n)*FAIL {2}redis /m)
     expect(out).not.toContain(secret)
+  })
+
+  test('names a folder that this user cannot read, and blames neither the maps nor the database', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'scooter-doctor-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    await mkdir(join(dataDir, 'maps'))
+    await chmod(dataDir, 0)
+    // Permissions do not stop root, so the doctor runs as the user "nobody".
+    const nobody = 65_534
+    const { code, out } = await run(
+      { DATA_DIR: dataDir },
+      process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined,
+    )
+    expect(code).toBe(1)
+    expect(out.split('\n').filter((line) => line.startsWith('FAIL'))).toEqual([
+      expect.stringMatching(/^FAIL {2}folder +DATA_DIR .+ cannot be read: .+ \(EACCES: permission denied/),
+    ])
+    expect(out).toMatch(/^WARN {2}maps +Not checked: see folder\.$/m)
   })
 
   test('exits with 0 without a failed check', async () => {

@@ -7,14 +7,16 @@ import { withDatabase } from '../command.ts'
 import { judgeBackups } from './backups.ts'
 import { judgeClock } from './clock.ts'
 import { judgeConfiguration } from './configuration.ts'
+import { judgeUnreadable } from './data-folder.ts'
 import { judgeDatabase } from './database.ts'
 import { judgeDisk } from './disk.ts'
 import { judgeExtensions } from './extensions.ts'
 import { judgeFiles } from './files.ts'
-import { fail, runCheck, warn, type Finding } from './finding.ts'
+import { fail, runCheck, warn, type Finding, type Judgement } from './finding.ts'
 import { judgeMail } from './mail.ts'
 import { judgeMaps } from './maps.ts'
 import { judgeProvider } from './provider.ts'
+import { judgePublicAddress } from './public-address.ts'
 import { judgeRedis } from './redis.ts'
 import { judgeSchema } from './schema.ts'
 
@@ -23,18 +25,26 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   const { config, judgement } = judgeConfiguration(environment)
   const configuration = { about: 'configuration', ...judgement }
   if (!config) return [configuration]
-  const { redisUrl, dataDir, oidc } = config
+  const { redisUrl, dataDir, oidc, publicUrl } = config
+  const unreadable = await judgeUnreadable(dataDir)
+  /** Checks something in `DATA_DIR`. If the folder cannot be read, only the folder is to blame. */
+  const checkInside = (about: string, judge: () => Promise<Judgement>, advice?: string) =>
+    unreadable ? { about, ...warn('Not checked: see folder.') } : runCheck(about, judge, advice)
   const [ofDatabase, ...others] = await Promise.all([
-    checkDatabase(config),
+    unreadable && !config.databaseUrl ? databaseNotChecked : checkDatabase(config),
+    ...(publicUrl ? [runCheck('address', () => judgePublicAddress(publicUrl))] : []),
     ...(redisUrl ? [runCheck('redis', () => judgeRedis(redisUrl), 'Start it, or correct REDIS_URL.')] : []),
-    runCheck('files', () => judgeFiles(config), config.s3 && 'Start the store, or correct the S3_ variables.'),
-    runCheck('disk', () => judgeDisk(dataDir)),
-    runCheck('mail', () => judgeMail(config)),
+    config.s3
+      ? runCheck('files', () => judgeFiles(config), 'Start the store, or correct the S3_ variables.')
+      : checkInside('files', () => judgeFiles(config)),
+    checkInside('disk', () => judgeDisk(dataDir)),
+    (config.mail.smtpUrl ? runCheck : checkInside)('mail', () => judgeMail(config)),
     ...(oidc ? [runCheck('provider', () => judgeProvider(oidc))] : []),
-    runCheck('maps', () => judgeMaps(config), 'Import the region again.'),
-    runCheck('backups', () => judgeBackups(config, systemClock)),
+    checkInside('maps', () => judgeMaps(config), 'Import the region again.'),
+    (config.databaseUrl ? runCheck : checkInside)('backups', () => judgeBackups(config, systemClock)),
   ])
-  return [configuration, ...ofDatabase, ...others]
+  const folder = unreadable ? [{ about: 'folder', ...unreadable }] : []
+  return [configuration, ...folder, ...ofDatabase, ...others]
 }
 
 const inDatabase = {
@@ -42,6 +52,11 @@ const inDatabase = {
   extensions: judgeExtensions,
   clock: (database: DatabaseConnection) => judgeClock(database, systemClock),
 }
+
+const databaseNotChecked: Finding[] = ['database', ...Object.keys(inDatabase)].map((about) => ({
+  about,
+  ...warn('Not checked: see folder.'),
+}))
 
 async function checkDatabase(config: Config): Promise<Finding[]> {
   const findings: Finding[] = []

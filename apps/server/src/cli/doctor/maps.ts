@@ -2,17 +2,26 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { openActor } from '@scooter-rides/osm-import'
 import type { Config } from '../../config.ts'
+import { codeOf } from '../../platform/process/error-causes.ts'
 import { regionFiles } from '../../maps/store/maps-layout.ts'
-import { createMapsStore } from '../../maps/store/maps-store.ts'
+import { createMapsStore, type MapsNow } from '../../maps/store/maps-store.ts'
 import type { Region } from '../../maps/store/region.ts'
 import { mapsFolder } from '../maps-folder.ts'
-import { fail, ok, warn, type Judgement } from './finding.ts'
-import { reasonOf } from './finding.ts'
+import { fail, ok, reasonOf, warn, type Judgement } from './finding.ts'
 
 const timeoutMs = 5000
 
 export async function judgeMaps(config: Config): Promise<Judgement> {
-  const { regions, graph } = await createMapsStore({ folder: mapsFolder(config) }).now()
+  const folder = mapsFolder(config)
+  try {
+    return await judgeRegions(config, await createMapsStore({ folder }).now())
+  } catch (error) {
+    if (!(error instanceof Error && codeOf(error) === 'EACCES')) throw error
+    return fail(`${folder} cannot be read: make the user of the server its owner (${reasonOf(error)}).`)
+  }
+}
+
+async function judgeRegions(config: Config, { regions, graph }: MapsNow): Promise<Judgement> {
   const broken = (await Promise.all(regions.map(unreadableFile))).find((file) => file !== undefined)
   if (broken) return fail(`${broken} cannot be read: import the region again, or let this user read the file.`)
   const names = regions.map(({ name }) => name).join(', ')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientAddress } from './client-address.ts'
-import { isProxyRange, trustedProxies } from './trusted-proxies.ts'
+import { isForStrangers, isProxyRange, trustedProxies } from './trusted-proxies.ts'
 
 const isTrusted = trustedProxies(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
 const addressOf = (forwarded: string | undefined, remoteAddress = '127.0.0.1') =>
@@ -66,3 +66,17 @@ test('trusts addresses, networks and names of networks, and nothing else', () =>
   const inMapped = trustedProxies(['::ffff:10.0.0.0/104'])
   expect([inMapped('10.1.2.3'), inMapped('11.1.2.3')]).toEqual([true, false])
 })
+
+test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '0.0.0.0/0.0.0.0', '::ffff:0:0/96', '2000::/3'])(
+  '%s contains addresses of strangers',
+  (network) => {
+    expect(isForStrangers(network)).toBe(true)
+  },
+)
+
+test.each(['127.0.0.1', '10.0.0.0/8', 'fc00::/7', 'uniquelocal', '::1', 'no network'])(
+  '%s is one network',
+  (network) => {
+    expect(isForStrangers(network)).toBe(false)
+  },
+)

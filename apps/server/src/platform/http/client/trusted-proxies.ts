@@ -16,6 +16,13 @@ const namedNetworks: Record<string, string[]> = {
 /** Whether this is an address, a network (`10.0.0.0/8`, `10.0.0.0/255.0.0.0`) or a name for networks. */
 export const isProxyRange = (text: string): boolean => rangesOf(text) !== undefined
 
+/** The prefixes of the largest private networks: 10.0.0.0/8 and fc00::/7. */
+const shortestPrefix = { ipv4: 8, ipv6: 7 }
+
+/** Whether the network is so large that it contains addresses of strangers, such as 0.0.0.0/0. */
+export const isForStrangers = (text: string): boolean =>
+  rangesOf(text)?.some(([network, bits]) => bits < shortestPrefix[network.kind()]) ?? false
+
 /** @param proxies addresses, networks or names of networks: see `isProxyRange` */
 export function trustedProxies(proxies: readonly string[]): IsTrustedProxy {
   const ranges = proxies.flatMap((text) => rangesOf(text) ?? [])
