@@ -33,7 +33,7 @@ export function listJobs(services: Services, parts: Parts, delivery: EventDelive
     ...ridePrivacyJobs(services.ridePrivacy),
     ...popularityJobs(services.popularity),
     ...rideReroutingJobs(services.rerouting, services.awaitedRoutes),
-    ...chatJobs(services.offlineNotifications),
+    ...chatJobs(services.offlineNotifications, services.missingRooms),
     ...notificationsJobs(services.notifications),
     ...pushJobs(services.push),
     ...quietJobs(services.quiet),

@@ -1,6 +1,7 @@
 import { createSystemMessages } from '../modules/chat/system-messages/system-messages.service.ts'
 import { createLeaveAll } from '../modules/chat/rooms/leave-all.service.ts'
 import { createMembersService } from '../modules/chat/rooms/members.service.ts'
+import { createMissingRooms } from '../modules/chat/rooms/missing-rooms.service.ts'
 import { createRideRooms } from '../modules/chat/rooms/ride-rooms.service.ts'
 import { createAnnouncementMessages } from '../modules/chat/rooms/announcement-messages.service.ts'
 import { createRoomEvents } from '../modules/chat/rooms/room-events.service.ts'
@@ -27,6 +28,7 @@ export function createRoomServices(
     rooms,
     members,
     rideRooms,
+    missingRooms: createMissingRooms({ db, clock, rideRooms }),
     announcementMessages,
     leaveAllRooms: createLeaveAll({ roomEvents, releaseFiles }),
   }

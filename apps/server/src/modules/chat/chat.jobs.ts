@@ -1,10 +1,20 @@
 import { job, jobKind, type Job } from '../../jobs/job.ts'
 import type { OfflineNotificationsService } from './reading/offline-notifications.service.ts'
+import type { MissingRooms } from './rooms/missing-rooms.service.ts'
 
-export const chatJobs = (offlineNotifications: Pick<OfflineNotificationsService, 'sweep'>): Job[] => [
+export const chatJobs = (
+  offlineNotifications: Pick<OfflineNotificationsService, 'sweep'>,
+  missingRooms: MissingRooms,
+): Job[] => [
   job(jobKind('messages.tell_away'), () => offlineNotifications.sweep(), {
     every: '* * * * *',
     afterStartSeconds: 5,
     retries: 0,
+  }),
+  // After an update from a release without rooms. The first requests after a start have priority.
+  job(jobKind('rooms.open_missing'), (_, signal) => missingRooms.openAll(signal), {
+    every: '27 3 * * *',
+    afterStartSeconds: 5,
+    atMostSeconds: 3600,
   }),
 ]
