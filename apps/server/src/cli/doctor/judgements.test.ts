@@ -31,8 +31,14 @@ describe('a database', () => {
   })
 
   test.each([
-    [{ isStandby: true, isReadOnly: true }, 'The database is a read-only standby. Set DATABASE_URL to the primary server.'],
-    [{ isStandby: false, isReadOnly: true }, expect.stringMatching(/^The database is read-only \(default_transaction_/)],
+    [
+      { isStandby: true, isReadOnly: true },
+      'The database is a read-only standby. Set DATABASE_URL to the primary server.',
+    ],
+    [
+      { isStandby: false, isReadOnly: true },
+      expect.stringMatching(/^The database is read-only \(default_transaction_/),
+    ],
   ])('that refuses changes (%j) is a failure', async (access, message) => {
     const version = { version: 'x', number: 150_000 }
     expect(await judgeDatabase(giving([{ ...version, ...access }]))).toEqual({ verdict: 'FAIL', message })
