@@ -11,10 +11,10 @@ export const chatJobs = (
     afterStartSeconds: 5,
     retries: 0,
   }),
-  // After an update from a release without rooms. The first requests after a start have priority.
+  // After an update from a release without rooms, and after the restore of its backup.
   job(jobKind('rooms.open_missing'), (_, signal) => missingRooms.openAll(signal), {
     every: '27 3 * * *',
-    afterStartSeconds: 5,
+    afterStartSeconds: 0,
     atMostSeconds: 3600,
   }),
 ]
