@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { limits } from '@scooter-rides/contract'
 import { backupStatus } from '../backup/backup-status.ts'
 import { createAdminCommands } from '../modules/auth/roles/admin-commands.service.ts'
 import { requireCurrentSchema } from '../platform/database/schema-state.ts'
@@ -14,7 +15,7 @@ const usage = `Usage: npm run admin -- COMMAND
   grant EMAIL [--role moderator]    makes an account an admin (or a moderator)
   revoke EMAIL [--role moderator]   revokes the role, except from the last admin
   list                              lists all admins and moderators
-  reset-link EMAIL                  prints a link to set a new password; it works once and expires after 30 minutes
+  reset-link EMAIL                  prints a link to set a new password; it works once and expires after ${limits.resetLinkMinutes} minutes
   suspend EMAIL --reason TEXT [--until DATE]
                                     ends all sessions of a rider and locks the account; indefinitely without --until
   lift EMAIL                        ends the suspension, even if the account was deleted

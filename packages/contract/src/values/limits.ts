@@ -4,6 +4,8 @@ export const limits = {
   socketFrameBytes: 64 * 1024,
   photoBytes: 5 * 1024 * 1024,
   photoPixels: 50_000_000,
+  /** The longest side of a stored photo, in pixels: the width of a photo viewer on a large screen. */
+  photoSide: 2048,
   attachmentBytes: 25 * 1024 * 1024,
   /** For a map that an administrator uploads; the server downloads larger ones, or the command line imports them. */
   extractBytes: 4 * 1024 * 1024 * 1024,
@@ -30,6 +32,9 @@ export const limits = {
   email: 254,
   passwordMin: 8,
   passwordMax: 200,
+  resetLinkMinutes: 30,
+  /** Long enough for a rider who reads mail at the weekend. */
+  confirmationLinkDays: 7,
   usernameMin: 3,
   usernameMax: 30,
   licensePlate: 20,

@@ -1,4 +1,4 @@
-import { isolate } from '@scooter-rides/contract'
+import { isolate, limits } from '@scooter-rides/contract'
 import type { Mail } from '../../platform/mail/mailer.ts'
 
 interface LinkMail {
@@ -15,7 +15,7 @@ export function resetMail({ to, firstName, productName, link }: LinkMail): Mail 
     text: `Hello ${isolate(firstName)},
 
 Someone requested a new password for your account at ${productName}.
-Use this link to set it. It works once and expires after 30 minutes:
+Use this link to set it. It works once and expires after ${limits.resetLinkMinutes} minutes:
 
 ${link}
 
@@ -31,7 +31,7 @@ export function confirmMail({ to, firstName, productName, link }: LinkMail): Mai
     text: `Hello ${isolate(firstName)},
 
 An account at ${productName} uses this e-mail address.
-If the account is yours, open this link while you are signed in. It works once and expires after 7 days:
+If the account is yours, open this link while you are signed in. It works once and expires after ${limits.confirmationLinkDays} days:
 
 ${link}
 

@@ -12,8 +12,6 @@ export interface PreparedImage {
 }
 
 const decodable = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'])
-/** The width of a photo viewer on a large screen. */
-const longestSide = 2048
 const thumbnailSide = 320
 
 export interface InspectedImage {
@@ -44,7 +42,7 @@ export async function prepareImage({ path, hasAlpha }: InspectedImage): Promise<
   const sharp = await loadSharp()
   const upright = sharp(path, { limitInputPixels: limits.photoPixels, failOn: 'error' })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: limits.photoSide, height: limits.photoSide, fit: 'inside', withoutEnlargement: true })
   const encoded = hasAlpha ? upright.webp({ quality: 85 }) : upright.jpeg({ quality: 85, progressive: true })
   const { data: bytes, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(refuseDamaged)
   const thumbnail = await sharp(bytes)

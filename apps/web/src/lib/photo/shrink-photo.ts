@@ -1,5 +1,5 @@
-/** Enough for every size in which photos are shown, also on large high-resolution screens. */
-const longestSide = 2048
+import { limits } from '@scooter-rides/contract'
+
 /** Files up to this size are not compressed. */
 const lightBytes = 1024 * 1024
 const quality = 0.86
@@ -10,7 +10,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
   try {
     // The browser applies the EXIF orientation.
     const picture = await createImageBitmap(file)
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+    const scale = Math.min(1, limits.photoSide / Math.max(picture.width, picture.height))
     const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
     const context = canvas.getContext('2d')
     if (!context) return file

@@ -1,3 +1,4 @@
+import { limits } from '@scooter-rides/contract'
 import { dayMs } from '@scooter-rides/time'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -24,8 +25,6 @@ interface EmailConfirmationDeps {
 }
 
 const perRider = { name: 'confirm', tokens: 5, seconds: minutes(60) }
-/** Long enough for a rider who reads mail at the weekend. */
-const linkLivesMs = 7 * dayMs
 
 export type EmailConfirmationService = ReturnType<typeof createEmailConfirmationService>
 
@@ -50,7 +49,7 @@ export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
       const account = await createAccountsRepository(db).findById(userId)
       if (!account?.email || account.emailConfirmedAt) return
       const { email, firstName } = account
-      const expiresAt = new Date(clock().getTime() + linkLivesMs)
+      const expiresAt = new Date(clock().getTime() + limits.confirmationLinkDays * dayMs)
       const token = await issueMailedLink(db, 'confirm', { userId, email, expiresAt })
       if (!token) return
       const link = `${siteUrl}/confirm-email?token=${token}`

@@ -1,10 +1,9 @@
+import { limits } from '@scooter-rides/contract'
 import { minuteMs } from '@scooter-rides/time'
 import type { Database } from '../../../platform/database/database.ts'
 import { createTokensRepository } from './tokens.repository.ts'
 
-const resetLinkLivesMs = 30 * minuteMs
-
-export const resetLinkEnds = (now: Date) => new Date(now.getTime() + resetLinkLivesMs)
+export const resetLinkEnds = (now: Date) => new Date(now.getTime() + limits.resetLinkMinutes * minuteMs)
 export const resetLink = (siteUrl: string, token: string) => `${siteUrl}/reset?token=${token}`
 
 interface ResetLinkRequest {

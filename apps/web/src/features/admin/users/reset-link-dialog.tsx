@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isolate } from '@scooter-rides/contract'
+import { isolate, limits } from '@scooter-rides/contract'
 import { AdminDialog } from '../admin-dialog.tsx'
 import { MadeLinkDialog } from '../made-link-dialog.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
@@ -28,7 +28,7 @@ export function ResetLinkDialog({ user, onClose }: UserDialogProps) {
     >
       <p>
         <bdi>{user.firstName}</bdi> can set a new password with the link. Anyone with the link can use it, once within
-        30 minutes.
+        {limits.resetLinkMinutes} minutes.
       </p>
     </AdminDialog>
   )

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { forgotPassword } from '@scooter-rides/contract'
+import { forgotPassword, limits } from '@scooter-rides/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import MailIcon from '~icons/pixelarticons/mail'
@@ -25,7 +25,7 @@ export function ForgotWindow() {
           <h2 className="text-h2">Check your mailbox</h2>
           <p>
             If {requestLink.variables.email} belongs to an account, a link is on its way. It works once and expires
-            after 30 minutes. If nothing arrives, check the spam folder, then try again.
+            after {limits.resetLinkMinutes} minutes. If nothing arrives, check the spam folder, then try again.
           </p>
           <ButtonLink href="/login" variant="primary">
             Back to Login
