@@ -73,6 +73,17 @@ test('a session is extended by use and ends after twelve idle hours', async () =
   expect(await me(phone)).toBe(401)
 })
 
+test('a session in daily use ends thirty days after the sign-in', async () => {
+  const ana = await testApp().rider('Ana')
+  const phone = await open(ana.id)
+  for (let round = 0; round < 65; round++) {
+    later(11 * hour)
+    expect(await me(phone)).toBe(200)
+  }
+  later(5 * hour + minute)
+  expect(await me(phone)).toBe(401)
+})
+
 test('a remembered session survives idle days and ends after thirty days', async () => {
   const ana = await testApp().rider('Ana')
   const phone = await open(ana.id, true)
