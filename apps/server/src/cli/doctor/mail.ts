@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { smtpOptions } from '../../platform/mail/smtp-options.ts'
 import { codeOf } from '../../platform/process/error-causes.ts'
 import { fail, ok, reasonOf, warn, type Judgement } from './finding.ts'
 
@@ -10,13 +11,7 @@ const timeoutMs = 5000
 export async function judgeMail({ mail, dataDir, publicUrl }: Config): Promise<Judgement> {
   if (!mail.smtpUrl) return judgeOutbox(join(dataDir, 'outbox'), publicUrl !== undefined)
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    url: mail.smtpUrl,
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  })
+  const transport = createTransport(smtpOptions(mail.smtpUrl, timeoutMs))
   try {
     await transport.verify()
     return ok(`The mail server ${new URL(mail.smtpUrl).host} answers.`)
@@ -36,7 +31,7 @@ function remedyFor(error: unknown): string {
   if (/wrong version number|packet length too long/i.test(message))
     return 'Use smtp:// for a port that starts unencrypted (587, 25), and smtps:// for a port that is encrypted from the start (465).'
   if (code === 'ETLS')
-    return 'The mail server refuses STARTTLS: correct that, or use its encrypted port with smtps://. Only on your own machine or network, turn encryption off with ?ignoreTLS=true at the end of SMTP_URL.'
+    return 'The mail server does not accept STARTTLS: enable it there, or use its encrypted port with smtps://. Only on your own machine or network, turn encryption off with ?ignoreTLS=true at the end of SMTP_URL.'
   if (code === 'EAUTH' || code === 'ENOAUTH')
     return 'Correct the user name and password in SMTP_URL; write @, : and / in them as %40, %3A and %2F.'
   return 'Start the mail server, or correct SMTP_URL.'

@@ -67,7 +67,8 @@ describe('with a mail server', () => {
         } else if (text.startsWith('DATA')) {
           inData = true
           socket.write('354 go on\r\n')
-        } else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n')
+        } else if (text.startsWith('STARTTLS')) socket.write('502 unknown\r\n')
+        else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n')
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -91,6 +92,16 @@ describe('with a mail server', () => {
     const { port } = server.address() as AddressInfo
     await openMailer(options(`smtp://127.0.0.1:${port}`)).send({ ...mail, to })
     expect(received.match(/RCPT TO:<[^>]*>/g)).toEqual([`RCPT TO:<${recipient}>`])
+  })
+
+  test('a server on another machine without STARTTLS receives no mail, unless SMTP_URL turns encryption off', async () => {
+    const { port } = server.address() as AddressInfo
+    // Leads to this machine, but is no loopback address.
+    const elsewhere = `smtp://0.0.0.0:${port}`
+    await expect(openMailer(options(elsewhere)).send(mail)).rejects.toMatchObject({ code: 'ETLS' })
+    expect(received).not.toContain('RCPT TO')
+    await openMailer(options(`${elsewhere}?ignoreTLS=true`)).send(mail)
+    expect(received).toContain('reset?token=abc')
   })
 
   test('an unavailable mail server makes the sending fail', async () => {

@@ -1,5 +1,6 @@
 import { openOnce } from '../queues/open-once.ts'
 import type { Mailer } from './mailer.ts'
+import { smtpOptions } from './smtp-options.ts'
 
 /** The default of nodemailer is several minutes. */
 const timeoutMs = 10_000
@@ -7,13 +8,7 @@ const timeoutMs = 10_000
 export function createSmtpMailer(url: string, from: string): Mailer {
   const openTransport = openOnce(async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({
-      url,
-      dnsTimeout: timeoutMs,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-    })
+    return createTransport(smtpOptions(url, timeoutMs))
   })
   return {
     async send(mail) {
