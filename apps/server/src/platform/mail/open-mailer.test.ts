@@ -41,6 +41,18 @@ describe('without a mail server', () => {
     expect(text).toMatch(/^Subject: =\?UTF-8\?/m)
   })
 
+  test('a mail is marked as automatic, and one that can be turned off names the page for that', async () => {
+    const mailer = openMailer(options())
+    await mailer.send(mail)
+    await mailer.send({ ...mail, unsubscribeUrl: 'https://rides.example/dashboard#profile' })
+    const texts = await Promise.all(written.map((name) => readFile(join(folder, 'outbox', name), 'utf8')))
+    expect(texts).toEqual(Array(2).fill(expect.stringMatching(/^Auto-Submitted: auto-generated\r$/m)))
+    expect(texts.map((text) => /^List-Unsubscribe: .*$/m.exec(text)?.[0])).toEqual([
+      undefined,
+      'List-Unsubscribe: <https://rides.example/dashboard#profile>',
+    ])
+  })
+
   test('two mails at the same time are two files', async () => {
     const mailer = openMailer(options())
     await Promise.all([mailer.send(mail), mailer.send(mail)])

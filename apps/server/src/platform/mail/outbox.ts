@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openOnce } from '../queues/open-once.ts'
+import { mailMessage } from './mail-message.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Writes mails as files that only the server's user may read, for a server without a mail server. */
@@ -13,7 +14,7 @@ export function createOutbox(folder: string, from: string, onWritten: (fileName:
   return {
     async send(mail) {
       const transport = await openTransport()
-      const { message } = await transport.sendMail({ from, ...mail, to: { name: '', address: mail.to } })
+      const { message } = await transport.sendMail(mailMessage(from, mail))
       // No colons, which some file systems refuse.
       const fileName = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,4 +1,5 @@
 import { openOnce } from '../queues/open-once.ts'
+import { mailMessage } from './mail-message.ts'
 import type { Mailer } from './mailer.ts'
 import { smtpOptions } from './smtp-options.ts'
 
@@ -13,7 +14,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   return {
     async send(mail) {
       const transport = await openTransport()
-      await transport.sendMail({ from, ...mail, to: { name: '', address: mail.to } })
+      await transport.sendMail(mailMessage(from, mail))
     },
   }
 }

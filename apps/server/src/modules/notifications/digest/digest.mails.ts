@@ -22,6 +22,7 @@ const notifications = (count: number) => (count === 1 ? '1 new notification' : `
 
 export function digestMail({ to, firstName, productName, siteUrl, lines, count }: Digest): Mail {
   const more = count - lines.length
+  const unsubscribeUrl = `${siteUrl}/dashboard#profile`
   const entries = lines.map(({ title, body, link }) =>
     [`- ${title}`, body && `  ${body}`, link && `  ${siteUrl}${link}`].filter(Boolean).join('\n'),
   )
@@ -35,7 +36,8 @@ These notifications from ${productName} are unread:
 ${entries.join('\n\n')}
 ${more > 0 ? `\nAnd ${more} more.\n` : ''}
 You get this mail at most once a day, and only if there are new notifications. Turn it off under Profile, Preferences:
-${siteUrl}/dashboard#profile
+${unsubscribeUrl}
 `,
+    unsubscribeUrl,
   }
 }

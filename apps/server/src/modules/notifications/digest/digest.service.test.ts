@@ -67,6 +67,7 @@ test('sends the unread notifications once a day, the latest first, with links an
   expect(mail?.text).toContain('And 2 more.')
   expect(mail?.text).toContain('https://rides.example/rides/7')
   expect(mail?.text).toContain('Turn it off under Profile, Preferences')
+  expect(mail?.unsubscribeUrl).toBe('https://rides.example/dashboard#profile')
 })
 
 test('the next mail contains only newer notifications', async () => {
