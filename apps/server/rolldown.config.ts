@@ -10,6 +10,7 @@ const isForeign = (id: string) => !/^([./]|@scooter-rides\/|(drizzle-orm|zod)(\/
 export default defineConfig({
   input: {
     main: 'src/main.ts',
+    'scooter-rides': 'src/cli/scooter-rides.ts',
     'embedded-worker': 'src/platform/database/embedded/embedded-worker.ts',
     'import-worker': 'src/maps/import/import-worker.ts',
     'places-worker': 'src/modules/places/places-worker.ts',

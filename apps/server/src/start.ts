@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock.ts'
 import { beginDatabase, type DatabaseConnection } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
+import { withCommandNames } from './platform/process/command-names.ts'
 import { StartError, type Run } from './platform/process/lifecycle.ts'
 
 /** @throws StartError whose message is for the operator */
@@ -43,7 +44,9 @@ async function openAll({ opened, stopping, reportTo }: Run) {
   stopping.throwIfAborted()
   await listen(server, config)
   const address = config.publicUrl ?? server.listeningOrigin
-  process.stdout.write(`${config.productName} is ready at ${address}${firstAdminNote(news, address)}\n`)
+  process.stdout.write(
+    `${config.productName} is ready at ${address}${withCommandNames(firstAdminNote(news, address))}\n`,
+  )
 }
 
 async function build(config: Config, database: DatabaseConnection) {

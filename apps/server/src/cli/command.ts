@@ -6,6 +6,7 @@ import { joinEmbeddedDatabase, openDatabase, type DatabaseConnection } from '../
 import { DatabaseInUseError } from '../platform/database/embedded/index.ts'
 import { applicationName } from '../platform/database/open-pool.ts'
 import { waitForDatabase } from '../platform/database/wait-for-database.ts'
+import { withCommandNames } from '../platform/process/command-names.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 import { sentenceFor } from './sentence-for.ts'
 
@@ -17,7 +18,7 @@ export async function runCommand(work: (config: Config) => Promise<string>) {
   const misspelt = misspeltVariables(process.env)
   if (misspelt) process.stderr.write(`${misspelt}\n`)
   try {
-    process.stdout.write(`${await work(readConfig(process.env))}\n`)
+    process.stdout.write(`${withCommandNames(await work(readConfig(process.env)))}\n`)
     process.exit(0)
   } catch (error) {
     process.stderr.write(`${sentenceFor(error)}\n`)

@@ -4,6 +4,7 @@ import { isDatabaseUnreachable } from '../platform/database/database-errors.ts'
 import { isDiskFull } from '../platform/process/disk-full.ts'
 import { causesOf, codeOf } from '../platform/process/error-causes.ts'
 import { HttpProblem } from '../platform/http/problem.ts'
+import { withCommandNames } from '../platform/process/command-names.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -12,7 +13,7 @@ const readOnlyTransaction = '25006'
 /** The message for the operator: a sentence for an error that they can fix; the stack, as a bug to report, for all others. */
 export function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (isPlain(error)) return error.message
+  if (isPlain(error)) return withCommandNames(error.message)
   if (isDiskFull(error)) return 'The disk is full.'
   if (causesOf(error).some((cause) => codeOf(cause) === readOnlyTransaction))
     return 'The database is read-only. Set DATABASE_URL to a database that accepts changes.'

@@ -26,7 +26,7 @@ export function OwnExtract({ isDisabled, onChoose }: OwnExtractProps) {
   function choose([file]: File[]) {
     if (!file) return
     const isTooLarge = file.size > limits.extractBytes
-    const text = `Files of more than ${formatBytes(limits.extractBytes)} are imported on the server: npm run map:import`
+    const text = `Files of more than ${formatBytes(limits.extractBytes)} are imported on the server with the command map:import`
     setRefusal(isTooLarge ? { about: 'file', text } : undefined)
     if (!isTooLarge) onChoose({ kind: 'file', file })
   }

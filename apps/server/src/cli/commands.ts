@@ -1,0 +1,74 @@
+interface Command {
+  /** For `--help`. */
+  arguments?: string
+  summary: string
+  /** Loads the module, which then runs the command. */
+  run: () => Promise<unknown>
+}
+
+/** What the program `scooter-rides` and the npm scripts of the same names run. */
+export const commands: Record<string, Command> = {
+  start: {
+    summary: 'migrates the database and starts the server; also without a name',
+    run: () => import('../main.ts'),
+  },
+  doctor: {
+    summary: 'checks everything that the site depends on and says what to do',
+    run: () => import('./doctor.ts'),
+  },
+  admin: {
+    arguments: 'COMMAND',
+    summary: 'grants roles, suspends riders, prints figures and failures',
+    run: () => import('./admin.ts'),
+  },
+  backup: {
+    arguments: '[FOLDER] [--no-files]',
+    summary: 'writes a backup, also while the server runs',
+    run: () => import('./backup.ts'),
+  },
+  restore: {
+    arguments: 'FOLDER [--force]',
+    summary: 'restores a backup; stop the server first',
+    run: () => import('./restore.ts'),
+  },
+  migrate: {
+    summary: 'migrates the database without starting the server',
+    run: () => import('./migrate.ts'),
+  },
+  seed: {
+    arguments: '[--map FILE.osm.pbf]',
+    summary: 'creates a demo community',
+    run: () => import('./seed.ts'),
+  },
+  'map:import': {
+    arguments: 'WHAT [--name NAME]',
+    summary: 'imports streets, addresses and directions of a region',
+    run: () => import('./map-import.ts'),
+  },
+  'map:list': {
+    arguments: '[--available TEXT]',
+    summary: 'lists imported regions, or regions that can be imported',
+    run: () => import('./map-list.ts'),
+  },
+  'map:remove': {
+    arguments: 'ID',
+    summary: 'removes an imported region',
+    run: () => import('./map-remove.ts'),
+  },
+  healthcheck: {
+    summary: 'asks the running server whether it is healthy; exit code 1 if not',
+    run: () => import('./healthcheck.ts'),
+  },
+}
+
+const nameColumn = 46
+
+export function usageText(release: string): string {
+  const lines = Object.entries(commands).map(([name, { arguments: given = '', summary }]) =>
+    `  scooter-rides ${name} ${given}`
+      .trimEnd()
+      .padEnd(nameColumn + 2)
+      .concat(`  ${summary}`),
+  )
+  return [`Scooter Rides ${release}`, '', 'Usage: scooter-rides [COMMAND] [ARGUMENTS]', '', ...lines, ''].join('\n')
+}

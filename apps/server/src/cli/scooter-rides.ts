@@ -1,0 +1,20 @@
+import { cacheCompiledCode } from '../platform/process/compile-cache.ts'
+import { release } from '../platform/release.ts'
+import { commands, usageText } from './commands.ts'
+
+// scooter-rides [COMMAND] [ARGUMENTS]: the program of the released package. `npm run COMMAND` runs it from its sources.
+cacheCompiledCode()
+const name = process.argv[2] ?? 'start'
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (command) {
+  // A command reads its arguments from here.
+  process.argv.splice(2, 1)
+  await command.run()
+} else if (name === '--version' || name === '-v') {
+  process.stdout.write(`${release}\n`)
+} else if (name === '--help' || name === '-h' || name === 'help') {
+  process.stdout.write(usageText(release))
+} else {
+  process.stderr.write(`There is no command ${name}.\n\n${usageText(release)}`)
+  process.exitCode = 1
+}
