@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
+import { writeBuildCommit } from './build-commit.mjs'
 import { root, say } from './runtime.mjs'
 
 const shared = ['package-lock.json', 'packages/*/{package.json,src/**/*.ts}']
@@ -25,10 +26,13 @@ export async function buildChanged(names = Object.keys(parts)) {
     .filter(([name]) => names.includes(name))
     .map(([name, part]) => ({ name, ...part, digest: digestOf(part.inputs) }))
     .filter(({ name, output, digest }) => !existsSync(join(root, output)) || lastDigest(name) !== digest)
-  if (stale.length === 0) return
-  say(`Building the ${stale.map(({ name }) => name).join(' and the ')} …`)
-  const outcomes = await Promise.allSettled(stale.map(build))
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  if (stale.length > 0) {
+    say(`Building the ${stale.map(({ name }) => name).join(' and the ')} …`)
+    const outcomes = await Promise.allSettled(stale.map(build))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  }
+  // Also without a new build: a commit that changes only texts has another name and the same sources.
+  if (names.includes('server')) writeBuildCommit(root, join(root, 'apps/server/dist'))
 }
 
 async function build({ name, command, digest }) {

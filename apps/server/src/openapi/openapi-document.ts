@@ -8,6 +8,7 @@ import {
   type RouteShape,
   type Upload,
 } from '@scooter-rides/contract'
+import { fullVersion } from '../platform/release.ts'
 import { contractRoutes } from './contract-routes.ts'
 import { createSchemaWriter, type JsonSchema } from './json-schema.ts'
 
@@ -34,7 +35,7 @@ export function openApiDocument({ productName, cookieName }: { productName: stri
     openapi: '3.1.0',
     info: {
       title: `${productName} API`,
-      version: '1',
+      version: fullVersion,
       description:
         'Times are ISO 8601 in UTC, coordinates WGS 84 degrees, distances metres. Errors are problem details (RFC 9457) with a `code`. ' +
         'Lists are paged: the `Link` header points to the next page. Live events use the WebSocket `/ws`: a client sends `ClientFrame` and receives `LiveEvent`.',

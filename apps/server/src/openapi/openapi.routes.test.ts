@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/app/test-app.ts'
+import { fullVersion } from '../platform/release.ts'
 import { contractRoutes } from './contract-routes.ts'
 
 const testApp = useTestApp({ env: { PRODUCT_NAME: 'Moped Club' } })
@@ -8,7 +9,10 @@ test('the API reference contains every call under both names, and every referenc
   const answer = await testApp().stranger.get('/api/openapi.json')
   expect(answer.statusCode).toBe(200)
   const document = answer.json()
-  expect([document.openapi, document.info.title]).toEqual(['3.1.0', 'Moped Club API'])
+  expect([document.openapi, document.info]).toEqual([
+    '3.1.0',
+    expect.objectContaining({ title: 'Moped Club API', version: fullVersion }),
+  ])
 
   for (const { route } of contractRoutes)
     for (const path of [route.path, route.alias])

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { bareEnvironment } from '../../../test/processes/bare-environment.ts'
 import { dropDatabase } from '../../../test/database/postgres.ts'
 import { openTestDatabase, useTestDatabase } from '../../../test/database/test-database.ts'
+import { fullVersion } from '../../platform/release.ts'
 import { examine } from './examine.ts'
 
 const isPostgres = inject('engine') === 'postgres'
@@ -35,6 +36,7 @@ async function verdicts(environment: Record<string, string>): Promise<Record<str
 describe('the doctor', () => {
   test('finds no problem on a running site', async () => {
     expect(await verdicts(settings())).toEqual({
+      version: `OK Scooter Rides ${fullVersion}.`,
       configuration: 'OK Riders reach this site at http://127.0.0.1:3000.',
       database: expect.stringMatching(
         isPostgres ? /^OK PostgreSQL \d+.*, answers/ : /^OK PostgreSQL 18\.\d+, embedded/,
@@ -67,6 +69,7 @@ describe('the doctor', () => {
 
   test('names an invalid setting and skips the other checks', async () => {
     expect(await examine({ PORT: 'secret-port' })).toEqual([
+      { about: 'version', verdict: 'OK', message: `Scooter Rides ${fullVersion}.` },
       { about: 'configuration', verdict: 'FAIL', message: 'PORT must be a number.' },
     ])
   })
@@ -84,6 +87,7 @@ describe('the doctor', () => {
       'WARN SMPT_URL is not a setting: did you mean SMTP_URL? TRUST_PROXY contains 0.0.0.0/0: any caller can choose an address in X-Forwarded-For and so avoid the rate limits. Set it to the address of your proxy.',
     )
     expect(await examine({ PORT: 'eighty', TRUSTPROXY: '::1' })).toMatchObject([
+      { about: 'version' },
       { verdict: 'FAIL', message: 'PORT must be a number. TRUSTPROXY is not a setting: did you mean TRUST_PROXY?' },
     ])
   })
@@ -98,7 +102,7 @@ describe('the doctor', () => {
     const dataDir = join(folder, 'a-file')
     await writeFile(dataDir, '')
     const found = await verdicts({ DATA_DIR: dataDir })
-    const { configuration, folder: blamed, ...others } = found
+    const { version: _version, configuration, folder: blamed, ...others } = found
     expect(configuration).toMatch(/^OK/)
     expect(blamed).toMatch(/^FAIL DATA_DIR .+a-file cannot be read: .+ \(ENOTDIR: not a directory/)
     expect(others).toEqual(
@@ -241,6 +245,9 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
   })
 
   test('exits with 0 without a failed check', async () => {
-    expect(await run(settings())).toMatchObject({ code: 0, out: expect.stringMatching(/^OK {4}configuration/) })
+    expect(await run(settings())).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^OK {4}version .*\nOK {4}configuration/),
+    })
   })
 })

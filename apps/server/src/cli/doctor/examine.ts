@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { DatabaseConnection } from '../../platform/database/database.ts'
+import { fullVersion } from '../../platform/release.ts'
 import { withDatabase } from '../command.ts'
 import { judgeBackups } from './backups.ts'
 import { judgeClock } from './clock.ts'
@@ -12,7 +13,7 @@ import { judgeDatabase } from './database.ts'
 import { judgeDisk } from './disk.ts'
 import { judgeExtensions } from './extensions.ts'
 import { judgeFiles } from './files.ts'
-import { fail, runCheck, warn, type Finding, type Judgement } from './finding.ts'
+import { fail, ok, runCheck, warn, type Finding, type Judgement } from './finding.ts'
 import { judgeMail } from './mail.ts'
 import { judgeMaps } from './maps.ts'
 import { judgeProvider } from './provider.ts'
@@ -23,8 +24,11 @@ import { judgeSchema } from './schema.ts'
 /** With or without a running server; changes nothing. */
 export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { config, judgement } = judgeConfiguration(environment)
-  const configuration = { about: 'configuration', ...judgement }
-  if (!config) return [configuration]
+  const first = [
+    { about: 'version', ...ok(`Scooter Rides ${fullVersion}.`) },
+    { about: 'configuration', ...judgement },
+  ]
+  if (!config) return first
   const { redisUrl, dataDir, oidc, publicUrl } = config
   const unreadable = await judgeUnreadable(dataDir)
   /** Checks something in `DATA_DIR`. If the folder cannot be read, only the folder is to blame. */
@@ -44,7 +48,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     (config.databaseUrl ? runCheck : checkInside)('backups', () => judgeBackups(config, systemClock)),
   ])
   const folder = unreadable ? [{ about: 'folder', ...unreadable }] : []
-  return [configuration, ...folder, ...ofDatabase, ...others]
+  return [...first, ...folder, ...ofDatabase, ...others]
 }
 
 const inDatabase = {
