@@ -6,8 +6,8 @@ import { systemClock } from './platform/clock.ts'
 import { beginDatabase, type DatabaseConnection } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
-import { withCommandNames } from './platform/process/command-names.ts'
 import { StartError, type Run } from './platform/process/lifecycle.ts'
+import { reportReady } from './report-ready.ts'
 
 /** @throws StartError whose message is for the operator */
 export async function start(run: Run): Promise<void> {
@@ -36,17 +36,14 @@ async function openAll({ opened, stopping, reportTo }: Run) {
   await migrateDatabase(database, { stopping })
   stopping.throwIfAborted()
 
-  const { server, prepareFirstAdmin, firstAdminNote } = await building
+  const { server, ...firstAdmin } = await building
   app = server
   opened.defer(() => server.close())
   reportTo((error) => server.log.fatal({ err: error }, 'process.failed'))
-  const news = await prepareFirstAdmin({ ...config, db: database.db, clock: systemClock })
+  const found = await firstAdmin.prepareFirstAdmin({ ...config, db: database.db, clock: systemClock })
   stopping.throwIfAborted()
   await listen(server, config)
-  const address = config.publicUrl ?? server.listeningOrigin
-  process.stdout.write(
-    `${config.productName} is ready at ${address}${withCommandNames(firstAdminNote(news, address))}\n`,
-  )
+  await reportReady(server, { config, database, found, ...firstAdmin })
 }
 
 async function build(config: Config, database: DatabaseConnection) {
@@ -58,7 +55,7 @@ async function build(config: Config, database: DatabaseConnection) {
 }
 
 async function listen(app: FastifyInstance, { port, host, logLevel }: Config) {
-  // Fastify would also log its address; the start line is enough.
+  // Fastify would also log its address; `server.ready` is enough.
   app.log.level = 'warn'
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new StartError(`Port ${port} of ${host} is taken. Set PORT to another one.`)

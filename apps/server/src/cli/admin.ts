@@ -14,6 +14,7 @@ const usage = `Usage: npm run admin -- COMMAND
 
   grant EMAIL [--role moderator]    makes an account an admin (or a moderator)
   revoke EMAIL [--role moderator]   revokes the role, except from the last admin
+  setup-link                        prints a link that registers the first admin
   list                              lists all admins and moderators
   reset-link EMAIL                  prints a link to set a new password; it works once and expires after ${limits.resetLinkMinutes} minutes
   suspend EMAIL --reason TEXT [--until DATE]
@@ -27,6 +28,7 @@ const usage = `Usage: npm run admin -- COMMAND
 const commandNames = [
   'grant',
   'revoke',
+  'setup-link',
   'list',
   'reset-link',
   'suspend',
@@ -35,7 +37,7 @@ const commandNames = [
   'stats',
   'failures',
 ] as const
-const needsNobody = new Set<string>(['list', 'status', 'stats', 'failures'])
+const needsNobody = new Set<string>(['setup-link', 'list', 'status', 'stats', 'failures'])
 
 function readCommand() {
   try {
@@ -70,9 +72,10 @@ await runCommand(async (config) => {
   return withDatabase(config, async (database) => {
     // It does not migrate: a server of an older release may be using the tables.
     await requireCurrentSchema(database.pool)
-    const commands = createAdminCommands({ db: database.db, siteUrl: config.siteUrl, clock: () => new Date() })
+    const commands = createAdminCommands({ ...config, db: database.db, clock: () => new Date() })
     if (command === 'stats') return listFigures(database.db, new Date())
     if (command === 'failures') return listFailures(database.db)
+    if (command === 'setup-link') return commands.setupLink()
     if (command === 'list') return commands.list()
     if (command === 'reset-link') return commands.resetLink(email)
     const secretKey = openSecrets(config.dataDir).cookieKey

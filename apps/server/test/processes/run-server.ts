@@ -45,10 +45,16 @@ export async function whenReady(server: ReturnType<typeof runServer>): Promise<s
 
 async function readyAddress(server: ReturnType<typeof runServer>) {
   for (;;) {
-    const found = /is ready at (http:\/\/[\w.:]+)/.exec(server.output.stdout)?.[1]
-    if (found) return found
+    const found = readyLine(server.output.stdout)?.address
+    if (found !== undefined) return found
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
+}
+
+/** The log record of a server that serves; every log level has it. */
+export function readyLine(stdout: string): { version: string; address: string; database: string } | undefined {
+  const line = stdout.split('\n').find((text) => text.endsWith('"msg":"server.ready"}'))
+  return line === undefined ? undefined : JSON.parse(line)
 }
 
 /** Registers a rider over the network; returns the cookie. */

@@ -5,16 +5,18 @@ import { notFound } from '../../../platform/http/problem.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
 import { createAccountsRepository } from '../accounts/accounts.repository.ts'
 import { issueResetLink } from '../passwords/reset-link.service.ts'
+import { firstAdminHints, issueSetupLink } from './first-admin.service.ts'
 import { createRolesService } from './roles.service.ts'
 
 interface AdminCommandsDeps {
   db: Database
   clock: Clock
   siteUrl: string
+  passwordSignIn: boolean
 }
 
 /** Each command returns the text to print. */
-export function createAdminCommands({ db, clock, siteUrl }: AdminCommandsDeps) {
+export function createAdminCommands({ db, clock, siteUrl, passwordSignIn }: AdminCommandsDeps) {
   const roles = createRolesService({ db })
 
   async function accountOf(email: string) {
@@ -43,6 +45,11 @@ export function createAdminCommands({ db, clock, siteUrl }: AdminCommandsDeps) {
             `${role.padEnd(10)}${email ?? username}  since ${assignedAt.toISOString().slice(0, 10)}`,
         )
         .join('\n')
+    },
+
+    async setupLink(): Promise<string> {
+      if (await roles.hasAdmin()) return 'There is an admin already. npm run admin -- grant EMAIL adds one.'
+      return passwordSignIn ? issueSetupLink({ db, clock }, siteUrl) : firstAdminHints.byProvider
     },
 
     async resetLink(email: string): Promise<string> {

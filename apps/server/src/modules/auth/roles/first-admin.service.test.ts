@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../../test/app/test-app.ts'
 import { auditLogTable } from '../../audit/audit.table.ts'
-import { firstAdminNote, prepareFirstAdmin } from './first-admin.service.ts'
+import { createAdminCommands } from './admin-commands.service.ts'
+import { firstAdminNote, issueSetupLink, prepareFirstAdmin } from './first-admin.service.ts'
 
 const testApp = useTestApp()
 const admin = { email: 'Root@First.example', password: 'Root-Heinkel-rolls-7!' }
@@ -15,15 +16,29 @@ const prepare = (more: Partial<Parameters<typeof prepareFirstAdmin>[0]> = {}) =>
   })
 const login = (username: string, password: string) => testApp().stranger.post('/api/login', { username, password })
 
+const setupLink = (passwordSignIn = true) =>
+  createAdminCommands({
+    db: testApp().database.connection.db,
+    clock: () => new Date(),
+    siteUrl: 'https://rides.example',
+    passwordSignIn,
+  }).setupLink()
+
 // The tests of this file build on each other.
-test('without an admin the server prints a one-time link at its start', async () => {
-  const news = await prepare()
-  expect(firstAdminNote(news, 'http://127.0.0.1:3000')).toMatch(
+test('without an admin the note for the operator contains a one-time link', async () => {
+  const found = await prepare()
+  const deps = { db: testApp().database.connection.db, clock: () => new Date() }
+  expect(firstAdminNote(found, await issueSetupLink(deps, 'http://127.0.0.1:3000'))).toMatch(
     /^ \(no admin yet: register as one at http:\/\/127\.0\.0\.1:3000\/register\?setup=[\w-]{43}\)$/,
   )
 })
 
-test('on a site without passwords the server prints the command instead', async () => {
+test('the command setup-link prints a one-time link, or what to do on a site without passwords', async () => {
+  expect(await setupLink()).toMatch(/^https:\/\/rides\.example\/register\?setup=[\w-]{43}$/)
+  expect(await setupLink(false)).toContain('npm run admin -- grant EMAIL')
+})
+
+test('on a site without passwords the note contains the command instead', async () => {
   expect(firstAdminNote(await prepare({ passwordSignIn: false }), '')).toContain('npm run admin -- grant EMAIL')
 })
 
@@ -36,14 +51,14 @@ test('ADMIN_EMAIL does not make an existing account with that address an admin',
     confirmPassword: 'Somebody-elses-1',
   }
   await testApp().stranger.post('/api/register', form)
-  const news = await prepare({ admin: { email: 'squat@first.example', password: admin.password } })
-  expect(firstAdminNote(news, '')).toContain('has another password')
+  const found = await prepare({ admin: { email: 'squat@first.example', password: admin.password } })
+  expect(firstAdminNote(found, '')).toContain('has another password')
   expect((await login('squat@first.example', 'Somebody-elses-1')).json().isAdmin).toBe(false)
 })
 
 test('ADMIN_EMAIL and ADMIN_PASSWORD create the account once, even when two processes start at the same time', async () => {
-  const news = await Promise.all([prepare({ admin }), prepare({ admin })])
-  expect(news).toEqual([{ type: 'none' }, { type: 'none' }])
+  const found = await Promise.all([prepare({ admin }), prepare({ admin })])
+  expect(found).toEqual([{ type: 'exists' }, { type: 'exists' }])
   const me = (await login('root@first.example', admin.password)).json()
   expect(me).toMatchObject({ email: 'root@first.example', isAdmin: true, roles: ['user', 'admin'] })
   expect(await testApp().database.connection.db.select().from(auditLogTable)).toMatchObject([
@@ -51,7 +66,8 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD create the account once, even when two proc
   ])
 })
 
-test('the server prints nothing once an admin exists', async () => {
+test('the note is empty and setup-link prints no link once an admin exists', async () => {
+  expect(await setupLink()).toMatch(/^There is an admin already\./)
   expect(firstAdminNote(await prepare(), '')).toBe('')
   expect(
     firstAdminNote(await prepare({ admin: { email: 'other@first.example', password: 'Another-one-9!' } }), ''),

@@ -16,31 +16,28 @@ interface FirstAdminDeps {
   passwordSignIn: boolean
 }
 
-/** An addition to the start line. */
-export type FirstAdminNews = { type: 'none' } | { type: 'link'; path: string } | { type: 'sentence'; text: string }
+/** Whether the site has an admin, and if not, how it gets one. */
+export type FirstAdmin =
+  | { type: 'exists' }
+  | { type: 'byLink' }
+  | { type: 'byProvider' }
+  | { type: 'otherPassword'; email: string }
 
 /** The link is valid until it is used. The column requires a date. */
 const decadeMs = 10 * 365 * dayMs
 
-/** From the settings, or by a link. Call it at the start. */
-export async function prepareFirstAdmin({ db, clock, admin, passwordSignIn }: FirstAdminDeps): Promise<FirstAdminNews> {
+/** Creates the admin of the settings, if there is none. Call it at the start. */
+export async function prepareFirstAdmin({ db, clock, admin, passwordSignIn }: FirstAdminDeps): Promise<FirstAdmin> {
   const roles = createRolesService({ db })
-  if (await roles.hasAdmin()) return { type: 'none' }
+  if (await roles.hasAdmin()) return { type: 'exists' }
   if (admin) return makeAdmin(admin)
-  if (!passwordSignIn)
-    return { type: 'sentence', text: 'no admin yet: sign in once, then run npm run admin -- grant EMAIL' }
-  const token = await createTokensRepository(db).issue('setup', null, new Date(clock().getTime() + decadeMs))
-  return { type: 'link', path: `/register?setup=${token}` }
+  return passwordSignIn ? { type: 'byLink' } : { type: 'byProvider' }
 
-  async function makeAdmin({ email: given, password }: { email: string; password: string }): Promise<FirstAdminNews> {
+  async function makeAdmin({ email: given, password }: { email: string; password: string }): Promise<FirstAdmin> {
     const email = canonicalEmail(given) ?? given
     const found = await createAccountsRepository(db).findByEmail(email)
     // A stranger may have registered with this address, so the password must match too.
-    if (found && !(await isPassword(password, found.passwordHash ?? undefined)))
-      return {
-        type: 'sentence',
-        text: `no admin yet: the account of ADMIN_EMAIL has another password; npm run admin -- grant ${email} makes it admin anyway`,
-      }
+    if (found && !(await isPassword(password, found.passwordHash ?? undefined))) return { type: 'otherPassword', email }
     const id = found?.id ?? randomUUID()
     const passwordHash = found ? undefined : await hashPassword(password)
     const make = db.transaction(async (tx) => {
@@ -54,12 +51,34 @@ export async function prepareFirstAdmin({ db, clock, admin, passwordSignIn }: Fi
       // Another process that started at the same time was faster.
       if (!(await roles.hasAdmin())) throw error
     })
-    return { type: 'none' }
+    return { type: 'exists' }
   }
 }
 
-export function firstAdminNote(news: FirstAdminNews, address: string): string {
-  if (news.type === 'none') return ''
-  if (news.type === 'sentence') return ` (${news.text})`
-  return ` (no admin yet: register as one at ${address}${news.path})`
+/** A link that registers an admin, once. Call it only while there is none. */
+export async function issueSetupLink({ db, clock }: Pick<FirstAdminDeps, 'db' | 'clock'>, siteUrl: string) {
+  const token = await createTokensRepository(db).issue('setup', null, new Date(clock().getTime() + decadeMs))
+  return `${siteUrl}/register?setup=${token}`
 }
+
+/** For the operator at the terminal; empty if there is an admin. `setupLink` belongs to `byLink`. */
+export function firstAdminNote(found: FirstAdmin, setupLink: string): string {
+  switch (found.type) {
+    case 'exists':
+      return ''
+    case 'byLink':
+      return ` (no admin yet: register as one at ${setupLink})`
+    case 'byProvider':
+      return ' (no admin yet: sign in once, then run npm run admin -- grant EMAIL)'
+    case 'otherPassword':
+      return ` (no admin yet: the account of ADMIN_EMAIL has another password; npm run admin -- grant ${found.email} makes it admin anyway)`
+  }
+}
+
+/** For the log, which may contain neither the link nor an e-mail address. */
+export const firstAdminHints = {
+  byLink: 'There is no admin yet. Run npm run admin -- setup-link to get a link that registers one.',
+  byProvider: 'There is no admin yet. Sign in once, then run npm run admin -- grant EMAIL.',
+  otherPassword:
+    'There is no admin yet. The account of ADMIN_EMAIL has another password: npm run admin -- grant EMAIL makes it admin anyway.',
+} as const
