@@ -2,9 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { installFromDebian, isDebianRoot } from './debian.mjs'
 import { say } from './runtime.mjs'
 
-/** A test on PostgreSQL calls pg_dump and pg_restore. Without them and without Debian, it fails and names the program. */
+/**
+ * Tests on PostgreSQL run these programs. Without pg_dump and without Debian, a test fails and names the program; tests of the others
+ * are skipped.
+ */
+const packages = { pg_dump: 'postgresql-client', pgbouncer: 'pgbouncer' }
+
 export function provideDatabaseTools() {
-  if (!process.env.TEST_DATABASE_URL || spawnSync('pg_dump', ['--version']).status === 0 || !isDebianRoot()) return
-  say('Installing postgresql-client for the tests of dumps …')
-  installFromDebian('postgresql-client')
+  if (!process.env.TEST_DATABASE_URL || !isDebianRoot()) return
+  for (const [program, name] of Object.entries(packages))
+    if (spawnSync('which', [program]).status !== 0) {
+      say(`Installing ${name} for the tests on PostgreSQL …`)
+      installFromDebian(name)
+    }
 }

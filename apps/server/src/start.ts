@@ -32,7 +32,7 @@ async function openAll({ opened, stopping, reportTo }: Run) {
   // Awaited below, unless the database fails to open: then only that error is reported.
   building.catch(() => {})
   await databaseOpened
-  await waitForDatabase(database.pool, () => process.stderr.write('Waiting for the database …\n'), { stopping })
+  await waitForDatabase(database, () => process.stderr.write('Waiting for the database …\n'), { stopping })
   await migrateDatabase(database, { stopping })
   stopping.throwIfAborted()
 

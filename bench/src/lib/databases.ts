@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { insertManyRides } from '../../../apps/server/test/database/many-rides.ts'
 import { openDatabase } from '../../../apps/server/src/platform/database/database.ts'
-import { embeddedAddress, postgresAddress } from '../../../apps/server/src/platform/database/open-pool.ts'
+import { embeddedAddress } from '../../../apps/server/src/platform/database/open-pool.ts'
 import { migrateDatabase } from '../../../apps/server/src/platform/database/migrate.ts'
 
 export interface BenchDatabase {
@@ -34,7 +34,7 @@ export async function newPostgres(): Promise<BenchDatabase | undefined> {
     engine: 'PostgreSQL',
     dataDir,
     url: url.href,
-    address: postgresAddress(url.href),
+    address: { connectionString: url.href, options: '-c timezone=UTC' },
     async remove() {
       await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
       await rm(dataDir, { recursive: true, force: true })

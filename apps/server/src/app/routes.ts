@@ -54,7 +54,7 @@ import type { Services } from './services.ts'
 
 export function addRoutes(app: FastifyInstance, services: Services, parts: Parts, listAway: () => 'redis'[]) {
   const { database, rateLimiter, uploads } = parts
-  healthRoutes(app, { pingDatabase: () => database.pool.query('select 1'), listAway })
+  healthRoutes(app, { pingDatabase: database.ping, listAway })
   instanceRoutes(app, services.instance, services.siteSettings)
   addAccountRoutes(app, services, parts)
   addRideRoutes(app, services, parts)

@@ -58,7 +58,7 @@ export function refuseWithoutDatabase({ databaseUrl, dataDir }: Config) {
 
 async function use<T>(database: DatabaseConnection, work: (database: DatabaseConnection) => Promise<T>, timeoutMs = 0) {
   try {
-    await waitForDatabase(database.pool, () => {}, { timeoutMs })
+    await waitForDatabase(database, () => {}, { timeoutMs })
     return await work(database)
   } finally {
     await database.close()

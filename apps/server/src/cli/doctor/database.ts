@@ -7,7 +7,8 @@ const oldestVersion = 15
 export async function judgeDatabase({
   pool,
   isEmbedded,
-}: Pick<DatabaseConnection, 'pool' | 'isEmbedded'>): Promise<Judgement> {
+  hasPooler,
+}: Pick<DatabaseConnection, 'pool' | 'isEmbedded' | 'hasPooler'>): Promise<Judgement> {
   const { rows } = await pool.query<Access & { version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number, ${accessColumns}`,
   )
@@ -16,5 +17,5 @@ export async function judgeDatabase({
     return fail(`PostgreSQL ${version} is too old: install ${oldestVersion} or later.`)
   const readOnly = readOnlySentence({ isReadOnly, isStandby })
   if (readOnly) return fail(readOnly)
-  return ok(`PostgreSQL ${version}${isEmbedded ? ', embedded' : ''}, answers.`)
+  return ok(`PostgreSQL ${version}${isEmbedded ? ', embedded' : hasPooler() ? ', behind a pooler' : ''}, answers.`)
 }

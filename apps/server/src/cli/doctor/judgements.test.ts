@@ -17,7 +17,11 @@ import { slow } from '../../../test/slow.ts'
 
 /** A fake database that returns these rows, for states that a real one cannot have. */
 const giving = (rows: object[]) =>
-  ({ isEmbedded: false, pool: { query: async () => ({ rows }) } }) as unknown as DatabaseConnection
+  ({
+    isEmbedded: false,
+    hasPooler: () => false,
+    pool: { query: async () => ({ rows }) },
+  }) as unknown as DatabaseConnection
 const now = new Date('2026-05-10T12:00:00Z')
 const clock = () => now
 

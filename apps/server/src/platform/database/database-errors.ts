@@ -1,8 +1,12 @@
+import { isRefusedForGood } from './pooler/index.ts'
 import { causesOf, codeOf } from '../process/error-causes.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 // 26000: a pipelined query relies on the statement that the query before it prepares, and that query may have been cancelled.
-const awayStates = new Set('57014 57P01 57P02 57P03 57P05 25P03 26000 53300 08000 08001 08003 08004 08006'.split(' '))
+// 08P01: a pooler cannot reach the database, or has no free connection to it.
+const awayStates = new Set(
+  '57014 57P01 57P02 57P03 57P05 25P03 26000 53300 08000 08001 08003 08004 08006 08P01'.split(' '),
+)
 const awayCodes = new Set(
   (
     'ECONNREFUSED ECONNRESET ECONNABORTED ENOENT EPIPE ETIMEDOUT ' +
@@ -21,6 +25,7 @@ const isOfNetwork = (error: Error) =>
 
 /** Whether the database is unreachable, starting or stopping, or a statement exceeded its deadline. */
 export function isDatabaseUnreachable(error: unknown): boolean {
+  if (isRefusedForGood(error)) return false
   return causesOf(error).some(
     (cause) =>
       awayStates.has(codeOf(cause)) ||

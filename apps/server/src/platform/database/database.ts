@@ -12,6 +12,8 @@ import {
   postgresPreparedPool,
   type ReportError,
 } from './open-pool.ts'
+import { pingPools } from './ping-pools.ts'
+import { newPooler, type Pooler } from './pooler/index.ts'
 import {
   createPoolReader,
   createPreparedWriter,
@@ -49,6 +51,10 @@ export interface DatabaseConnection {
   db: Database
   pool: pg.Pool
   isEmbedded: boolean
+  /** Rejects unless each pool answers. */
+  ping(): Promise<void>
+  /** Whether a pooler such as PgBouncer is between the server and PostgreSQL. Known after the first `ping`. */
+  hasPooler(): boolean
   /** Runs `work` on a connection of its own, without a statement timeout. */
   withoutDeadline<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -75,11 +81,12 @@ export async function beginDatabase({
   reportError = () => {},
 }: DatabaseOptions): Promise<{ connection: DatabaseConnection; opened: Promise<unknown> }> {
   if (databaseUrl) {
-    const pool = postgresPool(databaseUrl, reportError)
-    const reader = postgresReader(databaseUrl, reportError)
-    const preparedPool = postgresPreparedPool(databaseUrl, reportError)
+    const pooler = newPooler()
+    const pool = postgresPool(databaseUrl, pooler, reportError)
+    const reader = postgresReader(databaseUrl, pooler, reportError)
+    const preparedPool = postgresPreparedPool(databaseUrl, pooler, reportError)
     return {
-      connection: connectionOf({ pool, reader, preparedPool, address: postgresAddress(databaseUrl) }),
+      connection: connectionOf({ pool, reader, preparedPool, pooler, address: postgresAddress(databaseUrl, pooler) }),
       opened: Promise.resolve(),
     }
   }
@@ -103,11 +110,13 @@ interface Parts {
   reader: PipelinedReader
   /** Missing on the embedded database, whose connections share one session. */
   preparedPool?: pg.Pool
-  address: pg.ClientConfig
+  /** Missing on the embedded database. */
+  pooler?: Pooler
+  address: Address
   embedded?: Promise<EmbeddedDatabase>
 }
 
-function connectionOf({ pool, reader, preparedPool, address, embedded }: Parts): DatabaseConnection {
+function connectionOf({ pool, reader, preparedPool, pooler, address, embedded }: Parts): DatabaseConnection {
   const wrap = preparedPool ? nameFrequentQueries() : undefined
   const readFromPool = createPoolReader(pool, { keepsPlans: preparedPool !== undefined })
   return {
@@ -119,6 +128,12 @@ function connectionOf({ pool, reader, preparedPool, address, embedded }: Parts):
     }),
     pool,
     isEmbedded: embedded !== undefined,
+    async ping() {
+      // One session answers all connections to the embedded database. A command must not leave named statements in it.
+      if (pooler && preparedPool) await pingPools({ pool, reader, preparedPool, pooler })
+      else await pool.query('select 1')
+    },
+    hasPooler: () => pooler?.isPresent === true,
     async withoutDeadline(work) {
       const alone = () => onOwnConnection(address, work)
       return embedded ? (await embedded).withoutDeadline(alone) : alone()
@@ -134,8 +149,13 @@ function connectionOf({ pool, reader, preparedPool, address, embedded }: Parts):
   }
 }
 
-async function onOwnConnection<T>(address: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...address, ...connectionWithoutQueryTimeout })
+type Address = pg.ClientConfig & { Client?: typeof pg.Client }
+
+async function onOwnConnection<T>(
+  { Client = pg.Client, ...address }: Address,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ ...address, ...connectionWithoutQueryTimeout })
   // The query under way fails with the same error. Without a listener the error would end the process.
   client.on('error', () => {})
   await client.connect()

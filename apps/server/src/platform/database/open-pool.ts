@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { embeddedPort, socketFolder } from './embedded/index.ts'
+import { openClientClass, startupOptions, type Pooler, type SessionSettings } from './pooler/index.ts'
 import { openPipelinedReader, type PipelinedReader } from './prepared/index.ts'
 
 export type ReportError = (event: string, error?: Error) => void
@@ -8,6 +9,8 @@ export type ReportError = (event: string, error?: Error) => void
 export const applicationName = 'scooter-rides'
 const connectTimeoutMs = 2000
 const statementTimeoutMs = 5000
+/** As PostgreSQL writes it. */
+export const deadlineText = '5s'
 /** For a database that no longer answers: a living one ends the statement first. */
 const answerTimeoutMs = statementTimeoutMs + 1000
 /** Ends abandoned transactions, whose locks PostgreSQL would keep for hours. */
@@ -28,24 +31,30 @@ export const connectionWithoutQueryTimeout = {
 }
 const connectionWithQueryTimeout = { ...connectionWithoutQueryTimeout, query_timeout: answerTimeoutMs }
 
-export function postgresPool(connectionString: string, reportError: ReportError): pg.Pool {
-  const address = postgresAddress(connectionString)
+const timeLimits = {
+  statement_timeout: statementTimeoutMs,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+}
+/** Each shape of a read has a text of its own, so a generic plan is as good as one for the values. */
+const readSettings = { statement_timeout: statementTimeoutMs, plan_cache_mode: 'force_generic_plan', jit: 'off' }
+/** Prepared writes look up single rows: a generic plan is as good, and a sequential scan is never right. */
+const preparedSettings = { ...readSettings, enable_seqscan: 'off' }
+
+export function postgresPool(connectionString: string, pooler: Pooler, reportError: ReportError): pg.Pool {
   const pool = new pg.Pool({
     ...connectionWithQueryTimeout,
-    ...address,
+    ...postgresAddress(connectionString, pooler, timeLimits),
     max: postgresConnections,
     // One idle connection stays open: it tells a restore that a server is running.
     min: 1,
-    options: `${address.options} -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleInTransactionMs}`,
   })
   return guarded(pool, reportError)
 }
 
-/** For prepared writes, which run one after the other. They look up single rows: a generic plan is as good, and a sequential scan is never right. */
-export function postgresPreparedPool(connectionString: string, reportError: ReportError): pg.Pool {
-  const address = postgresAddress(connectionString)
-  const options = `${address.options} -c statement_timeout=${statementTimeoutMs} -c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off`
-  return guarded(new pg.Pool({ ...connectionWithQueryTimeout, ...address, max: 1, options }), reportError)
+/** For prepared writes, which run one after the other. */
+export function postgresPreparedPool(connectionString: string, pooler: Pooler, reportError: ReportError): pg.Pool {
+  const address = postgresAddress(connectionString, pooler, preparedSettings)
+  return guarded(new pg.Pool({ ...connectionWithQueryTimeout, ...address, max: 1 }), reportError)
 }
 
 export function embeddedPool(dataDir: string, reportError: ReportError): pg.Pool {
@@ -55,12 +64,9 @@ export function embeddedPool(dataDir: string, reportError: ReportError): pg.Pool
   )
 }
 
-/** Each shape of a read has a text of its own, so a generic plan is as good as one for the values. */
-export function postgresReader(connectionString: string, reportError: ReportError): PipelinedReader {
-  const address = postgresAddress(connectionString)
-  const options = `${address.options} -c statement_timeout=${statementTimeoutMs} -c plan_cache_mode=force_generic_plan -c jit=off`
+export function postgresReader(connectionString: string, pooler: Pooler, reportError: ReportError): PipelinedReader {
   return openPipelinedReader(
-    { ...connectionWithQueryTimeout, ...address, options },
+    { ...connectionWithQueryTimeout, ...postgresAddress(connectionString, pooler, readSettings) },
     postgresReaderConnections,
     reportError,
   )
@@ -70,11 +76,16 @@ export function embeddedReader(dataDir: string, reportError: ReportError): Pipel
   return openPipelinedReader({ ...connectionWithQueryTimeout, ...embeddedAddress(dataDir) }, 1, reportError)
 }
 
-export const postgresAddress = (connectionString: string) => ({
-  connectionString,
-  application_name: applicationName,
-  options: '-c timezone=UTC',
-})
+/** Without `settings` work has no deadline, whatever the role's own default is. */
+export function postgresAddress(
+  connectionString: string,
+  pooler: Pooler,
+  settings: SessionSettings = { statement_timeout: 0 },
+) {
+  const options = startupOptions({ timezone: 'UTC', ...settings })
+  const Client = openClientClass(pooler, { options, settings })
+  return { connectionString, application_name: applicationName, options, Client }
+}
 export const embeddedAddress = (dataDir: string) => ({
   host: socketFolder(dataDir),
   port: embeddedPort,

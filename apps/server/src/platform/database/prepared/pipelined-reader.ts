@@ -9,7 +9,7 @@ export interface PipelinedReader {
 }
 
 /** A query fails after `query_timeout` milliseconds, whether it waits for a connection or for its answer. */
-type ReaderAddress = pg.ClientConfig & { query_timeout: number }
+type ReaderAddress = pg.ClientConfig & { query_timeout: number; Client?: typeof pg.Client }
 
 interface Connection {
   client: Promise<pg.Client> | undefined
@@ -25,7 +25,7 @@ const queriesPerConnection = 3
  * database plans each statement on few connections.
  */
 export function openPipelinedReader(
-  address: ReaderAddress,
+  { Client = pg.Client, ...address }: ReaderAddress,
   connections: number,
   reportError: ReportError,
 ): PipelinedReader {
@@ -34,7 +34,7 @@ export function openPipelinedReader(
   let opened = 0
 
   function open(slot: Connection): Promise<pg.Client> {
-    const client = new pg.Client({ ...address, pipeline: true })
+    const client = new Client({ ...address, pipeline: true })
     // The embedded database has one session for all connections, where each needs names of its own.
     suffixes.set(client, `${process.pid}_${opened++}`)
     const opening = client.connect().then(

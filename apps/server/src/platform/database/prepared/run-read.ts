@@ -36,7 +36,8 @@ type Callback<Row> = (error: Error | null, rows: Row[]) => void
  */
 class ReadQuery<Row> extends pg.Query {
   readonly #statement: PreparedRead<Row>
-  readonly #name: string
+  /** pg sets it. A client behind a pooler empties it. */
+  declare name: string
   readonly #values: unknown[]
   readonly #rows: Row[] = []
   /** pg calls it and may wrap it. */
@@ -45,13 +46,12 @@ class ReadQuery<Row> extends pg.Query {
   constructor(statement: PreparedRead<Row>, name: string, given: Record<string, unknown>, callback: Callback<Row>) {
     super({ text: statement.text(), name })
     this.#statement = statement
-    this.#name = name
     this.#values = statement.valuesFor(given)
     this.callback = callback
   }
 
   prepare(wire: Wire) {
-    const name = this.#name
+    const { name } = this
     const isKnown = name !== '' && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined
     if (!isKnown) {
       wire.parse({ name, text: this.#statement.text() })
