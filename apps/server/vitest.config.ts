@@ -29,6 +29,7 @@ const onceIsEnough = new Set([
   'src/modules/ride-views/list/ride-plans.test.ts',
   'src/modules/ride-views/turns/ride-turns.routes.test.ts',
   'src/modules/rides/writing/ride-wishes.routes.test.ts',
+  'src/modules/storage/move/move-files.service.test.ts',
   'src/modules/storage/storage.routes.test.ts',
   'src/platform/database/pooler/pooler.test.ts',
   'src/platform/web/web-files.test.ts',

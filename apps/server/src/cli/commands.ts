@@ -31,6 +31,11 @@ export const commands: Record<string, Command> = {
     summary: 'restores a backup; stop the server first',
     run: () => import('./restore.ts'),
   },
+  'files:move': {
+    arguments: '[--to disk] [--delete-source]',
+    summary: 'copies stored files from the disk to S3, or back',
+    run: () => import('./files-move.ts'),
+  },
   migrate: {
     summary: 'migrates the database without starting the server',
     run: () => import('./migrate.ts'),

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { bareEnvironment } from './bare-environment.ts'
 
@@ -8,13 +8,15 @@ const folder = join(import.meta.dirname, '../../src/cli')
 export function runCommand(
   [name = '', ...args]: string[],
   environment: Record<string, string | undefined>,
+  onStart: (child: ChildProcess) => void = () => {},
 ): Promise<{ code: number | string; out: string; error: string }> {
   return new Promise((resolve) => {
-    execFile(
+    const child = execFile(
       process.execPath,
       [join(folder, `${name}.ts`), ...args],
       { env: { ...bareEnvironment, ...environment } },
       (failure, out, error) => resolve({ code: failure ? (failure.code ?? 'killed') : 0, out, error }),
     )
+    onStart(child)
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, not, or, sum, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, like, lte, ne, not, or, sum, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { FilePurpose } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
@@ -12,6 +12,7 @@ export type NewFileRow = Omit<FileRow, 'createdAt'>
 export type IsEvidence = (key: SQLWrapper) => SQL
 
 const sweepSize = 50
+const pageSize = 500
 
 export function createStorageRepository(db: Database) {
   return {
@@ -22,6 +23,41 @@ export function createStorageRepository(db: Database) {
         key: storedFilesTable.key,
         where: and(eq(storedFilesTable.ownerId, ownerId), isUnexpired(now)),
       }),
+
+    /** All files whose key begins with `prefix`, also expired ones that are not removed yet. */
+    async *rowsByPrefix(prefix: string): AsyncGenerator<FileRow> {
+      let last: string | undefined
+      for (;;) {
+        const rows = await db
+          .select()
+          .from(storedFilesTable)
+          .where(
+            and(
+              like(storedFilesTable.key, `${prefix}%`),
+              last === undefined ? undefined : gt(storedFilesTable.key, last),
+            ),
+          )
+          .orderBy(asc(storedFilesTable.key))
+          .limit(pageSize)
+        yield* rows
+        last = rows.at(-1)?.key
+        if (rows.length < pageSize) return
+      }
+    },
+
+    /** Thumbnails included. */
+    async countStored(): Promise<number> {
+      const [row] = await db.select({ files: count(), photos: count(storedFilesTable.width) }).from(storedFilesTable)
+      return row ? row.files + row.photos : 0
+    },
+
+    async exists(key: string): Promise<boolean> {
+      const rows = await db
+        .select({ key: storedFilesTable.key })
+        .from(storedFilesTable)
+        .where(eq(storedFilesTable.key, key))
+      return rows.length > 0
+    },
 
     async add(row: NewFileRow) {
       await db.insert(storedFilesTable).values(row)

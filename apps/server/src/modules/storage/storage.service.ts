@@ -12,7 +12,7 @@ import type { FileSize } from '../../platform/storage/file-headers.ts'
 import type { FileStore, StoredBytes } from '../../platform/storage/file-store.ts'
 import { createKeyedMutex } from '../../platform/queues/keyed-mutex.ts'
 import { lockUser } from '../users/living-rider.repository.ts'
-import { fileKey, fileUrl } from './file-url.ts'
+import { fileKey, fileUrl, thumbKey } from './file-url.ts'
 import { inspectFile, type InspectedFile } from './inspect-file.ts'
 import type { PhotoWork } from './photo-work.ts'
 import { fileNotFound, quotaReached } from './storage.errors.ts'
@@ -49,7 +49,6 @@ const unusedForMs = dayMs
 const aboutToExpireMs = 60_000
 
 const newKey = () => randomBytes(16).toString('hex')
-const thumbKey = (key: string) => `${key}.thumb`
 
 export type StorageService = ReturnType<typeof createStorageService>
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { constants, createWriteStream } from 'node:fs'
+import { access, copyFile, lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { removeOld } from '../remove-old.ts'
-import type { FileContent, FileStore } from './file-store.ts'
+import { isFileKey, type FileContent, type FileStore, type StoredBytes, type StoredObject } from './file-store.ts'
 import { storageUnavailable } from './storage-unavailable.ts'
 
 export const draftsFolder = '.drafts'
@@ -36,6 +38,26 @@ export function createLocalFileStore(folder: string): FileStore {
       })
     },
 
+    async *list(prefix) {
+      try {
+        const folders = (await namesIn(folder)).filter(
+          (name) => /^[0-9a-f]{2}$/.test(name) && (name.startsWith(prefix) || prefix.startsWith(name)),
+        )
+        for (const name of folders) yield* await listFolder(join(folder, name), prefix)
+      } catch (error) {
+        throw storageUnavailable(error)
+      }
+    },
+
+    async ping() {
+      try {
+        await access(folder, constants.R_OK | constants.W_OK)
+      } catch (error) {
+        // The first file creates the folder.
+        if (!isMissing(error)) throw storageUnavailable(error)
+      }
+    },
+
     removeDrafts: (now) => removeOld(drafts, now),
   }
 }
@@ -47,6 +69,7 @@ async function writeWhole(path: string, content: FileContent, drafts: string) {
   const draft = join(drafts, randomUUID())
   try {
     if (Buffer.isBuffer(content)) await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true })
+    else if ('stream' in content) await writeStream(content, draft)
     else await copyWhole(content.path, draft)
     await rename(draft, path)
   } catch (error) {
@@ -65,6 +88,30 @@ async function copyWhole(from: string, to: string) {
   } finally {
     await file.close()
   }
+}
+
+/** @throws if the stream ends early */
+async function writeStream({ stream, size }: StoredBytes, to: string) {
+  const file = createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true })
+  await pipeline(stream, file)
+  if (file.bytesWritten !== size) throw new Error(`Of ${size} bytes ${file.bytesWritten} arrived.`)
+}
+
+async function listFolder(folder: string, prefix: string): Promise<StoredObject[]> {
+  const keys = (await namesIn(folder)).filter((name) => name.startsWith(prefix) && isFileKey(name))
+  const found = await Promise.all(
+    keys.map(async (key) => {
+      const entry = await lstat(join(folder, key)).catch(undefinedIfMissing)
+      return entry?.isFile() ? [{ key, size: entry.size }] : []
+    }),
+  )
+  return found.flat()
+}
+
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(undefinedIfMissing)) ?? []
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error
 }
 
 /** Without this a power cut could lose the new name. */

@@ -50,6 +50,8 @@ function useFileStore(place: StorePlace): FileStore {
     put: (...given) => store.put(...given),
     find: (key) => store.find(key),
     delete: (key) => store.delete(key),
+    list: (prefix) => store.list(prefix),
+    ping: () => store.ping(),
     removeDrafts: (now) => store.removeDrafts(now),
   }
 }
