@@ -28,9 +28,10 @@ export async function openProxy(target: string) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
   const near = new URL(target)
   near.hostname = '127.0.0.1'
-  near.port = String((server.address() as AddressInfo).port)
+  near.port = String(port)
 
   function become(next: State) {
     state = next
@@ -42,7 +43,15 @@ export async function openProxy(target: string) {
     cut: () => become('cut'),
     stall: () => become('stalled'),
     drop: () => become('dropped'),
-    mend: () => become('open'),
+    /** Nothing listens any more, as after the target's program has ended. */
+    refuse() {
+      server.close()
+      become('cut')
+    },
+    mend() {
+      if (!server.listening) server.listen(port, '127.0.0.1')
+      become('open')
+    },
     /** Calls `act` once at a moment; resolves afterwards. */
     at(moment: Moment, act: () => void): Promise<void> {
       const words = 'requested' in moment ? moment.requested : moment.answered
