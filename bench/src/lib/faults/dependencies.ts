@@ -7,9 +7,9 @@ import S3rver from '@20minutes/s3rver'
 import { Redis } from 'ioredis'
 import { createCluster } from '../../../../apps/server/test/database/clusters.ts'
 import { mountSmallDisk } from '../../../../apps/server/test/faults/small-disk.ts'
+import { freePort } from '../../../../apps/server/test/network/loopback-port.ts'
 import { openProxy } from '../../../../apps/server/test/network/proxy.ts'
 import { onServer } from '../databases.ts'
-import { freePort } from '../free-port.ts'
 import { openMailServer } from './mail-server.ts'
 
 export const faultNames = ['cut', 'stalled', 'refused', 'full'] as const
