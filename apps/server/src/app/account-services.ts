@@ -79,6 +79,7 @@ export function createAccountServices(parts: Parts) {
       siteSettings,
       invitations,
       suspendedIdentities,
+      productName,
     }),
     signIns: createSignInService({ db, attempts, passwords, passwordSignIn }),
     credentials: createCredentialsService({
@@ -89,6 +90,7 @@ export function createAccountServices(parts: Parts) {
       sessions,
       confirmations,
       suspendedIdentities,
+      productName,
     }),
     resets: createPasswordResetService({ ...mailing, sessions, passwords }),
     confirmations,

@@ -31,7 +31,9 @@ export function createAccountsRepository(db: Database) {
         id: usersTable.id,
         email: usersTable.email,
         emailConfirmedAt: usersTable.emailConfirmedAt,
+        username: usersTable.username,
         firstName: usersTable.firstName,
+        lastName: usersTable.lastName,
         signInVersion: usersTable.signInVersion,
         passwordHash: credentialsTable.passwordHash,
       })

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { emailTaken } from '../../users/users.errors.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { passwordTooCommon } from '../auth.errors.ts'
-import { isCommonPassword } from '../passwords/common-passwords.ts'
+import { guessableWords, isCommonPassword } from '../passwords/common-passwords.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import type { PasswordHasher } from '../passwords/passwords.ts'
 import type { ProofService } from '../passwords/proof.service.ts'
@@ -22,6 +22,7 @@ interface CredentialsDeps {
   sessions: SessionsService
   confirmations: Pick<EmailConfirmationService, 'sendWithin'>
   suspendedIdentities: Pick<SuspendedIdentitiesService, 'refuseEmail'>
+  productName: string
 }
 
 export type CredentialsService = ReturnType<typeof createCredentialsService>
@@ -34,6 +35,7 @@ export function createCredentialsService({
   sessions,
   confirmations,
   suspendedIdentities,
+  productName,
 }: CredentialsDeps) {
   return {
     async changeEmail(caller: Caller, { email, password }: BodyOf<typeof changeEmail>, address: string) {
@@ -61,7 +63,8 @@ export function createCredentialsService({
       address: string,
     ) {
       const proven = await proof.ofPasswordOrProvider(caller, currentPassword, address)
-      if (await isCommonPassword(newPassword)) throw passwordTooCommon('newPassword')
+      if (await isCommonPassword(newPassword, guessableWords(proven, productName)))
+        throw passwordTooCommon('newPassword')
       const passwordHash = await passwords.hash(newPassword, address)
       const set = async (tx: Database) => {
         await proof.lock(tx, proven)

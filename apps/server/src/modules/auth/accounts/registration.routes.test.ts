@@ -101,6 +101,12 @@ describe('registering', () => {
     },
   )
 
+  test('rejects a password made of the chosen username', async () => {
+    const password = 'Thundertrike-77'
+    const response = await register({ username: 'thundertrike', password, confirmPassword: password })
+    expect(response.json().errors).toMatchObject([{ path: 'password' }])
+  })
+
   test('rejects a registered e-mail regardless of case', async () => {
     const email = newEmail()
     await register({ email })

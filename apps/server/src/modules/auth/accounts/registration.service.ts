@@ -20,7 +20,7 @@ import {
   registrationClosed,
   tokenInvalid,
 } from '../auth.errors.ts'
-import { isCommonPassword } from '../passwords/common-passwords.ts'
+import { guessableWords, isCommonPassword } from '../passwords/common-passwords.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import type { RegistrationInvitesService } from '../registration-invites/registration-invites.service.ts'
 import type { PasswordHasher } from '../passwords/passwords.ts'
@@ -40,6 +40,7 @@ interface RegistrationDeps {
   siteSettings: Pick<SiteSettingsService, 'get'>
   invitations: Pick<RegistrationInvitesService, 'isOpen' | 'spend'>
   suspendedIdentities: Pick<SuspendedIdentitiesService, 'carryOver'>
+  productName: string
 }
 
 const perAddress = { name: 'register', tokens: 10, seconds: minutes(60) }
@@ -57,13 +58,15 @@ export function createRegistrationService({
   siteSettings,
   invitations,
   suspendedIdentities,
+  productName,
 }: RegistrationDeps) {
   return {
     async register(registration: Registration, address: string): Promise<ProvenAccount> {
       if (!passwordSignIn) throw passwordsAreOff()
       await takeFrom(rateLimiter, perAddress, address)
       const { firstName, lastName, password, setupToken } = registration
-      if (await isCommonPassword(password)) throw passwordTooCommon('password')
+      if (await isCommonPassword(password, guessableWords(registration, productName)))
+        throw passwordTooCommon('password')
       const email = registration.email
       await refuseUninvited(registration, email)
       // An early check that saves hashing; the unique index decides between two calls at the same moment.

@@ -19,11 +19,34 @@ const judge = openOnce(async (): Promise<ZxcvbnFactory> => {
   return new ZxcvbnFactory({ dictionary: { ...dictionary, own }, graphs: adjacencyGraphs, maxLength: mostRead })
 })
 
-/** Whether an attacker tries it early: less than a million guesses, or such a word followed only by digits and punctuation, such as `Password2026!`. */
-export async function isCommonPassword(password: string): Promise<boolean> {
+/** Shorter words are part of too many good passwords. */
+const shortestWord = 3
+
+export interface PasswordOwner {
+  email: string | null
+  username?: string | undefined
+  firstName: string
+  lastName: string
+}
+
+/** Words that an attacker who knows the rider and the site tries first. */
+export function guessableWords({ email, username, firstName, lastName }: PasswordOwner, productName: string): string[] {
+  const [mailbox] = email?.split('@') ?? []
+  const names = [mailbox, username, firstName, lastName, `${firstName}${lastName}`, productName.replaceAll(' ', '')]
+  return [...names, ...productName.split(' ')].filter(
+    (word) => word !== undefined && word.length >= shortestWord,
+  ) as string[]
+}
+
+/**
+ * Whether an attacker tries it early: less than a million guesses, or such a word followed only by digits and punctuation, such as
+ * `Password2026!`.
+ * @param words count like the most common passwords: see `guessableWords`
+ */
+export async function isCommonPassword(password: string, words: string[]): Promise<boolean> {
   const lists = await judge()
-  if (lists.check(password).score < 2) return true
+  if (lists.check(password, words).score < 2) return true
   const stem = password.slice(0, mostRead).replace(/[\d!.?*#@$_-]+$/, '')
-  const { guesses, sequence } = lists.check(stem)
+  const { guesses, sequence } = lists.check(stem, words)
   return guesses < commonest && sequence.length === 1 && sequence[0]?.pattern === 'dictionary'
 }

@@ -9,7 +9,7 @@ import { createAccountsRepository } from '../accounts/accounts.repository.ts'
 import { resetMailJob, type ResetRequest } from '../auth.job-kinds.ts'
 import { passwordTooCommon, tokenInvalid } from '../auth.errors.ts'
 import { resetMail } from '../auth.mails.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { guessableWords, isCommonPassword } from './common-passwords.ts'
 import { issueMailedLink } from './mailed-link.service.ts'
 import type { PasswordHasher } from './passwords.ts'
 import { resetLink, resetLinkEnds } from './reset-link.service.ts'
@@ -64,21 +64,22 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
 
     /** Sets the password with a mailed token and ends all sessions of the rider. */
     async reset({ token, password }: BodyOf<typeof resetPassword>, address: string) {
-      if (await isCommonPassword(password)) throw passwordTooCommon('password')
-      // Hashing is slow, so it runs before the transaction.
       const userId = (await createTokensRepository(db).find('reset', token, clock()))?.userId
-      if (!userId) throw tokenInvalid()
+      const owner = userId && (await createAccountsRepository(db).findById(userId))
+      if (!owner) throw tokenInvalid()
+      if (await isCommonPassword(password, guessableWords(owner, productName))) throw passwordTooCommon('password')
+      // Hashing is slow, so it runs before the transaction.
       const passwordHash = await passwords.hash(password, address)
       const notifySockets = await db.transaction(async (tx) => {
         const [accounts, tokens] = [createAccountsRepository(tx), createTokensRepository(tx)]
         // Locks the account before the link, in the same order as a deletion.
-        const account = await accounts.lock(userId)
+        const account = await accounts.lock(owner.id)
         const spent = account && (await tokens.spend('reset', token, clock()))
         if (!spent) throw tokenInvalid()
-        await accounts.setPassword(userId, passwordHash, clock())
-        if (spent.email) await accounts.confirmEmail(userId, spent.email, clock())
-        await tokens.withdrawOf(userId)
-        return sessions.endAllOf(tx, userId)
+        await accounts.setPassword(owner.id, passwordHash, clock())
+        if (spent.email) await accounts.confirmEmail(owner.id, spent.email, clock())
+        await tokens.withdrawOf(owner.id)
+        return sessions.endAllOf(tx, owner.id)
       })
       notifySockets()
     },

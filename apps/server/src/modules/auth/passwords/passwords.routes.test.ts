@@ -86,6 +86,14 @@ describe('changing the password', () => {
     expect((await login(ana.email, password)).statusCode).toBe(200)
   })
 
+  test('rejects a password made of the name of the rider or of the site', async () => {
+    const ana = await registered()
+    for (const newPassword of ['AnaSilva2026!', 'ScooterRides-1']) {
+      const response = await change(ana, { currentPassword: password, newPassword, confirmPassword: newPassword })
+      expect(response.json().errors).toMatchObject([{ path: 'newPassword' }])
+    }
+  })
+
   test('reports the invalid fields', async () => {
     const ana = await registered()
     const mismatch = await change(ana, { currentPassword: password, newPassword: 'short', confirmPassword: 'other' })
@@ -225,7 +233,8 @@ describe('resetting a forgotten password', () => {
   test('rejects a common password', async () => {
     const ana = await registered()
     const token = await mailedToken(ana.email)
-    expect((await reset(token, 'password123')).json().errors).toMatchObject([{ path: 'password' }])
+    for (const common of ['password123', 'AnaSilva2026!'])
+      expect((await reset(token, common)).json().errors).toMatchObject([{ path: 'password' }])
     expect((await reset(token)).statusCode).toBe(204)
   })
 

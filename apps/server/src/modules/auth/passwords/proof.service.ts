@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { signedOut } from '../../../platform/http/problem.ts'
 import { createAccountsRepository, type ProvenAccount } from '../accounts/accounts.repository.ts'
 import type { Attempts } from './attempts.ts'
+import type { PasswordOwner } from './common-passwords.ts'
 import { signInAgain, wrongPassword } from '../auth.errors.ts'
 import { freshProofMs } from './fresh-proof.policy.ts'
 import type { PasswordHasher } from './passwords.ts'
@@ -39,7 +40,11 @@ export function createProofService({ db, clock, attempts, passwords, sessions }:
     },
 
     /** As `ofPassword`; an account without a password needs a recent sign-in at the provider. @throws 403 `auth.sign_in_again` when that is longer ago */
-    async ofPasswordOrProvider(caller: Caller, password: string | undefined, address: string): Promise<ProvenAccount> {
+    async ofPasswordOrProvider(
+      caller: Caller,
+      password: string | undefined,
+      address: string,
+    ): Promise<ProvenAccount & PasswordOwner> {
       const account = await accounts.findById(caller.id)
       if (!account) throw signedOut()
       if (account.passwordHash) await judge(caller, account.passwordHash, password ?? '', address)
