@@ -62,8 +62,8 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       await mailer.send(resetMail({ to: email, firstName, productName, link: resetLink(siteUrl, token) }))
     },
 
-    /** Sets the password with a mailed token and ends all sessions of the rider. */
-    async reset({ token, password }: BodyOf<typeof resetPassword>, address: string) {
+    /** Sets the password with a mailed token and ends all sessions of the rider. Returns the rider’s id. */
+    async reset({ token, password }: BodyOf<typeof resetPassword>, address: string): Promise<string> {
       const userId = (await createTokensRepository(db).find('reset', token, clock()))?.userId
       const owner = userId && (await createAccountsRepository(db).findById(userId))
       if (!owner) throw tokenInvalid()
@@ -82,6 +82,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
         return sessions.endAllOf(tx, owner.id)
       })
       notifySockets()
+      return owner.id
     },
   }
 }

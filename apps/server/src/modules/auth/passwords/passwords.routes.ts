@@ -7,6 +7,7 @@ import {
   resetPassword,
   sendEmailConfirmation,
 } from '@scooter-rides/contract'
+import { recordAccountEvent } from '../../../platform/http/client/record-account-event.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { ProfileService } from '../../users/profile.service.ts'
 import type { CredentialsService } from '../accounts/credentials.service.ts'
@@ -23,6 +24,7 @@ interface Services {
 export function passwordsRoutes(app: FastifyInstance, { credentials, resets, confirmations, profiles }: Services) {
   serve(app, changeEmail, async ({ rider, body, request }) => {
     await credentials.changeEmail(rider, body, request.clientAddress)
+    recordAccountEvent(request, 'auth.email_changed')
     return profiles.get(rider.id)
   })
   serve(app, sendEmailConfirmation, ({ rider }) => confirmations.send(rider.id))
@@ -30,9 +32,16 @@ export function passwordsRoutes(app: FastifyInstance, { credentials, resets, con
     await confirmations.confirm(rider, body.token)
     return profiles.get(rider.id)
   })
-  serve(app, changePassword, ({ rider, body, request }) =>
-    credentials.changePassword(rider, body, request.clientAddress),
-  )
-  serve(app, forgotPassword, ({ body, request }) => resets.request(body.email, request.clientAddress))
-  serve(app, resetPassword, ({ body, request }) => resets.reset(body, request.clientAddress))
+  serve(app, changePassword, async ({ rider, body, request }) => {
+    await credentials.changePassword(rider, body, request.clientAddress)
+    recordAccountEvent(request, 'auth.password_changed')
+  })
+  serve(app, forgotPassword, async ({ body, request }) => {
+    await resets.request(body.email, request.clientAddress)
+    recordAccountEvent(request, 'auth.reset_requested')
+  })
+  serve(app, resetPassword, async ({ body, request }) => {
+    const riderId = await resets.reset(body, request.clientAddress)
+    recordAccountEvent(request, 'auth.password_reset', riderId)
+  })
 }

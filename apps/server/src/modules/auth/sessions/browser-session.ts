@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { recordAccountEvent } from '../../../platform/http/client/record-account-event.ts'
 import { recordSignIn } from '../../../platform/http/client/record-sign-in.ts'
 import { forgetCachedFiles } from './forget-cached-files.ts'
 import type { ProvenAccount } from '../accounts/accounts.repository.ts'
@@ -33,6 +34,7 @@ export function createBrowserSession(sessions: SessionsService, cookie: SessionC
 
     async end(request: FastifyRequest, reply: FastifyReply) {
       await end(request)
+      if (request.caller) recordAccountEvent(request, 'auth.signed_out')
       cookie.clear(request, reply)
       forgetCachedFiles(reply)
     },

@@ -8,8 +8,8 @@ const floodLogMs = 10_000
 const floodsAtOnce = 10_000
 
 /**
- * Logs ended sessions (401 with a cookie), forbidden actions (403) and exceeded limits (429). `recordSignIn` logs
- * attempts to sign in.
+ * Logs ended sessions (401 with a cookie), forbidden actions (403), exceeded limits (429) and mailed links that are not valid.
+ * `recordSignIn` logs attempts to sign in.
  * @param now a monotonic clock in milliseconds
  */
 export function createRefusalLog(now: () => number = () => performance.now()) {
@@ -29,7 +29,8 @@ export function createRefusalLog(now: () => number = () => performance.now()) {
   }
 
   return (request: FastifyRequest, { status, code }: HttpProblem): void => {
-    const isLoggable = status === 403 || status === 429 || (status === 401 && Boolean(request.headers.cookie))
+    const isExpired = status === 401 && Boolean(request.headers.cookie)
+    const isLoggable = status === 403 || status === 429 || isExpired || code === 'auth.token_invalid'
     if (!isLoggable || request.signIn) return
     const suppressed = status === 429 ? countUnlogged(request) : 0
     if (suppressed === undefined) return

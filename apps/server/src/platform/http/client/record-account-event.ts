@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+
+export type AccountEvent =
+  | 'auth.signed_out'
+  | 'auth.session_ended'
+  | 'auth.password_changed'
+  | 'auth.reset_requested'
+  | 'auth.password_reset'
+  | 'auth.email_changed'
+  | 'auth.account_deleted'
+
+/**
+ * Logs a change of an account's credentials or sessions. A request for a reset link has no `riderId`: the server answers it without
+ * knowing whether the account exists.
+ */
+export function recordAccountEvent(request: FastifyRequest, event: AccountEvent, riderId = request.caller?.id): void {
+  request.log.info({ riderId, route: request.routeOptions.url, ip: request.clientAddress }, event)
+}
