@@ -35,8 +35,12 @@ export async function discoverProvider(options: ProviderOptions): Promise<oidc.C
 function discover(issuer: string, { clientId, clientSecret }: ProviderOptions) {
   return oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
     timeout: timeoutSeconds,
-    // A provider with an http issuer is on the operator's own machine or network.
-    execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+    execute: [
+      // By default the library trusts the connection to the provider and does not look at the signature of an ID token.
+      oidc.enableNonRepudiationChecks,
+      // A provider with an http issuer is on the operator's own machine or network.
+      ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+    ],
   })
 }
 
