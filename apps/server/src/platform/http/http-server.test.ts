@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp()
@@ -35,6 +37,44 @@ describe('every reply', () => {
     const response = await testApp().stranger.get('/api/ready')
 
     expect(response.json()).toEqual({ status: 'ok' })
+  })
+})
+
+describe('a raw request', () => {
+  let port = 0
+  beforeAll(async () => {
+    await testApp().app.listen({ port: 0, host: '127.0.0.1' })
+    port = (testApp().app.server.address() as AddressInfo).port
+  })
+
+  /** Everything that the server sends until it closes the connection. */
+  async function send(lines: string[]): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(`${lines.join('\r\n')}\r\n\r\n`)
+    return text(socket)
+  }
+
+  test.each([
+    ['two lengths', ['Content-Length: 2', 'Transfer-Encoding: chunked'], '0'],
+    ['two different lengths', ['Content-Length: 2', 'Content-Length: 40'], '{}'],
+    ['a length that is no number', ['Content-Length: 2, 2'], '{}'],
+    ['an unknown transfer encoding', ['Transfer-Encoding: chunked, identity'], '0'],
+    ['a header name with a space', ['Content-Length : 2'], '{}'],
+  ])(
+    'with %s is answered once and the connection closed, so that a proxy and the server never disagree',
+    async (_, headers, body) => {
+      const hidden = 'GET /api/health HTTP/1.1\r\nHost: a\r\nConnection: close'
+      const reply = await send(['POST /api/rides HTTP/1.1', 'Host: a', ...headers, '', `${body}\r\n\r\n${hidden}`])
+      expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+    },
+  )
+
+  test('with TRACE or CONNECT repeats nothing of the request', async () => {
+    for (const method of ['TRACE', 'CONNECT']) {
+      const reply = await send([`${method} / HTTP/1.1`, 'Host: a', 'Cookie: sid=secret', 'Connection: close'])
+      expect(reply).not.toContain('secret')
+      expect(reply).not.toMatch(/^HTTP\/1\.1 2/)
+    }
   })
 })
 
