@@ -25,6 +25,8 @@ const onceIsEnough = new Set([
   'src/modules/auth/oidc/oidc-unreachable.routes.test.ts',
   'src/modules/auth/oidc/oidc.routes.test.ts',
   'src/modules/link-previews/link-previews.routes.test.ts',
+  'src/cli/doctor/missing-files.test.ts',
+  'src/modules/instance/health.routes.test.ts',
   'src/modules/places/places.routes.test.ts',
   'src/modules/ride-views/list/ride-plans.test.ts',
   'src/modules/ride-views/turns/ride-turns.routes.test.ts',

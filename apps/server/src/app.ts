@@ -30,6 +30,7 @@ import { openMailer } from './platform/mail/open-mailer.ts'
 import { serverRoot } from './platform/server-root.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { openFileStore } from './platform/storage/open-file-store.ts'
+import { createStoreHealth } from './platform/storage/store-health.ts'
 import { serveWebFiles } from './platform/web/web-files.ts'
 import type { Broker } from './realtime/broker/broker.ts'
 import { createLive } from './realtime/hub/create-live.ts'
@@ -123,7 +124,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   if (database.isEmbedded) refuseWhenFull(app, config.dataDir)
 
-  addRoutes(app, services, parts, processes.listAway)
+  const storeHealth = createStoreHealth({
+    store: parts.fileStore,
+    clock,
+    onAway: (error) => app.log.warn({ err: error }, 'files.away'),
+    onBack: () => app.log.info('files.back'),
+  })
+  addRoutes(app, services, parts, async () => [
+    ...processes.listAway(),
+    ...((await storeHealth.isThere()) ? [] : (['files'] as const)),
+  ])
   const hub = await addSocket(app, services, parts, broker, heartbeatMs)
   if (config.metricsToken) {
     await metricsRoutes(app, {

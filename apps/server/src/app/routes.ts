@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ServiceAway } from '@scooter-rides/contract'
 import { rideAlertsRoutes } from '../modules/ride-alerts/ride-alerts.routes.ts'
 import { auditLogRoutes } from '../modules/audit/audit-log.routes.ts'
 import { jobsAdminRoutes } from '../modules/admin/jobs/jobs-admin.routes.ts'
@@ -52,7 +53,12 @@ import { requestOrigin } from '../platform/http/client/request-origin.ts'
 import type { Parts } from './parts.ts'
 import type { Services } from './services.ts'
 
-export function addRoutes(app: FastifyInstance, services: Services, parts: Parts, listAway: () => 'redis'[]) {
+export function addRoutes(
+  app: FastifyInstance,
+  services: Services,
+  parts: Parts,
+  listAway: () => Promise<ServiceAway[]>,
+) {
   const { database, rateLimiter, uploads } = parts
   healthRoutes(app, { pingDatabase: database.ping, listAway })
   instanceRoutes(app, services.instance, services.siteSettings)

@@ -66,7 +66,7 @@ export const commands: Record<string, Command> = {
   },
 }
 
-const nameColumn = 46
+const nameColumn = 56
 
 export function usageText(release: string): string {
   const lines = Object.entries(commands).map(([name, { arguments: given = '', summary }]) =>

@@ -1,5 +1,6 @@
 import { sizeText } from '../maps/extract-sources/size-text.ts'
-import type { FileList, MoveReport } from '../modules/storage/move/move-report.ts'
+import type { FileList } from '../modules/storage/file-list.ts'
+import type { MoveReport } from '../modules/storage/move/move-report.ts'
 
 interface Places {
   from: string

@@ -35,6 +35,10 @@ export const getHealth = defineRoute({
   reply: z.object({ status: z.literal('ok') }),
 })
 
+/** The store of photos and attachments counts as `files`. */
+export const serviceAway = z.enum(['redis', 'files'])
+export type ServiceAway = z.infer<typeof serviceAway>
+
 /** 503 with a problem document that names the unreachable part; `away` names parts that the server can do without for a while. */
 export const getReady = defineRoute({
   method: 'GET',
@@ -44,7 +48,7 @@ export const getReady = defineRoute({
   access: 'stranger',
   cost: 'cheap',
   isAnonymous: true,
-  reply: z.object({ status: z.literal('ok'), away: z.array(z.enum(['redis'])).optional() }),
+  reply: z.object({ status: z.literal('ok'), away: z.array(serviceAway).optional() }),
 })
 
 export const getStats = defineRoute({

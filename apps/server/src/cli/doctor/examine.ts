@@ -16,6 +16,7 @@ import { judgeFiles } from './files.ts'
 import { fail, ok, runCheck, warn, type Finding, type Judgement } from './finding.ts'
 import { judgeMail } from './mail.ts'
 import { judgeMaps } from './maps.ts'
+import { joinFindings, judgeMissingFiles } from './missing-files.ts'
 import { judgeProvider } from './provider.ts'
 import { judgePublicAddress } from './public-address.ts'
 import { judgeRedis } from './redis.ts'
@@ -34,13 +35,11 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   /** Checks something in `DATA_DIR`. If the folder cannot be read, only the folder is to blame. */
   const checkInside = (about: string, judge: () => Promise<Judgement>, advice?: string) =>
     unreadable ? { about, ...warn('Not checked: see folder.') } : runCheck(about, judge, advice)
-  const [ofDatabase, ...others] = await Promise.all([
+  const [{ missingFiles, findings }, files, ...others] = await Promise.all([
     unreadable && !config.databaseUrl ? databaseNotChecked : checkDatabase(config),
+    (config.s3 ? runCheck : checkInside)('files', () => judgeFiles(config)),
     ...(publicUrl ? [runCheck('address', () => judgePublicAddress(publicUrl))] : []),
     ...(redisUrl ? [runCheck('redis', () => judgeRedis(redisUrl), 'Start it, or correct REDIS_URL.')] : []),
-    config.s3
-      ? runCheck('files', () => judgeFiles(config), 'Start the store, or correct the S3_ variables.')
-      : checkInside('files', () => judgeFiles(config)),
     checkInside('disk', () => judgeDisk(dataDir)),
     (config.mail.smtpUrl ? runCheck : checkInside)('mail', () => judgeMail(config)),
     ...(oidc ? [runCheck('provider', () => judgeProvider(oidc))] : []),
@@ -48,7 +47,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     (config.databaseUrl ? runCheck : checkInside)('backups', () => judgeBackups(config, systemClock)),
   ])
   const folder = unreadable ? [{ about: 'folder', ...unreadable }] : []
-  return [...first, ...folder, ...ofDatabase, ...others]
+  return [...first, ...folder, ...findings, joinFindings(files, missingFiles), ...others]
 }
 
 const inDatabase = {
@@ -57,13 +56,19 @@ const inDatabase = {
   clock: (database: DatabaseConnection) => judgeClock(database, systemClock),
 }
 
-const databaseNotChecked: Finding[] = ['database', ...Object.keys(inDatabase)].map((about) => ({
-  about,
-  ...warn('Not checked: see folder.'),
-}))
+interface DatabaseFindings {
+  findings: Finding[]
+  /** Undefined if the database could not be asked. */
+  missingFiles?: Finding | undefined
+}
 
-async function checkDatabase(config: Config): Promise<Finding[]> {
+const databaseNotChecked: DatabaseFindings = {
+  findings: ['database', ...Object.keys(inDatabase)].map((about) => ({ about, ...warn('Not checked: see folder.') })),
+}
+
+async function checkDatabase(config: Config): Promise<DatabaseFindings> {
   const findings: Finding[] = []
+  let missingFiles: Finding | undefined
   const database = await runCheck(
     'database',
     async () => {
@@ -74,13 +79,17 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
         // In sequence: the embedded database has one session.
         for (const [about, judge] of Object.entries(inDatabase))
           findings.push(await runCheck(about, () => judge(connection)))
+        // Other tables may lack what the comparison reads.
+        if (findings.every(({ about, verdict }) => about !== 'schema' || verdict === 'OK'))
+          missingFiles = await runCheck('files', () => judgeMissingFiles(config, connection, systemClock))
         return judgement
       })
     },
     config.databaseUrl && 'Start it, or correct DATABASE_URL.',
   )
   const unseen = Object.keys(inDatabase).filter((about) => !findings.some((finding) => finding.about === about))
-  return [database, ...findings, ...unseen.map((about) => ({ about, ...warn('Not checked: see the database.') }))]
+  const all = [database, ...findings, ...unseen.map((about) => ({ about, ...warn('Not checked: see the database.') }))]
+  return { findings: all, missingFiles }
 }
 
 /** Refuses to open a database if that would create it, or create files that its server cannot use. */

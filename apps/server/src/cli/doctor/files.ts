@@ -3,11 +3,14 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { openFileStore } from '../../platform/storage/open-file-store.ts'
+import { storeProblem } from '../store-problem.ts'
 import { nearestFolder } from './nearest-folder.ts'
 import { fail, ok, type Judgement } from './finding.ts'
 
+type StoreConfig = Pick<Config, 'dataDir' | 's3'>
+
 /** Stores a file to check the storage of photos and attachments. */
-export async function judgeFiles(config: Pick<Config, 'dataDir' | 's3'>): Promise<Judgement> {
+export async function judgeFiles(config: StoreConfig): Promise<Judgement> {
   return config.s3 ? judgeBucket(config, config.s3.bucket) : judgeFolder(config.dataDir)
 }
 
@@ -24,14 +27,18 @@ async function judgeFolder(dataDir: string): Promise<Judgement> {
   }
 }
 
-async function judgeBucket(config: Pick<Config, 'dataDir' | 's3'>, bucket: string): Promise<Judgement> {
+async function judgeBucket(config: StoreConfig, bucket: string): Promise<Judgement> {
   const store = openFileStore(config)
   const key = randomBytes(16).toString('hex')
-  await store.put(key, Buffer.from('The doctor was here.'), 'text/plain')
-  const found = await store.find(key)
-  found?.stream.destroy()
-  await store.delete(key)
-  return found
-    ? ok(`The bucket ${bucket} stores files and returns them.`)
-    : fail(`The bucket ${bucket} does not return stored files.`)
+  try {
+    await store.put(key, Buffer.from('The doctor was here.'), 'text/plain')
+    const found = await store.find(key)
+    found?.stream.destroy()
+    await store.delete(key)
+    return found
+      ? ok(`The bucket ${bucket} stores files and returns them.`)
+      : fail(`The bucket ${bucket} does not return stored files.`)
+  } catch (error) {
+    return fail(storeProblem(error, config))
+  }
 }

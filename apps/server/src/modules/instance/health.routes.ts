@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { getHealth, getReady } from '@scooter-rides/contract'
+import { getHealth, getReady, type ServiceAway } from '@scooter-rides/contract'
 import { unavailable } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 
@@ -11,7 +11,7 @@ interface HealthRoutesDeps {
   /** Rejects if the database does not respond. */
   pingDatabase: () => Promise<unknown>
   /** Optional services that are unavailable. */
-  listAway: () => 'redis'[]
+  listAway: () => Promise<ServiceAway[]>
 }
 
 export function healthRoutes(app: FastifyInstance, { pingDatabase, listAway }: HealthRoutesDeps) {
@@ -21,9 +21,11 @@ export function healthRoutes(app: FastifyInstance, { pingDatabase, listAway }: H
       () => true,
       () => false,
     )
-    if (!(await Promise.race([answers, sleep(timeoutMs, false, { ref: false })])))
-      throw unavailable('ready.database', 'The database does not answer.')
-    const away = listAway()
+    const [isDatabaseThere, away] = await Promise.all([
+      Promise.race([answers, sleep(timeoutMs, false, { ref: false })]),
+      listAway(),
+    ])
+    if (!isDatabaseThere) throw unavailable('ready.database', 'The database does not answer.')
     return { status: 'ok' as const, ...(away.length > 0 && { away }) }
   })
 }

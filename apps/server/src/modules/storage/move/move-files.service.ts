@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../../platform/database/database.ts'
 import { causesOf } from '../../../platform/process/error-causes.ts'
 import { inParallel } from '../../../platform/queues/in-parallel.ts'
+import { addTo, nameOf } from '../file-list.ts'
 import { createStorageRepository } from '../storage.repository.ts'
 import { copyFile, isSame, type Stores } from './copy-file.ts'
-import { filesOf, indexFiles, isInUse, partPrefixes, type ExpectedFile, type FileIndex } from './file-index.ts'
-import { addTo, emptyReport, nameOf, type MoveReport } from './move-report.ts'
+import { filesOf, indexFiles, isInUse, partPrefixes, type ExpectedFile, type FileIndex } from '../file-index.ts'
+import { emptyReport, type MoveReport } from './move-report.ts'
 
 export interface MoveRequest extends Stores {
   db: Database

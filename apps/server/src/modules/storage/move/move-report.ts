@@ -1,13 +1,4 @@
-import type { ExpectedFile } from './file-index.ts'
-
-/** A site may have lost everything, so only the first keys are kept. */
-const mostExamples = 100
-
-export interface FileList {
-  count: number
-  /** A key with its purpose or the reason. */
-  examples: string[]
-}
+import { emptyList, type FileList } from '../file-list.ts'
 
 export interface MoveReport {
   copied: number
@@ -27,14 +18,7 @@ export const emptyReport = (): MoveReport => ({
   copiedBytes: 0,
   alreadyThere: 0,
   deletedOriginals: 0,
-  missing: { count: 0, examples: [] },
-  failed: { count: 0, examples: [] },
-  unknown: { count: 0, examples: [] },
+  missing: emptyList(),
+  failed: emptyList(),
+  unknown: emptyList(),
 })
-
-export function addTo(list: FileList, example: string) {
-  list.count += 1
-  if (list.examples.length < mostExamples) list.examples.push(example)
-}
-
-export const nameOf = ({ key, row }: ExpectedFile) => `${key} (${row.purpose})`

@@ -1,6 +1,6 @@
-import type { FileStore } from '../../../platform/storage/file-store.ts'
-import { thumbKey } from '../file-url.ts'
-import type { FileRow } from '../storage.repository.ts'
+import type { FileStore } from '../../platform/storage/file-store.ts'
+import { thumbKey } from './file-url.ts'
+import type { FileRow } from './storage.repository.ts'
 
 /**
  * Keys are random, so each digit has a sixteenth of the files. Stores and tables are compared one digit at a time, which
