@@ -8,7 +8,7 @@ import { openFileStore } from '../../platform/storage/open-file-store.ts'
 import { fail, ok, warn, type Finding, type Judgement } from './finding.ts'
 
 /** Shorter than the limit of a check: a large site is compared in part. */
-const defaultTimeoutMs = 8000
+const timeoutMs = 8000
 const shownExamples = 3
 
 const counted = (count: number) => count.toLocaleString('en')
@@ -18,9 +18,8 @@ export async function judgeMissingFiles(
   config: Pick<Config, 'dataDir' | 's3'>,
   { db }: Pick<DatabaseConnection, 'db'>,
   clock: Clock,
-  timeoutMs = defaultTimeoutMs,
+  signal = AbortSignal.timeout(timeoutMs),
 ): Promise<Judgement> {
-  const signal = AbortSignal.timeout(timeoutMs)
   const found = await findMissingFiles({ db, store: openFileStore(config), now: clock(), signal })
   const { expected, missing, share } = found
   if (share === 0) return warn('The store lists its files too slowly to compare them with the database.')
