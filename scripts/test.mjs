@@ -2,6 +2,7 @@
 // `npm run test:quick`: the tests of `lib/quick-tests.mjs`.
 import { provideDatabaseTools } from './lib/database-tools.mjs'
 import { keepPassingFilesInMemory } from './lib/passing-files.mjs'
+import { providePromtool } from './lib/promtool.mjs'
 import { makeReady } from './lib/ready.mjs'
 import { provideRoadLibraries } from './lib/road-libraries.mjs'
 import { say } from './lib/runtime.mjs'
@@ -9,6 +10,7 @@ import { say } from './lib/runtime.mjs'
 await makeReady()
 provideRoadLibraries()
 provideDatabaseTools()
+providePromtool()
 const { listRuns } = await import('./lib/test-runs.mjs')
 const words = process.argv.slice(2)
 const isQuick = words.includes('--quick')

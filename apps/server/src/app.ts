@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { countSite } from './app/count-site.ts'
 import { createEvents } from './app/events.ts'
 import { createMapImports } from './app/map-imports.ts'
 import type { Parts } from './app/parts.ts'
@@ -10,11 +11,11 @@ import { listJobs } from './app/jobs.ts'
 import type { Config } from './config.ts'
 import type { EventDelivery } from './events/delivery.ts'
 import type { Job } from './jobs/job.ts'
-import { createJobsRepository } from './jobs/jobs.repository.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { chatFrames } from './modules/chat/chat-frames.ts'
 import { adminConsoleTopic } from './modules/admin/admin-console-topic.ts'
 import { findTagsBy } from './modules/link-previews/link-previews.routes.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
 import { createMapsStore } from './maps/store/maps-store.ts'
 import { openPlaces } from './app/open-places.ts'
@@ -71,12 +72,16 @@ export interface AppDeps {
  */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock = systemClock, heartbeatMs = 30_000 } = deps
+  const metrics = config.metricsToken ? await createMetrics() : undefined
   const processes = joinProcesses({ config, reportError, onAway, onBack, redisTimeoutMs: deps.redisTimeoutMs })
   const { broker, rateLimiter, connections } = processes
   const live = createLive(broker)
   const jobs = deps.jobs ?? createJobs({ database, reportError })
   const { recordEvent, delivery } = createEvents({ database, live, clock, reportError, addJob: jobs.add })
   const maps = createMapsStore({ folder: join(config.dataDir, 'maps') })
+  const fileStore = deps.fileStore ?? openFileStore(config)
+  const outboxFolder = join(config.dataDir, 'outbox')
+  const mailer = deps.mailer ?? openMailer({ ...config.mail, outboxFolder, onWritten })
   const parts: Parts = {
     config,
     database,
@@ -88,8 +93,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     recordEvent,
     addJob: jobs.add,
     jobs,
-    fileStore: deps.fileStore ?? openFileStore(config),
-    mailer: deps.mailer ?? openMailer({ ...config.mail, outboxFolder: join(config.dataDir, 'outbox'), onWritten }),
+    fileStore: metrics?.measureFileStore(fileStore) ?? fileStore,
+    mailer: metrics?.measureMailer(mailer) ?? mailer,
+    onMessageStored: metrics?.noteMessage,
     rateLimiter,
     uploads: createUploads({ folder: join(config.dataDir, 'incoming'), rateLimiter }),
     maps,
@@ -113,6 +119,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.log.info({ fileName }, 'mail.written')
   }
   function reportError(event: string, error: unknown) {
+    metrics?.noteError(event)
     app.log.error({ err: error }, event)
   }
   function onAway(error: Error) {
@@ -135,13 +142,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...((await storeHealth.isThere()) ? [] : (['files'] as const)),
   ])
   const hub = await addSocket(app, services, parts, broker, heartbeatMs)
-  if (config.metricsToken) {
-    await metricsRoutes(app, {
-      token: config.metricsToken,
-      pool: database.pool,
-      countSockets: () => hub.all().length,
-      countJobs: () => createJobsRepository(database.db).count(),
-    })
+  if (metrics && config.metricsToken) {
+    const { redisState } = processes
+    metrics.readFrom({ ...parts, redisState, hub, countSite: () => countSite(database.db) })
+    metricsRoutes(app, { token: config.metricsToken, metrics })
   }
   await openApiRoutes(app, { productName: config.productName, cookieName: services.cookie.name })
   await serveWebFiles(app, deps.webFolder ?? join(serverRoot, '../web/dist'), {

@@ -31,7 +31,10 @@ export function createChatServices(parts: Parts, { storage, notifications }: Nee
       ...parts,
       db,
       storage,
-      onStored: offlineNotifications.onStored,
+      onStored(roomId) {
+        parts.onMessageStored?.()
+        offlineNotifications.onStored(roomId)
+      },
       history: createHistoryRepository(db),
     }),
     messageRemoval: createMessageRemoval({ ...parts, storage }),

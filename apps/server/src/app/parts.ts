@@ -36,4 +36,6 @@ export interface Parts {
   reportError: (event: string, error: unknown) => void
   onBackup: (name: string) => void
   mapImports: MapImports
+  /** For the metrics. */
+  onMessageStored: (() => void) | undefined
 }

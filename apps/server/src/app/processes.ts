@@ -4,7 +4,7 @@ import { createGenerateOnceRepository } from '../modules/instance/generate-once.
 import type { Database } from '../platform/database/database.ts'
 import { createRateLimiter, type RateLimiter } from '../platform/http/limits/rate-limit.ts'
 import { createSharedRateLimiter } from '../platform/http/limits/shared-rate-limit.ts'
-import { createSharedRedis } from '../platform/redis/shared-redis.ts'
+import { createSharedRedis, type RedisState } from '../platform/redis/shared-redis.ts'
 import { createLocalBroker, type Broker } from '../realtime/broker/broker.ts'
 import { createRedisBroker } from '../realtime/broker/redis-broker.ts'
 import { createRedisConnectionRegistry } from '../realtime/broker/redis-connection-registry.ts'
@@ -26,6 +26,8 @@ interface Processes {
   open(db: Database): Promise<void>
   /** Configured services that are unavailable now. */
   listAway(): 'redis'[]
+  /** Undefined without Redis. */
+  redisState(): RedisState | undefined
 }
 
 /** Through Redis if it is configured; otherwise this is the only process. */
@@ -38,6 +40,7 @@ export function joinProcesses({ config, reportError, onAway, onBack, redisTimeou
       rateLimiter: createRateLimiter(rateLimitFactor),
       open: async () => {},
       listAway: () => [],
+      redisState: () => undefined,
     }
   const redis = createSharedRedis({ url: redisUrl, onAway, onBack, timeoutMs: redisTimeoutMs })
   return {
@@ -47,5 +50,6 @@ export function joinProcesses({ config, reportError, onAway, onBack, redisTimeou
     // The name under which the processes of this site find each other.
     open: async (db) => redis.open(await createGenerateOnceRepository(db).keepOnce('site', randomUUID)),
     listAway: () => (redis.isThere() ? [] : ['redis']),
+    redisState: redis.state,
   }
 }

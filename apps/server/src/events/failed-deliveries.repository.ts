@@ -8,6 +8,11 @@ export interface FailedDelivery extends RecordedEvent {
   attempts: number
 }
 
+export interface DeliveryCounts {
+  retried: number
+  given_up: number
+}
+
 /** Half a minute after the first failure, doubled after each further one up to an hour; half a day in all. */
 const firstPauseSeconds = 30
 const longestPauseSeconds = 3600
@@ -94,6 +99,13 @@ export function createFailedDeliveriesRepository(db: Database) {
     async dismiss(key: Pick<FailedDelivery, 'consumer' | 'id'>): Promise<{ name: string } | undefined> {
       const [row] = await db.delete(failedDeliveriesTable).where(isThis(key)).returning()
       return row && { name: `${row.event.type} for ${row.consumer}` }
+    },
+
+    async count(): Promise<DeliveryCounts> {
+      const { rows } = await db.execute<Record<keyof DeliveryCounts, number>>(sql`
+        select count(*) filter (where gave_up_at is null)::int as retried, count(gave_up_at)::int as given_up
+        from failed_deliveries`)
+      return rows[0] ?? { retried: 0, given_up: 0 }
     },
 
     async purge(): Promise<void> {

@@ -9,6 +9,15 @@ export interface OutboxEvent extends RecordedEvent {
   blockedConsumers: string[]
 }
 
+export interface OutboxCounts {
+  waiting: number
+  /** 0 if none waits. */
+  oldestSeconds: number
+}
+
+/** Counting more would cost more, and says nothing new. */
+const mostCounted = 10_000
+
 export function createOutboxRepository(db: Database) {
   return {
     async add(events: DomainEvent[]): Promise<void> {
@@ -60,6 +69,15 @@ export function createOutboxRepository(db: Database) {
         .where(gt(outboxTable.id, afterId))
         .orderBy(asc(outboxTable.id))
         .limit(limit)
+    },
+
+    /** By the clock of the database. */
+    async count(): Promise<OutboxCounts> {
+      const { rows } = await db.execute<{ waiting: number; oldestSeconds: number }>(sql`
+        select (select count(*) from (select from outbox limit ${mostCounted}) counted)::int as waiting,
+          coalesce((select extract(epoch from now() - created_at) from outbox order by id limit 1), 0)::float8
+            as "oldestSeconds"`)
+      return rows[0] ?? { waiting: 0, oldestSeconds: 0 }
     },
 
     async remove(ids: number[]): Promise<void> {

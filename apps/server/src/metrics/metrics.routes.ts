@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { HttpProblem } from '../platform/http/problem.ts'
-import { createMetrics, type MetricsSources } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
-interface MetricsRoutesDeps extends MetricsSources {
+interface MetricsRoutesDeps {
   token: string
+  metrics: Metrics
 }
 
-/** In the format of Prometheus. Without a token nothing is served or measured. Not in the contract, because the response is not JSON. */
-export async function metricsRoutes(app: FastifyInstance, { token, ...sources }: MetricsRoutesDeps): Promise<void> {
-  const metrics = await createMetrics(sources)
-  app.addHook('onResponse', async (request, reply) => metrics.note(request, reply))
+/** In the format of Prometheus. Not in the contract, because the response is not JSON. */
+export function metricsRoutes(app: FastifyInstance, { token, metrics }: MetricsRoutesDeps): void {
+  app.addHook('onResponse', async (request, reply) => metrics.noteRequest(request, reply))
   app.addHook('onClose', async () => metrics.stop())
 
   app.get('/api/metrics', async (request, reply) => {

@@ -20,7 +20,7 @@ const painterVersion = 1
 
 /** Draws each card once for concurrent requests, and caches the latest. */
 export function createCardPainter(draw: (svg: string) => Promise<Buffer> = drawSvg) {
-  const enqueue = createFairQueue(atOnce)
+  const enqueue = createFairQueue('preview_images', atOnce)
   const pictures = new Map<string, Promise<Buffer>>()
   let waiting = 0
 

@@ -50,7 +50,7 @@ const pieceBytes = 64 * 1024
 
 /** Exports contain only data that the caller may see. */
 export function createRideFilesService({ views, rides, clock, productName }: RideFilesDeps) {
-  const enqueue = createFairQueue(readAtOnce)
+  const enqueue = createFairQueue('gpx_files', readAtOnce)
   return {
     async toGpx(caller: Caller, rideId: number): Promise<RideFile> {
       const ride = await views.get(rideId, caller)

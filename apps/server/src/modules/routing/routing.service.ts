@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { PlannedRoute, RouteAvoid, RouteProfile, RouteRequest } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import { createFairLimiter, LimiterFull } from '../../platform/queues/fair-limiter.ts'
+import { observeQueue } from '../../platform/queues/observed-queues.ts'
 import { directEngine } from './direct-engine.ts'
 import { readJourney, type Journey, type JourneyPoint } from './journey.ts'
 import type { FindRoadGraphs, Roads } from './roads.ts'
@@ -56,7 +57,7 @@ export function createRoutingService({
   reportError = () => {},
   timeoutMs = 5000,
 }: RoutingServiceDeps = {}) {
-  const limiter = createFairLimiter(limits)
+  const limiter = observeQueue('routes', createFairLimiter(limits))
 
   /** @throws the reason of the signal, LimiterFull, errors of the work, or RouterProblem after the time limit */
   async function onRoads<T>(

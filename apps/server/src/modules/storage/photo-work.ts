@@ -13,7 +13,7 @@ export type PhotoWork = ReturnType<typeof createPhotoWork>
 
 /** The most expensive work that riders cause: a fair queue, and an allowance by pixels. */
 export function createPhotoWork(rateLimiter: RateLimiter) {
-  const enqueue = createFairQueue(atOnce)
+  const enqueue = createFairQueue('photos', atOnce)
   return {
     /** @throws 429 before decoding if the rider has uploaded too much lately */
     async count(riderId: string, images: InspectedImage[]): Promise<void> {

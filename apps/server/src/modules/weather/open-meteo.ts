@@ -23,7 +23,7 @@ const MOST_BYTES = 512 * 1024
 export type FetchForecast = (place: Point) => Promise<Forecast>
 
 export function createOpenMeteo({ url, clock, timeoutMs = 3000 }: OpenMeteoDeps): FetchForecast {
-  const enqueue = createFairQueue(MOST_AT_ONCE)
+  const enqueue = createFairQueue('weather', MOST_AT_ONCE)
 
   return async ({ lat, lng }) => {
     const signal = AbortSignal.timeout(timeoutMs)

@@ -24,6 +24,7 @@ import {
   type RunPreparedWrite,
   writeOn,
 } from './prepared/index.ts'
+import { stateOfPool, type PoolState } from './pool-state.ts'
 import { transactionsOf, type TransactionConfig } from './transaction.ts'
 
 /** Also the type of a transaction: a repository takes either. */
@@ -55,6 +56,9 @@ export interface DatabaseConnection {
   ping(): Promise<void>
   /** Whether a pooler such as PgBouncer is between the server and PostgreSQL. Known after the first `ping`. */
   hasPooler(): boolean
+  listPools(): PoolState[]
+  /** How often the embedded database was opened again after a query exceeded its time. */
+  countReopenings(): number
   /** Runs `work` on a connection of its own, without a statement timeout. */
   withoutDeadline<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -90,8 +94,13 @@ export async function beginDatabase({
       opened: Promise.resolve(),
     }
   }
-  const embedded = startEmbeddedDatabase(dataDir, await lockEmbeddedDatabase(dataDir), reportError)
-  return { connection: connectionOf({ ...embeddedParts(dataDir, reportError), embedded }), opened: embedded }
+  let reopenings = 0
+  const embedded = startEmbeddedDatabase(dataDir, await lockEmbeddedDatabase(dataDir), (event, error) => {
+    if (event === 'database.reopened') reopenings++
+    reportError(event, error)
+  })
+  const parts = { ...embeddedParts(dataDir, reportError), embedded, countReopenings: () => reopenings }
+  return { connection: connectionOf(parts), opened: embedded }
 }
 
 /** Connects the command line to the embedded database of a running server. */
@@ -114,9 +123,18 @@ interface Parts {
   pooler?: Pooler
   address: Address
   embedded?: Promise<EmbeddedDatabase>
+  countReopenings?: () => number
 }
 
-function connectionOf({ pool, reader, preparedPool, pooler, address, embedded }: Parts): DatabaseConnection {
+function connectionOf({
+  pool,
+  reader,
+  preparedPool,
+  pooler,
+  address,
+  embedded,
+  countReopenings = () => 0,
+}: Parts): DatabaseConnection {
   const wrap = preparedPool ? nameFrequentQueries() : undefined
   const readFromPool = createPoolReader(pool, { keepsPlans: preparedPool !== undefined })
   return {
@@ -134,6 +152,12 @@ function connectionOf({ pool, reader, preparedPool, pooler, address, embedded }:
       else await pool.query('select 1')
     },
     hasPooler: () => pooler?.isPresent === true,
+    listPools: () => [
+      stateOfPool('main', pool),
+      ...(preparedPool ? [stateOfPool('prepared', preparedPool)] : []),
+      reader.state(),
+    ],
+    countReopenings,
     async withoutDeadline(work) {
       const alone = () => onOwnConnection(address, work)
       return embedded ? (await embedded).withoutDeadline(alone) : alone()

@@ -1,3 +1,5 @@
+import type { QueueState } from './observed-queues.ts'
+
 export class LimiterFull extends Error {
   override name = 'LimiterFull'
   /** Whether the caller's own tasks fill the queue, and not those of all callers together. */
@@ -23,6 +25,7 @@ export function createFairLimiter({ atOnce, perKey, waiting = Infinity, waitingP
   const queues = new Map<string, Set<() => void>>()
   let runningInAll = 0
   let waitingInAll = 0
+  let rejected = 0
 
   const runningOf = (key: string) => running.get(key) ?? 0
 
@@ -66,8 +69,11 @@ export function createFairLimiter({ atOnce, perKey, waiting = Infinity, waitingP
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       if (tryEnter(key)) return resolve()
-      if ((queues.get(key)?.size ?? 0) >= waitingPerKey) return reject(new LimiterFull(true))
-      if (waitingInAll >= waiting) return reject(new LimiterFull(false))
+      const isKeyFull = (queues.get(key)?.size ?? 0) >= waitingPerKey
+      if (isKeyFull || waitingInAll >= waiting) {
+        rejected++
+        return reject(new LimiterFull(isKeyFull))
+      }
       const begin = () => {
         signal?.removeEventListener('abort', giveUp)
         resolve()
@@ -90,5 +96,7 @@ export function createFairLimiter({ atOnce, perKey, waiting = Infinity, waitingP
     if (waitingInAll > 0) startNext()
   }
 
-  return { tryEnter, enter, leave }
+  const state = (): QueueState => ({ running: runningInAll, waiting: waitingInAll, rejected })
+
+  return { tryEnter, enter, leave, state }
 }

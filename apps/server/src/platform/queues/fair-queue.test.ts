@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts'
 
 /** Tasks that record their start and end when the test says so. */
 function works(most: number) {
-  const enqueue = createFairQueue(most)
+  const enqueue = createFairQueue('test', most)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const request = (key: string, name: string, signal?: AbortSignal) =>
@@ -51,7 +51,7 @@ test('one task per key runs at a time, and all keys share the free slots', async
 })
 
 test('a cancelled task leaves the queue, and a failed one delays no others', async () => {
-  const enqueue = createFairQueue(1)
+  const enqueue = createFairQueue('test', 1)
   const cancellation = new AbortController()
   const failing = enqueue('ana', () => Promise.reject(new Error('no')))
   const leaving = enqueue('ana', async () => 'never', cancellation.signal)

@@ -21,6 +21,14 @@ export interface Listening {
   onListening(isAgain: boolean): void
 }
 
+export interface RedisState {
+  isThere: boolean
+  /** Lost connections and refused subscriptions, counted once until Redis is back. */
+  lost: number
+  /** Scripts that failed or took too long. */
+  failed: number
+}
+
 /** The Redis that the processes of a site share. Losing its data loses nothing of the site. */
 export interface SharedRedis {
   readonly processId: string
@@ -30,6 +38,7 @@ export interface SharedRedis {
    */
   open(site: string): Promise<void>
   isThere(): boolean
+  state(): RedisState
   /** Runs a script. Resolves with undefined if Redis is unreachable, fails or is slow. */
   runScript(script: Script, keys: string[], values: (string | number)[]): Promise<unknown>
   /** @returns the number of receivers @throws if the number is unknown */
@@ -59,6 +68,7 @@ export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisD
   let wasMissed = false
   let isReportedAway = false
   let restUntil = 0
+  const counts = { lost: 0, failed: 0 }
   const isOpen = Promise.withResolvers<void>()
 
   const publisher = openLine(url, {
@@ -80,8 +90,10 @@ export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisD
 
   function reportAway(reason: Error) {
     wasMissed = true
-    if (!isReportedAway) onAway(reason)
+    if (isReportedAway) return
     isReportedAway = true
+    counts.lost++
+    onAway(reason)
   }
 
   function reportBack() {
@@ -118,14 +130,21 @@ export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisD
       wasMissed ||= !isListening
     },
     isThere,
+    state: () => ({ isThere: isThere(), ...counts }),
     async runScript(what, keys, values) {
       if (!publisher.isReady() || performance.now() < restUntil) return undefined
       const answer = runScript(publisher.client, what, keys.map(name), values).then(
         (value) => ({ value }),
-        () => ({ value: undefined }),
+        () => {
+          counts.failed++
+          return { value: undefined }
+        },
       )
       const settled = await withTimeout(answerWithinMs, answer)
-      if (!settled) restUntil = performance.now() + restMs
+      if (!settled) {
+        counts.failed++
+        restUntil = performance.now() + restMs
+      }
       return settled?.value
     },
     publish: (channel, text) => publisher.client.publish(name(channel), text),

@@ -52,6 +52,7 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
 
   const resync = createResync(resyncWithinMs)
   const missedListeners: (() => void)[] = []
+  const framesSent = { direct: 0, topic: 0 }
 
   const all = () => [...socketsByRider.values()].flatMap((sockets) => [...sockets])
   const socketsOf = (userId: string) => [...(socketsByRider.get(userId) ?? [])]
@@ -60,9 +61,13 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
   function send(topics: readonly Topic[], frame: Buffer) {
     const notified = new Set(topics.filter(isOfRider).flatMap((topic) => socketsOf(topic.slice(ofRider.length))))
     for (const socket of notified) socket.send(frame)
+    framesSent.direct += notified.size
     const watched = topics.filter((topic) => !isOfRider(topic))
     for (const socket of new Set(watched.flatMap((topic) => [...watchers.socketsOf(topic)])))
-      if (!notified.has(socket)) watchers.deliver(socket, watched, frame)
+      if (!notified.has(socket)) {
+        watchers.deliver(socket, watched, frame)
+        framesSent.topic++
+      }
   }
 
   function recheck({ topics, userIds }: Extract<BrokerMessage, { kind: 'recheck' }>) {
@@ -76,7 +81,11 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
     for (const userId of to) {
       const sockets = socketsByRider.get(userId)
       if (!sockets || !suppressions.mayReceive(userId, { roomId, from })) continue
-      for (const socket of sockets) if (socket.id !== exceptSocket) socket.send(userId === from ? ownBytes : bytes)
+      for (const socket of sockets) {
+        if (socket.id === exceptSocket) continue
+        socket.send(userId === from ? ownBytes : bytes)
+        framesSent.direct++
+      }
     }
   }
 
@@ -162,6 +171,9 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
     /** Messages were lost: the listener reads the current state. */
     onMissed: (listener: () => void) => void missedListeners.push(listener),
     all,
+    countSockets: () => [...socketsByRider.values()].reduce((sum, { size }) => sum + size, 0),
+    /** Frames to the sockets of this process since the start: to riders, and to pages that watch a topic. */
+    framesSent: () => framesSent,
     endSessions,
     /** Deletes expired entries and renews the sockets of this process in the registry. */
     sweep() {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { createFairLimiter } from '../../../platform/queues/fair-limiter.ts'
+import { observeQueue } from '../../../platform/queues/observed-queues.ts'
 import { networksOf } from '../../../platform/http/limits/address-limit.ts'
 import { unavailable } from '../../../platform/http/problem.ts'
 import { openOnce } from '../../../platform/queues/open-once.ts'
@@ -32,6 +33,7 @@ export async function isPassword(password: string, passwordHash: string | undefi
 
 /** Libuv has four threads, which also read files and process images; one processor is left to the event loop. */
 const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+const queueLimits = { atOnce: hashesAtOnce, perKey: 1, waiting: 500, waitingPerKey: 50 }
 /** The default deadline of a request: see `deadlines.ts`. */
 const usualWorkMs = 8000
 /** The share of the deadline that may be spent waiting. */
@@ -44,7 +46,7 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>
  * functions throw 503 with Retry-After if the turn does not come in time.
  */
 export function createPasswordHasher(workMs = usualWorkMs) {
-  const limiter = createFairLimiter({ atOnce: hashesAtOnce, perKey: 1, waiting: 500, waitingPerKey: 50 })
+  const limiter = observeQueue('passwords', createFairLimiter(queueLimits))
 
   async function enqueue<T>(address: string, work: () => Promise<T>): Promise<T> {
     const key = networksOf(address)[0].name

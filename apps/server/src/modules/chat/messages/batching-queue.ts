@@ -1,4 +1,5 @@
 import { isDatabaseUnreachable } from '../../../platform/database/database-errors.ts'
+import type { QueueState } from '../../../platform/queues/observed-queues.ts'
 
 /** More messages than a busy site receives while the database stores one batch. */
 const maxBatchSize = 200
@@ -61,7 +62,7 @@ export function createBatchingQueue<Item, Outcome>({ store, keyOf }: BatchingQue
   }
 
   /** Calls `onOutcome` in the order of the batch and resolves with its result. */
-  return function add<T>(item: Item, onOutcome: (outcome: Outcome) => T): Promise<T> {
+  function add<T>(item: Item, onOutcome: (outcome: Outcome) => T): Promise<T> {
     return new Promise<T>((resolve, fail) => {
       const settle = (outcome: Outcome) => {
         try {
@@ -74,4 +75,8 @@ export function createBatchingQueue<Item, Outcome>({ store, keyOf }: BatchingQue
       if (!isBusy) void work()
     })
   }
+
+  return Object.assign(add, {
+    state: (): QueueState => ({ running: isBusy ? 1 : 0, waiting: waiting.length, rejected: 0 }),
+  })
 }

@@ -2,6 +2,7 @@ import type { Message, NewMessage } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Allowance, RateLimiter } from '../../../platform/http/limits/rate-limit.ts'
+import { observeQueue } from '../../../platform/queues/observed-queues.ts'
 import type { Live } from '../../../realtime/hub/live.ts'
 import { clientIdReused } from '../chat.errors.ts'
 import type { createHistoryRepository } from '../reading/history.repository.ts'
@@ -39,10 +40,11 @@ export type SendService = ReturnType<typeof createSendService>
 /** The server stores messages first, then acknowledges them, then broadcasts them. */
 export function createSendService({ db, live, clock, rateLimiter, storage, history, onStored }: SendDeps) {
   const attachments = createAttachments({ db, storage, clock })
-  const addToQueue = createBatchingQueue<Outgoing, Outcome>({
+  const queue = createBatchingQueue<Outgoing, Outcome>({
     store: insertWithRetry((batch) => createInsertBatchRepository(db).store(batch, clock())),
     keyOf: ({ senderId, clientId }) => (clientId === null ? undefined : `${senderId} ${clientId}`),
   })
+  const addToQueue = observeQueue('messages', queue)
 
   function broadcast({ row, members, blocks }: Extract<Outcome, { kind: 'stored' }>, socket?: SendingSocket): Message {
     const message = toMessage(row, { now: clock() })

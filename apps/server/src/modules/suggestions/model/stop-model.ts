@@ -55,7 +55,7 @@ const orderSchema = z.object({ places: z.array(z.number()).max(100) })
 const completionSchema = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
 export function createStopModel({ baseUrl, apiKey, model }: StopModelDeps): StopModel {
-  const enqueue = createFairQueue(MOST_AT_ONCE)
+  const enqueue = createFairQueue('stop_suggestions', MOST_AT_ONCE)
   let requestCount = 0
 
   async function requestAnswer<T>(

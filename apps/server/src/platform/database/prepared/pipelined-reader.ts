@@ -1,10 +1,12 @@
 import pg from 'pg'
 import type { ReportError } from '../open-pool.ts'
+import type { PoolState } from '../pool-state.ts'
 import { createReaderQueue } from './reader-queue.ts'
 import { runRead, type Read } from './run-read.ts'
 
 export interface PipelinedReader {
   read: Read
+  state(): PoolState
   close(): Promise<void>
 }
 
@@ -70,6 +72,11 @@ export function openPipelinedReader(
       } finally {
         queue.release(slot)
       }
+    },
+    state() {
+      const used = slots.filter((slot) => queue.isUsed(slot)).length
+      const idle = slots.filter((slot) => slot.client && !queue.isUsed(slot)).length
+      return { name: 'reader', used, idle, waiting: queue.countWaiting() }
     },
     async close() {
       // A connection that failed to open needs no closing.

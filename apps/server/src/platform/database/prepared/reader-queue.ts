@@ -3,6 +3,8 @@ export interface ReaderQueue<Connection> {
   acquire(): Connection | Promise<Connection>
   /** Must follow each `acquire`. */
   release(connection: Connection): void
+  isUsed(connection: Connection): boolean
+  countWaiting(): number
 }
 
 interface Options {
@@ -48,5 +50,7 @@ export function createReaderQueue<Connection>(
       waiting.delete(next)
       next(connection)
     },
+    isUsed: (connection) => queriesOn(connection) > 0,
+    countWaiting: () => waiting.size,
   }
 }

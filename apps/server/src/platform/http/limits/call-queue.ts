@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { costOf, type Cost, type RouteShape } from '@scooter-rides/contract'
 import { createFairLimiter, LimiterFull, type FairLimits } from '../../queues/fair-limiter.ts'
+import { observeQueue } from '../../queues/observed-queues.ts'
 import { networksOf } from './address-limit.ts'
 import { HttpProblem, unavailable } from '../problem.ts'
 import { minutes, type Allowance, type RateLimiter } from './rate-limit.ts'
@@ -35,10 +36,10 @@ export type CallQueues = ReturnType<typeof createCallQueues>
 export function createCallQueues({ isEmbedded, rateLimiter }: { isEmbedded: boolean; rateLimiter: RateLimiter }) {
   const limits = queueLimitsFor(isEmbedded)
   const limiters = {
-    usual: createFairLimiter(limits.usual),
-    find: createFairLimiter(limits.find),
-    scan: createFairLimiter(limits.scan),
-    walk: createFairLimiter(limits.walk),
+    usual: observeQueue('calls_usual', createFairLimiter(limits.usual)),
+    find: observeQueue('calls_find', createFairLimiter(limits.find)),
+    scan: observeQueue('calls_scan', createFairLimiter(limits.scan)),
+    walk: observeQueue('calls_walk', createFairLimiter(limits.walk)),
   }
 
   async function wait(queue: CallQueueName, key: string, signal: AbortSignal) {
