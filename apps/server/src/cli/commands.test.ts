@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { release } from '../platform/release.ts'
+import { fullVersion } from '../platform/release.ts'
 import { commands } from './commands.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -39,7 +39,7 @@ test('every program in the folder of commands is a command', () => {
 })
 
 test('prints its version and its commands, and refuses an unknown command', () => {
-  expect(run('--version')).toEqual({ status: 0, stdout: `${release}\n`, stderr: '' })
+  expect(run('--version')).toEqual({ status: 0, stdout: `${fullVersion}\n`, stderr: '' })
   const help = run('--help')
   expect(help.status).toBe(0)
   for (const name of Object.keys(commands)) expect(help.stdout).toContain(`scooter-rides ${name}`)

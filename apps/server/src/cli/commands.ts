@@ -22,7 +22,7 @@ export const commands: Record<string, Command> = {
     run: () => import('./admin.ts'),
   },
   backup: {
-    arguments: '[FOLDER] [--no-files]',
+    arguments: '[FOLDER] [--no-files] [--keep NUMBER]',
     summary: 'writes a backup, also while the server runs',
     run: () => import('./backup.ts'),
   },
@@ -66,14 +66,14 @@ export const commands: Record<string, Command> = {
   },
 }
 
-const nameColumn = 56
+const nameColumn = 58
 
-export function usageText(release: string): string {
+export function usageText(version: string): string {
   const lines = Object.entries(commands).map(([name, { arguments: given = '', summary }]) =>
     `  scooter-rides ${name} ${given}`
       .trimEnd()
       .padEnd(nameColumn + 2)
       .concat(`  ${summary}`),
   )
-  return [`Scooter Rides ${release}`, '', 'Usage: scooter-rides [COMMAND] [ARGUMENTS]', '', ...lines, ''].join('\n')
+  return [`Scooter Rides ${version}`, '', 'Usage: scooter-rides [COMMAND] [ARGUMENTS]', '', ...lines, ''].join('\n')
 }

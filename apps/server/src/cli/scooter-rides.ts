@@ -1,5 +1,5 @@
 import { cacheCompiledCode } from '../platform/process/compile-cache.ts'
-import { release } from '../platform/release.ts'
+import { fullVersion } from '../platform/release.ts'
 import { commands, usageText } from './commands.ts'
 
 // scooter-rides [COMMAND] [ARGUMENTS]: the program of the released package. `npm run COMMAND` runs it from its sources.
@@ -11,10 +11,10 @@ if (command) {
   process.argv.splice(2, 1)
   await command.run()
 } else if (name === '--version' || name === '-v') {
-  process.stdout.write(`${release}\n`)
+  process.stdout.write(`${fullVersion}\n`)
 } else if (name === '--help' || name === '-h' || name === 'help') {
-  process.stdout.write(usageText(release))
+  process.stdout.write(usageText(fullVersion))
 } else {
-  process.stderr.write(`There is no command ${name}.\n\n${usageText(release)}`)
+  process.stderr.write(`There is no command ${name}.\n\n${usageText(fullVersion)}`)
   process.exitCode = 1
 }

@@ -3,6 +3,12 @@ import { setImmediate } from 'node:timers/promises'
 /** systemd, Docker and shells wait about this long before they kill the process. */
 const timeoutMs = 14_000
 
+/**
+ * A terminal or a supervisor signals a process and its parent, and a parent such as the program of a package passes the signal on:
+ * it arrives twice within moments and means one request.
+ */
+const sameRequestMs = 500
+
 /** A reason not to start that the operator can fix. It is printed as a sentence, without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
@@ -41,7 +47,14 @@ export async function runUntilSignal(load: () => Promise<{ start: (run: Run) => 
       )
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0))
+  let askedAt = -Infinity
+  const stop = () => {
+    const isRepeated = performance.now() - askedAt < sameRequestMs
+    if (isRepeated) return
+    askedAt = performance.now()
+    end(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
   // Unhandled rejections arrive here too. The state is unknown, so the process ends and is started again.
   process.on('uncaughtException', (error) => {
     report(error)
