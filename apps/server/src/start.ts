@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { withRestoreAdvice } from './cli/restore-advice.ts'
 import { sentenceFor } from './cli/sentence-for.ts'
 import { readConfig, type Config } from './config.ts'
 import { misspeltVariables } from './misspelt-variables.ts'
@@ -16,11 +17,15 @@ export async function start(run: Run): Promise<void> {
   })
 }
 
-async function openAll({ opened, stopping, reportTo }: Run) {
+async function openAll(run: Run) {
   // Before the settings are read: a misspelt one may be the reason for a refusal.
   const misspelt = misspeltVariables(process.env)
   if (misspelt) process.stderr.write(`${misspelt}\n`)
   const config = readConfig(process.env)
+  await withRestoreAdvice(config, () => openServer(config, run))
+}
+
+async function openServer(config: Config, { opened, stopping, reportTo }: Run) {
   let app: FastifyInstance | undefined
   const { connection: database, opened: databaseOpened } = await beginDatabase({
     ...config,

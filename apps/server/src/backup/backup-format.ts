@@ -12,6 +12,8 @@ export const headLine = z.object({
   format: z.literal('scooter-rides-backup'),
   version: z.literal(1),
   createdAt: z.string(),
+  /** The release that wrote the backup; missing in backups of older ones. */
+  release: z.string().optional(),
   /** The applied migrations, in order. */
   migrations: z.array(z.string()),
 })

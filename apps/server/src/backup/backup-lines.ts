@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { requireKnownSchema } from '../platform/database/schema-state.ts'
+import { release } from '../platform/release.ts'
 import type { BackupHead, Row } from './backup-format.ts'
 import { listTables, quoted, readSequences, type Client, type Table } from './catalog.ts'
 
@@ -16,6 +17,7 @@ export async function* backupLines(client: Client, now: Date): AsyncGenerator<st
     format: 'scooter-rides-backup',
     version: 1,
     createdAt: now.toISOString(),
+    release,
     migrations: applied,
   }
   yield line(head)

@@ -73,6 +73,36 @@ const backUp = async (database: DatabaseConnection, name: string, dataDir = test
   return target
 }
 
+/** Runs `work` and returns the statements that it sends on a connection of its own. */
+async function statementsOf(database: DatabaseConnection, work: (database: DatabaseConnection) => Promise<void>) {
+  const statements: string[] = []
+  await work({
+    ...database,
+    withoutDeadline: (inside) =>
+      database.withoutDeadline((client) => {
+        const query = client.query.bind(client)
+        const record = (text: string, values?: unknown[]) => (statements.push(text), query(text, values))
+        return inside(Object.assign(client, { query: record }))
+      }),
+  })
+  return statements
+}
+
+/** A backup with 100,000 rides is restored in a minute only with many rows in a statement, and with indexes that are built afterwards. */
+function expectBulkLoad(statements: string[], lines: string[]) {
+  const rowsOfTables = lines
+    .join('\n')
+    .split(/^\{.+\}$/m)
+    .map((rows) => rows.trim().split('\n').filter(Boolean).length)
+  const inserts = statements.filter((text) => text.startsWith('INSERT INTO "'))
+  expect(inserts).toHaveLength(rowsOfTables.reduce((sum, rows) => sum + Math.ceil(rows / 500), 0))
+  const lastInsert = statements.findLastIndex((text) => text.startsWith('INSERT INTO "'))
+  const created = (search: string) =>
+    statements.findLastIndex((text) => text.startsWith('CREATE') && text.includes(search))
+  for (const index of ['rides_search_text', 'ride_entries_words', 'rides_public_pt', 'rides_user'])
+    expect(created(` ${index} `), index).toBeGreaterThan(lastInsert)
+}
+
 const other = inject('engine') === 'pglite' && process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite'
 
 describe('a backup', { timeout: 240_000 }, () => {
@@ -80,7 +110,10 @@ describe('a backup', { timeout: 240_000 }, () => {
     const source = testApp().database.connection
     const first = await backUp(source, 'first')
     const elsewhere = await emptyDatabase(other)
-    await restoreBackup({ database: elsewhere, folder: first, files: undefined, force: false })
+    const statements = await statementsOf(elsewhere, (database) =>
+      restoreBackup({ database, folder: first, files: undefined, force: false }),
+    )
+    expectBulkLoad(statements, await linesOf(first))
     const second = await backUp(elsewhere, 'second', elsewhere.dataDir)
     const home = await emptyDatabase(inject('engine'))
     await restoreBackup({ database: home, folder: second, files: undefined, force: false })
@@ -168,7 +201,9 @@ describe('a backup', { timeout: 240_000 }, () => {
       join(damaged, databaseFile),
       gzipSync([head.replace('"]', '","9999_from_the_future"]'), ...rest].join('\n')),
     )
-    await expect(restoreBackup({ ...request, folder: damaged, force: true })).rejects.toThrow('newer version')
+    await expect(restoreBackup({ ...request, folder: damaged, force: true })).rejects.toThrow(
+      'The backup is newer than this program',
+    )
     await expect(restoreBackup({ ...request, folder: join(folder, 'nowhere'), force: true })).rejects.toThrow(
       'There is no backup in',
     )

@@ -51,3 +51,13 @@ export async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
     WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace`)
   return rows
 }
+
+/** The indexes that no constraint owns, with the statements that create them. */
+export async function listIndexes(client: Client): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+    WHERE c.relnamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = c.oid)
+    ORDER BY c.relname`)
+  return rows
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dayMs } from '@scooter-rides/time'
 import { backupName, backupsFolder } from './local-files.ts'
 import { noteFailure, forgetFailure } from './last-failure.ts'
-import { writeBackup, type BackupRequest } from './write-backup.ts'
+import { unfinishedSuffix, writeBackup, type BackupRequest } from './write-backup.ts'
 
 const backupsToKeep = 7
 /** Only backups with this prefix are deleted; an operator's own backups have other names. */
@@ -42,5 +42,5 @@ export async function makeIfDue(deps: DailyBackupsDeps): Promise<string | undefi
 /** Oldest first. */
 export async function listDaily(dataDir: string): Promise<string[]> {
   const names = await readdir(backupsFolder(dataDir)).catch(() => [])
-  return names.filter((name) => name.startsWith(prefix) && !name.endsWith('.unfinished')).sort()
+  return names.filter((name) => name.startsWith(prefix) && !name.endsWith(unfinishedSuffix)).sort()
 }

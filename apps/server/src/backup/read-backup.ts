@@ -51,6 +51,28 @@ export async function* readParts(folder: string): AsyncGenerator<BackupPart> {
   throw broken(folder)
 }
 
+/** A good part of a large backup counts as whole: its reader waits for an answer. */
+const checkForMs = 5000
+/** The last line names all sequences: a few kilobytes. */
+const tailBytes = 65_536
+
+/** Whether the file is complete and undamaged, by the checksum of gzip and the end mark. */
+export async function isWhole(folder: string): Promise<boolean> {
+  const until = Date.now() + checkForMs
+  let tail = Buffer.alloc(0)
+  const unpacked = createGunzip()
+  pipeline(createReadStream(join(folder, databaseFile)), unpacked, () => {})
+  try {
+    for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+      tail = Buffer.concat([tail, chunk]).subarray(-tailBytes)
+      if (Date.now() > until) return true
+    }
+    return endLine.safeParse(parse(tail.toString().trimEnd().split('\n').at(-1) ?? '')).success
+  } catch {
+    return false
+  }
+}
+
 async function* linesOf(folder: string) {
   const unpacked = createGunzip()
   // The reader of the lines receives errors; after it stopped reading, errors are ignored.

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import type { DatabaseConnection } from '../platform/database/database.ts'
 import { migrateInside } from '../platform/database/migrate.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
-import { filesFolder } from './backup-format.ts'
+import { release } from '../platform/release.ts'
+import { filesFolder, type BackupHead } from './backup-format.ts'
 import type { Client } from './catalog.ts'
 import { createFolderCopy } from './copy-folder.ts'
 import { loadBackup } from './load-backup.ts'
-import { listMigrationTags, withFirstMigrations } from './migration-tags.ts'
+import { firstUnknownMigration, withFirstMigrations } from './migration-tags.ts'
 import { readHead, readParts } from './read-backup.ts'
 import { restoreProblem } from './restore-problem.ts'
 
@@ -25,25 +26,49 @@ export interface RestoreRequest {
  * @throws StartError if the database has riders and `force` is not set, or if the backup is damaged, too new or does
  * not load
  */
-export async function restoreBackup({ database, folder, files, force }: RestoreRequest): Promise<void> {
-  const { migrations } = await readHead(folder)
-  const tags = await listMigrationTags()
-  if (migrations.some((tag, at) => tags[at] !== tag))
-    throw new StartError('The backup was made by a newer version of this program. Update it first.')
-  if (!force && (await hasRiders(database)))
+export async function restoreBackup({ force, ...request }: RestoreRequest): Promise<void> {
+  await checkHead(request.folder)
+  if (!force && (await hasRiders(request.database)))
     throw new StartError('The database contains riders. Add --force to replace everything with the backup.')
-  // Validates the whole backup before the tables are locked.
-  for await (const _part of readParts(folder)) continue
+  await checkBackup(request.folder)
+  await loadChecked(request)
+}
 
+async function checkHead(folder: string): Promise<void> {
+  const head = await readHead(folder)
+  const unknown = await firstUnknownMigration(head)
+  if (unknown !== undefined) throw new StartError(newerSentence(head, unknown))
+}
+
+/** Validates the whole backup before anything is locked. @throws StartError if it is damaged or too new */
+export async function checkBackup(folder: string): Promise<void> {
+  await checkHead(folder)
+  for await (const _part of readParts(folder)) continue
+}
+
+interface LoadRequest extends Omit<RestoreRequest, 'force'> {
+  /** Runs when the database is complete, before the files are put in place. */
+  putDatabaseInPlace?: () => Promise<void>
+}
+
+/** Replaces the database with a backup that was checked. */
+export async function loadChecked({ database, folder, files, putDatabaseInPlace }: LoadRequest): Promise<void> {
+  const { migrations } = await readHead(folder)
   const newFiles = files && (await prepareFiles(join(folder, filesFolder), files))
   try {
     await database.withoutDeadline((client) => replaceAll(client, folder, migrations.length))
+    await putDatabaseInPlace?.()
   } catch (error) {
     if (newFiles) await rm(newFiles, { recursive: true, force: true })
     throw restoreProblem(error)
   }
   if (newFiles) await putInPlace(newFiles, files)
 }
+
+const newerSentence = ({ release: writer }: BackupHead, migration: string) =>
+  writer === undefined || writer === release
+    ? `The backup is newer than this program, release ${release}: it contains the migration ${migration}. Install a later release, then restore it.`
+    : `The backup was made by release ${writer}, and this program is release ${release} without the migration ${migration}. Install release ${writer} or a later one, then restore it.`
 
 /** In one transaction, so that an invalid row or a power cut changes nothing. */
 async function replaceAll(client: Client, folder: string, migrationCount: number) {

@@ -24,7 +24,7 @@ export interface BackupRequest {
   signal?: AbortSignal | undefined
 }
 
-const unfinishedSuffix = '.unfinished'
+export const unfinishedSuffix = '.unfinished'
 
 /** Writes a backup of one moment, while riders read and write. @throws StartError if the target exists, another backup runs, or the disk is too small */
 export async function writeBackup(request: BackupRequest): Promise<void> {

@@ -8,6 +8,7 @@ import { applicationName } from '../platform/database/open-pool.ts'
 import { waitForDatabase } from '../platform/database/wait-for-database.ts'
 import { withCommandNames } from '../platform/process/command-names.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
+import { withRestoreAdvice } from './restore-advice.ts'
 import { sentenceFor } from './sentence-for.ts'
 
 /** A starting process holds the database before it accepts connections. */
@@ -18,7 +19,8 @@ export async function runCommand(work: (config: Config) => Promise<string>) {
   const misspelt = misspeltVariables(process.env)
   if (misspelt) process.stderr.write(`${misspelt}\n`)
   try {
-    process.stdout.write(`${withCommandNames(await work(readConfig(process.env)))}\n`)
+    const config = readConfig(process.env)
+    process.stdout.write(`${withCommandNames(await withRestoreAdvice(config, () => work(config)))}\n`)
     process.exit(0)
   } catch (error) {
     process.stderr.write(`${sentenceFor(error)}\n`)
@@ -37,13 +39,13 @@ export async function withDatabase<T>(config: Config, work: (database: DatabaseC
   return use(database, work, timeoutMs)
 }
 
-/** While no other process uses the database. @throws StartError or DatabaseInUseError if a server uses it */
-export async function withIdleDatabase<T>(
+/** While no server uses the database of PostgreSQL. @throws StartError if one does */
+export async function withIdlePostgres<T>(
   config: Config,
   work: (database: DatabaseConnection) => Promise<T>,
 ): Promise<T> {
   return use(await openDatabase(config), async (database) => {
-    if (!database.isEmbedded) await refuseWhileServed(database)
+    await refuseWhileServed(database)
     return work(database)
   })
 }

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { localFiles } from '../backup/local-files.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
+import { restoreBackup, type RestoreRequest } from '../backup/restore-backup.ts'
+import { restoreEmbedded } from '../backup/restore-embedded.ts'
+import type { Config } from '../config.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
-import { runCommand, withIdleDatabase } from './command.ts'
+import { runCommand, withIdlePostgres } from './command.ts'
 
 // npm run restore -- FOLDER [--force]
 await runCommand(async (config) => {
@@ -13,8 +15,16 @@ await runCommand(async (config) => {
   })
   if (!positionals[0]) throw new StartError('Name the folder of the backup: npm run restore -- FOLDER')
   const folder = resolve(positionals[0])
-  await withIdleDatabase(config, (database) =>
-    restoreBackup({ database, folder, files: localFiles(config), force: values.force }),
-  )
-  return `Restored from ${folder}. Start the server again with npm start.`
+  const request = { folder, files: localFiles(config), force: values.force }
+  const setAside = await restore(config, request)
+  const note =
+    setAside === undefined ? '' : ` The damaged database is in ${setAside}: delete it when you do not need it.`
+  return `Restored from ${folder}.${note} Start the server again with npm start.`
 })
+
+/** Returns the folder of a damaged database that was replaced. */
+async function restore(config: Config, request: Omit<RestoreRequest, 'database'>): Promise<string | undefined> {
+  if (!config.databaseUrl) return restoreEmbedded({ dataDir: config.dataDir, now: new Date(), ...request })
+  await withIdlePostgres(config, (database) => restoreBackup({ database, ...request }))
+  return undefined
+}

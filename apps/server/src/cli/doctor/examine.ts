@@ -5,6 +5,7 @@ import { systemClock } from '../../platform/clock.ts'
 import type { DatabaseConnection } from '../../platform/database/database.ts'
 import { fullVersion } from '../../platform/release.ts'
 import { withDatabase } from '../command.ts'
+import { withRestoreAdvice } from '../restore-advice.ts'
 import { judgeBackups } from './backups.ts'
 import { judgeClock } from './clock.ts'
 import { judgeConfiguration } from './configuration.ts'
@@ -74,16 +75,17 @@ async function checkDatabase(config: Config): Promise<DatabaseFindings> {
     async () => {
       const problem = beforeOpening(config)
       if (problem) return problem
-      return withDatabase(config, async (connection) => {
+      const judge = async (connection: DatabaseConnection) => {
         const judgement = await judgeDatabase(connection)
         // In sequence: the embedded database has one session.
-        for (const [about, judge] of Object.entries(inDatabase))
-          findings.push(await runCheck(about, () => judge(connection)))
+        for (const [about, check] of Object.entries(inDatabase))
+          findings.push(await runCheck(about, () => check(connection)))
         // Other tables may lack what the comparison reads.
         if (findings.every(({ about, verdict }) => about !== 'schema' || verdict === 'OK'))
           missingFiles = await runCheck('files', () => judgeMissingFiles(config, connection, systemClock))
         return judgement
-      })
+      }
+      return withRestoreAdvice(config, () => withDatabase(config, judge))
     },
     config.databaseUrl && 'Start it, or correct DATABASE_URL.',
   )

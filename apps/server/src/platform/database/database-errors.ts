@@ -1,5 +1,6 @@
 import { isRefusedForGood } from './pooler/index.ts'
 import { causesOf, codeOf } from '../process/error-causes.ts'
+import { BrokenDatabaseError } from './embedded/index.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 // 26000: a pipelined query relies on the statement that the query before it prepares, and that query may have been cancelled.
@@ -32,6 +33,14 @@ export function isDatabaseUnreachable(error: unknown): boolean {
       (awayCodes.has(codeOf(cause)) && isOfNetwork(cause)) ||
       awayMessages.test(cause.message),
   )
+}
+
+/** undefined_file, io_error, data_corrupted, index_corrupted */
+const damageStates = new Set('58P01 58030 XX001 XX002'.split(' '))
+
+/** Whether the files of the database are damaged: it does not open, or a table cannot be read. */
+export function isDatabaseDamaged(error: unknown): error is Error {
+  return causesOf(error).some((cause) => cause instanceof BrokenDatabaseError || damageStates.has(codeOf(cause)))
 }
 
 /** The name of the violated unique constraint; undefined for any other error. */

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { FileLock } from '../process/hold-lock.ts'
 import { lockEmbeddedDatabase, startEmbeddedDatabase, type EmbeddedDatabase } from './embedded/index.ts'
 import {
   embeddedAddress,
@@ -67,6 +68,8 @@ export interface DatabaseConnection {
 export interface DatabaseOptions {
   databaseUrl: string | undefined
   dataDir: string
+  /** The lock of the embedded database, if the caller holds it already. */
+  lock?: FileLock
   /** Receives lost connections, and restarts of the embedded database after a query exceeded its time. */
   reportError?: ReportError
 }
@@ -82,6 +85,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseCo
 export async function beginDatabase({
   databaseUrl,
   dataDir,
+  lock,
   reportError = () => {},
 }: DatabaseOptions): Promise<{ connection: DatabaseConnection; opened: Promise<unknown> }> {
   if (databaseUrl) {
@@ -95,7 +99,7 @@ export async function beginDatabase({
     }
   }
   let reopenings = 0
-  const embedded = startEmbeddedDatabase(dataDir, await lockEmbeddedDatabase(dataDir), (event, error) => {
+  const embedded = startEmbeddedDatabase(dataDir, lock ?? (await lockEmbeddedDatabase(dataDir)), (event, error) => {
     if (event === 'database.reopened') reopenings++
     reportError(event, error)
   })

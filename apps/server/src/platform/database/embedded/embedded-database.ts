@@ -1,9 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { asError } from '../../process/error-causes.ts'
 import { holdLock, type FileLock } from '../../process/hold-lock.ts'
 import { StartError } from '../../process/lifecycle.ts'
 import type { EmbeddedWorkerData, WorkerReport } from './embedded-worker.ts'
+import type { OpenFailure } from './open-failure.ts'
 import { isEmbeddedRunning, removeStaleSocket, socketPath } from './embedded-socket.ts'
 
 export interface EmbeddedDatabase {
@@ -14,6 +16,11 @@ export interface EmbeddedDatabase {
 
 export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError'
+}
+
+/** The files of the embedded database are damaged, so that it does not open. */
+export class BrokenDatabaseError extends StartError {
+  override name = 'BrokenDatabaseError'
 }
 
 /** PGlite ignores statement_timeout: a query that blocks the thread for longer is stopped together with the thread. */
@@ -69,7 +76,7 @@ export async function startEmbeddedDatabase(
       if (report.type === 'idleTransactionEnded') reportError('database.idle_transaction_ended')
     })
     // The error event carries the cause. The next beat opens a new thread.
-    followed.on('error', (error) => reportError('database.thread_failed', error))
+    followed.on('error', (error: unknown) => reportError('database.thread_failed', asError(error)))
     followed.once('exit', () => {
       if (followed === worker) lastPong = 0
     })
@@ -131,7 +138,7 @@ function beat(work: () => Promise<void>, onError: (error: Error) => void) {
   const schedule = () => {
     timer = setTimeout(() => {
       running = work()
-        .catch((error: unknown) => onError(error instanceof Error ? error : new Error(String(error))))
+        .catch((error: unknown) => onError(asError(error)))
         .finally(() => {
           if (!isStopping) schedule()
         })
@@ -158,19 +165,21 @@ function openWorker(dataDir: string): Promise<Worker> {
   }
   const worker = new Worker(new URL(`./embedded-worker.${extension}`, import.meta.url), { workerData })
   return new Promise((resolve, reject) => {
-    worker.once('error', reject)
+    const onError = (error: unknown) => reject(asError(error))
+    worker.once('error', onError)
     // Under `node --watch` the first messages come from the watcher.
-    worker.on('message', function onReport(report: Partial<WorkerReport>) {
+    worker.on('message', function onReport(report: WorkerReport) {
       if (report.type !== 'ready' && report.type !== 'failed') return
       worker.off('message', onReport)
-      worker.off('error', reject)
+      worker.off('error', onError)
       if (report.type === 'ready') resolve(worker)
-      else
-        reject(
-          new StartError(
-            `The embedded database in ${dataDir} cannot be opened: ${'message' in report ? report.message : 'unknown reason'}.`,
-          ),
-        )
+      // The folder may be renamed afterwards: no thread may use it any longer.
+      else void worker.terminate().then(() => reject(openError(dataDir, report)))
     })
   })
+}
+
+function openError(dataDir: string, { reason, isDamaged }: OpenFailure) {
+  const message = `The embedded database in ${dataDir} does not open: ${reason}.`
+  return isDamaged ? new BrokenDatabaseError(message) : new StartError(message)
 }

@@ -7,6 +7,8 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { endIdleTransactions } from './end-idle-transactions.ts'
 import { makeQueriesAtomic } from './atomic-queries.ts'
+import { removeLockFile, requireDatabaseFiles } from './database-files.ts'
+import { openFailure, type OpenFailure } from './open-failure.ts'
 
 export interface EmbeddedWorkerData {
   folder: string
@@ -20,7 +22,7 @@ export type WorkerReport =
   | { type: 'pong' }
   | { type: 'idleTransactionEnded' }
   | { type: 'stopped' }
-  | { type: 'failed'; message: string }
+  | ({ type: 'failed' } & OpenFailure)
 
 // The database runs on a thread of its own: a slow query must not stop the server's event loop.
 const { folder, socketPath, maxConnections } = workerData as EmbeddedWorkerData
@@ -28,8 +30,18 @@ const port = parentPort
 if (!port) throw new Error('This file runs as a worker thread')
 const report = (message: WorkerReport) => port.postMessage(message)
 
+/** Only the lines until the database is open. */
+let printed: string[] | undefined = []
+
 try {
-  const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, unaccent }, relaxedDurability: false })
+  requireDatabaseFiles(folder)
+  removeLockFile(folder)
+  const database = await PGlite.create({
+    dataDir: folder,
+    extensions: { pg_trgm, unaccent },
+    relaxedDurability: false,
+    onStderr: (line) => Boolean(printed?.push(line)),
+  })
   keepPrivate(folder)
   const { openForMs } = makeQueriesAtomic(database)
   const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections })
@@ -47,9 +59,10 @@ try {
     if (message === 'ping') report({ type: 'pong' })
     else void stop()
   })
+  printed = undefined
   report({ type: 'ready' })
 } catch (error) {
-  report({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+  report({ type: 'failed', ...openFailure(error, printed ?? []) })
 }
 
 /** PGlite makes its first files readable for all; those that PostgreSQL makes later are private already. */

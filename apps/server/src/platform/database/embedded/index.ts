@@ -1,5 +1,6 @@
 // The entry point of the embedded database: see README.md.
 export {
+  BrokenDatabaseError,
   databaseFolder,
   DatabaseInUseError,
   lockEmbeddedDatabase,
