@@ -14,12 +14,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function start({ os, cpu } = here, options = [], words = []) {
+function start({ os, cpu } = here, options = [], words = [], variables = {}) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ os, cpu }))
   const args = [...options, join(folder, 'bin/scooter-rides.cjs'), ...words]
   const { status, signal, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, ...variables },
   })
   return { status, signal, stdout, stderr }
 }
@@ -78,4 +78,27 @@ test.each([
     stderr: '',
   })
   expect(start(here, preload(script), ['die'])).toMatchObject({ status: null, signal: 'SIGKILL' })
+})
+
+/** Prints the variables that the bundled Node receives. */
+function stubNode() {
+  writeFileSync(join(folder, 'runtime/node'), '#!/bin/sh\nprintf "%s, %s" "$PORT" "$DATA_DIR"\n', { mode: 0o755 })
+}
+
+test('the settings of the file apply to every command, and a variable of the shell wins', () => {
+  stubNode()
+  const file = join(folder, 'scooter-rides.env')
+  writeFileSync(file, '# Where riders come in\nPORT=3100\nDATA_DIR="/srv/my rides"\n')
+  const variables = { SETTINGS_FILE: file, PORT: '3200' }
+  expect(start(here, [], ['doctor'], variables)).toMatchObject({ status: 0, stdout: '3200, /srv/my rides', stderr: '' })
+})
+
+test('a command without the right to read the settings stops, because it would use another database', () => {
+  stubNode()
+  const file = join(folder, 'missing', 'scooter-rides.env')
+  expect(start(here, [], ['doctor'], { SETTINGS_FILE: file })).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: `The settings in ${file} cannot be read (ENOENT). Run the command as the user of the server.\n`,
+  })
 })

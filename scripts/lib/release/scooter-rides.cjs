@@ -13,6 +13,19 @@ const giveUp = (sentence) => {
   process.stderr.write(sentence + '\n')
   process.exit(1)
 }
+
+/** Variables that are set already stay. Without the file, the variables of the shell are all settings. */
+function readSettings(file) {
+  try {
+    process.loadEnvFile(file)
+  } catch (error) {
+    if (error.code === 'ENOENT' && !process.env.SETTINGS_FILE) return
+    // Without the settings a command would use another database.
+    giveUp(
+      'The settings in ' + file + ' cannot be read (' + error.code + '). Run the command as the user of the server.',
+    )
+  }
+}
 const nameOf = (platform, arch) => (names[platform] || platform) + ' on ' + arch
 
 const version = process.versions.node.split('.').map(Number)
@@ -35,6 +48,7 @@ if (process.platform === 'linux') {
     )
 }
 
+readSettings(process.env.SETTINGS_FILE || '/etc/scooter-rides/scooter-rides.env')
 const node = join(root, 'runtime', 'node')
 const args = ['--max-semi-space-size=16', join(root, 'app', 'apps', 'server', 'dist', 'scooter-rides.js')].concat(
   process.argv.slice(2),

@@ -16,7 +16,9 @@ import { releasedPackages, runtimePackages } from './production-packages.mjs'
 import { isReleased } from './released-files.mjs'
 import { findRouterLibraries } from './router-libraries.mjs'
 
-const documents = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md', 'docs/*.md', 'docs/decisions/*.md']
+const documents = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md', 'docs/**/*.md']
+/** Files that operators adapt: units of systemd, reverse proxies, alerts. */
+const examples = ['deploy/Caddyfile', 'deploy/*.{conf,example}', 'deploy/{systemd,prometheus,grafana}/*']
 /** As in the clone, because the server finds its files and packages from its own folder. */
 const parts = [
   'apps/server/dist/**',
@@ -30,7 +32,7 @@ const parts = [
 export function stageRelease(target) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   rmSync(target, { recursive: true, force: true })
-  for (const file of filesOf(documents)) copy(file, join(target, file))
+  for (const file of filesOf([...documents, ...examples])) copy(file, join(target, file))
   for (const file of filesOf(parts)) if (!file.endsWith('.map')) copy(file, join(target, 'app', file))
   for (const folder of runtimePackages()) stagePackage(folder, join(target, 'app', folder))
   copy('scripts/lib/release/scooter-rides.cjs', join(target, 'bin/scooter-rides.cjs'))
