@@ -9,12 +9,5 @@ ALTER TABLE "rides" ADD COLUMN "popularity" integer DEFAULT 0 NOT NULL;--> state
 ALTER TABLE "ride_copies" ADD CONSTRAINT "ride_copies_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ride_copies" ADD CONSTRAINT "ride_copies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ride_copies_user" ON "ride_copies" USING btree ("user_id");--> statement-breakpoint
--- Written by hand: what riders answered and saved before counts from the first day on.
-UPDATE "rides" SET "popularity" = "taken"."riders" FROM (
-	SELECT "took"."ride_id", count(DISTINCT "took"."user_id") AS "riders" FROM (
-		SELECT "ride_id", "user_id" FROM "ride_participants" WHERE "answer" = 'yes' AND "answered_at" > now() - interval '90 days'
-		UNION ALL SELECT "ride_id", "user_id" FROM "saved_rides" WHERE "created_at" > now() - interval '90 days'
-	) "took" JOIN "rides" "led" ON "led"."id" = "took"."ride_id" AND "led"."user_id" <> "took"."user_id" GROUP BY "took"."ride_id"
-) "taken" WHERE "taken"."ride_id" = "rides"."id";--> statement-breakpoint
 CREATE INDEX "rides_taken_to" ON "rides" USING btree ("popularity","id","over_at");--> statement-breakpoint
 ALTER TABLE "rides" ADD CONSTRAINT "rides_popularity_range" CHECK ("rides"."popularity" >= 0);

@@ -34,25 +34,9 @@ CREATE FUNCTION "ride_marks"("over_at" timestamptz, "lat" float8, "lng" float8) 
     '@' || extract(year FROM over_at AT TIME ZONE 'UTC')::int,
     '@' || extract(year FROM over_at AT TIME ZONE 'UTC')::int || '-' || extract(month FROM over_at AT TIME ZONE 'UTC')::int]
     || CASE WHEN lat IS NOT NULL AND lng IS NOT NULL THEN ARRAY['#' || floor(lat)::int || ',' || floor(lng)::int] ELSE ARRAY[]::text[] END $$;--> statement-breakpoint
-ALTER TABLE "rides"
-  ADD COLUMN "words" tsvector GENERATED ALWAYS AS (search_vector(title,
-    coalesce(description, '') || ' ' || CASE WHEN blurred IS NULL
-      THEN coalesce(start_label, '') || ' ' || coalesce(end_label, '')
-      ELSE coalesce(blurred ->> 'startLabel', '') || ' ' || coalesce(blurred ->> 'endLabel', '') END,
-    ride_marks(over_at, public_lat, public_lng))) STORED,
-  -- For who sees the ride as it is; null where that is what everybody sees.
-  ADD COLUMN "exact_words" tsvector GENERATED ALWAYS AS (CASE WHEN blurred IS NOT NULL THEN search_vector(title,
-    coalesce(description, '') || ' ' || coalesce(start_label, '') || ' ' || coalesce(end_label, ''), '{}') END) STORED;--> statement-breakpoint
-ALTER TABLE "vehicles" ADD COLUMN "words" tsvector GENERATED ALWAYS AS (search_vector(name || ' ' || coalesce(make, '') || ' ' || model,
-  coalesce(year::text, '') || ' ' || color || ' ' || type || ' ' || coalesce(description, ''), '{}')) STORED;--> statement-breakpoint
+-- Rides, scooters and riders get tables of their own for their words in a later migration. A column here would be computed for all of their rows inside this transaction.
 ALTER TABLE "sponsors" ADD COLUMN "words" tsvector GENERATED ALWAYS AS (search_vector(name, coalesce(description, ''), '{}')) STORED;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "words" tsvector GENERATED ALWAYS AS (CASE WHEN deleted_at IS NULL
-  THEN search_vector(first_name || ' ' || last_name || ' ' || username, '', '{}') END) STORED;--> statement-breakpoint
--- Rides are written again with every answer to them: what is new there waits in a short list, the others are looked up at once.
-CREATE INDEX "rides_words" ON "rides" USING gin ("words") WITH (gin_pending_list_limit = 64);--> statement-breakpoint
-CREATE INDEX "vehicles_words" ON "vehicles" USING gin ("words") WITH (fastupdate = off);--> statement-breakpoint
 CREATE INDEX "sponsors_words" ON "sponsors" USING gin ("words") WITH (fastupdate = off);--> statement-breakpoint
-CREATE INDEX "users_words" ON "users" USING gin ("words") WITH (fastupdate = off);--> statement-breakpoint
 -- Words that a slip can be told from: three letters at least, and no mere numbers.
 CREATE FUNCTION "correctable_words"("words" tsvector) RETURNS SETOF text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -77,13 +61,6 @@ BEGIN
   INSERT INTO public.search_words (word) SELECT word FROM public.correctable_words(NEW.words) word;
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER "rides_added_words" AFTER INSERT ON "rides" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "keep_added_words"();--> statement-breakpoint
-CREATE TRIGGER "rides_changed_words" AFTER UPDATE ON "rides" FOR EACH ROW WHEN (OLD.words IS DISTINCT FROM NEW.words) EXECUTE FUNCTION "keep_changed_words"();--> statement-breakpoint
-CREATE TRIGGER "vehicles_added_words" AFTER INSERT ON "vehicles" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "keep_added_words"();--> statement-breakpoint
-CREATE TRIGGER "vehicles_changed_words" AFTER UPDATE ON "vehicles" FOR EACH ROW WHEN (OLD.words IS DISTINCT FROM NEW.words) EXECUTE FUNCTION "keep_changed_words"();--> statement-breakpoint
 CREATE TRIGGER "sponsors_added_words" AFTER INSERT ON "sponsors" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "keep_added_words"();--> statement-breakpoint
 CREATE TRIGGER "sponsors_changed_words" AFTER UPDATE ON "sponsors" FOR EACH ROW WHEN (OLD.words IS DISTINCT FROM NEW.words) EXECUTE FUNCTION "keep_changed_words"();--> statement-breakpoint
-CREATE TRIGGER "users_added_words" AFTER INSERT ON "users" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "keep_added_words"();--> statement-breakpoint
-CREATE TRIGGER "users_changed_words" AFTER UPDATE ON "users" FOR EACH ROW WHEN (OLD.words IS DISTINCT FROM NEW.words) EXECUTE FUNCTION "keep_changed_words"();--> statement-breakpoint
-INSERT INTO "search_words" ("word") SELECT DISTINCT word FROM (
-  SELECT words FROM rides UNION ALL SELECT words FROM vehicles UNION ALL SELECT words FROM sponsors UNION ALL SELECT words FROM users) found, correctable_words(found.words) word;
+INSERT INTO "search_words" ("word") SELECT DISTINCT word FROM sponsors, correctable_words(sponsors.words) word;

@@ -34,18 +34,18 @@ CREATE TABLE "vehicle_entries" (
 --> statement-breakpoint
 -- by hand: from here on
 ALTER TABLE "search_words" ALTER COLUMN "id" SET DEFAULT nextval('search_words_id_seq');--> statement-breakpoint
--- Until now the words stood in the rows of the things themselves: wide ones, written anew with every answer to a ride.
-DROP TRIGGER "rides_added_words" ON "rides";--> statement-breakpoint
-DROP TRIGGER "rides_changed_words" ON "rides";--> statement-breakpoint
-DROP TRIGGER "vehicles_added_words" ON "vehicles";--> statement-breakpoint
-DROP TRIGGER "vehicles_changed_words" ON "vehicles";--> statement-breakpoint
-DROP TRIGGER "users_added_words" ON "users";--> statement-breakpoint
-DROP TRIGGER "users_changed_words" ON "users";--> statement-breakpoint
+-- Databases of some development versions have these columns and triggers.
+DROP TRIGGER IF EXISTS "rides_added_words" ON "rides";--> statement-breakpoint
+DROP TRIGGER IF EXISTS "rides_changed_words" ON "rides";--> statement-breakpoint
+DROP TRIGGER IF EXISTS "vehicles_added_words" ON "vehicles";--> statement-breakpoint
+DROP TRIGGER IF EXISTS "vehicles_changed_words" ON "vehicles";--> statement-breakpoint
+DROP TRIGGER IF EXISTS "users_added_words" ON "users";--> statement-breakpoint
+DROP TRIGGER IF EXISTS "users_changed_words" ON "users";--> statement-breakpoint
 DROP TRIGGER "search_words_once" ON "search_words";--> statement-breakpoint
 DROP FUNCTION "keep_word_once"();--> statement-breakpoint
-ALTER TABLE "rides" DROP COLUMN "words", DROP COLUMN "exact_words";--> statement-breakpoint
-ALTER TABLE "vehicles" DROP COLUMN "words";--> statement-breakpoint
-ALTER TABLE "users" DROP COLUMN "words";--> statement-breakpoint
+ALTER TABLE "rides" DROP COLUMN IF EXISTS "words", DROP COLUMN IF EXISTS "exact_words";--> statement-breakpoint
+ALTER TABLE "vehicles" DROP COLUMN IF EXISTS "words";--> statement-breakpoint
+ALTER TABLE "users" DROP COLUMN IF EXISTS "words";--> statement-breakpoint
 DROP FUNCTION "ride_marks"(timestamptz, float8, float8);--> statement-breakpoint
 ALTER TABLE "ride_entries" ADD CONSTRAINT "ride_entries_id_rides_id_fk" FOREIGN KEY ("id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_entries" ADD CONSTRAINT "user_entries_id_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -130,8 +130,6 @@ BEGIN
     SELECT id, user_id, vehicle_id, series_id, status, visibility, hidden_at, date, over_at, distance, start_lat, start_lng, public_lat, public_lng, blurred, names, words FROM public.rides_to_find WHERE id = NEW.id;
   RETURN NULL;
 END $$;--> statement-breakpoint
-INSERT INTO "ride_entries" (id, user_id, vehicle_id, series_id, status, visibility, hidden_at, date, over_at, distance, start_lat, start_lng, public_lat, public_lng, blurred, names, words)
-  SELECT id, user_id, vehicle_id, series_id, status, visibility, hidden_at, date, over_at, distance, start_lat, start_lng, public_lat, public_lng, blurred, names, words FROM "rides_to_find";--> statement-breakpoint
 CREATE TRIGGER "rides_enter_added" AFTER INSERT ON "rides" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "enter_added_rides"();--> statement-breakpoint
 CREATE TRIGGER "rides_enter_changed" AFTER UPDATE ON "rides" FOR EACH ROW
   WHEN ((OLD.user_id, OLD.title, OLD.description, OLD.vehicle_id, OLD.distance, OLD.date, OLD.over_at, OLD.status, OLD.visibility, OLD.start_lat, OLD.start_lng, OLD.start_label, OLD.end_label, OLD.blurred, OLD.public_lat, OLD.public_lng, OLD.series_id, OLD.hidden_at)
@@ -151,8 +149,6 @@ BEGIN
     SELECT id, user_id, created_at, names, words FROM public.vehicles_to_find WHERE id = NEW.id;
   RETURN NULL;
 END $$;--> statement-breakpoint
-INSERT INTO "vehicle_entries" (id, user_id, created_at, names, words)
-  SELECT id, user_id, created_at, names, words FROM "vehicles_to_find";--> statement-breakpoint
 CREATE TRIGGER "vehicles_enter_added" AFTER INSERT ON "vehicles" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "enter_added_vehicles"();--> statement-breakpoint
 CREATE TRIGGER "vehicles_enter_changed" AFTER UPDATE ON "vehicles" FOR EACH ROW
   WHEN ((OLD.user_id, OLD.name, OLD.year, OLD.make, OLD.model, OLD.color, OLD.type, OLD.description, OLD.created_at)
@@ -172,8 +168,6 @@ BEGIN
     SELECT id, created_at, words FROM public.users_to_find WHERE id = NEW.id;
   RETURN NULL;
 END $$;--> statement-breakpoint
-INSERT INTO "user_entries" (id, created_at, words)
-  SELECT id, created_at, words FROM "users_to_find";--> statement-breakpoint
 CREATE TRIGGER "users_enter_added" AFTER INSERT ON "users" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "enter_added_users"();--> statement-breakpoint
 CREATE TRIGGER "users_enter_changed" AFTER UPDATE ON "users" FOR EACH ROW
   WHEN ((OLD.username, OLD.first_name, OLD.last_name, OLD.deleted_at, OLD.created_at)

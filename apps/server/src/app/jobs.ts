@@ -40,7 +40,7 @@ export function listJobs(services: Services, parts: Parts, delivery: EventDelive
     ...digestJobs(services.digests),
     ...remindersJobs(services.reminders),
     ...rideAlertsJobs(services.alertMatching),
-    ...searchJobs(services.search),
+    ...searchJobs(services.search, () => gatherStatistics(database)),
     ...eventsJobs(delivery),
     ...(database.isEmbedded ? embeddedJobs(parts) : []),
   ]

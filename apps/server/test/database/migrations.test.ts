@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { listMigrationTags, withFirstMigrations } from '../../src/backup/migration-tags.ts'
+import { joinedRide } from '../../src/modules/participation/took-to-ride.filters.ts'
+import { createRidePopularity } from '../../src/modules/rides/popularity/popularity.service.ts'
+import { savedRide } from '../../src/modules/saved-rides/took-to-ride.filters.ts'
+import { systemClock } from '../../src/platform/clock.ts'
 import { openDatabase, type DatabaseConnection } from '../../src/platform/database/database.ts'
 import { migrateDatabase, migrateInside } from '../../src/platform/database/migrate.ts'
 import { createDatabase, dropDatabase } from './postgres.ts'
@@ -108,9 +112,17 @@ test('recent RSVPs and saved rides count for the popularity of a ride from the f
     insert into saved_rides (ride_id, user_id) values (1, 'ana'), (1, 'bo'), (1, 'ed')`)
 
   await migrateDatabase(database)
+  const popularity = createRidePopularity({
+    db: database.db,
+    clock: systemClock,
+    interests: [joinedRide, savedRide],
+    batchSize: 1,
+  })
+  await popularity.fill(new AbortController().signal)
 
   expect(await rowsOf('select id, popularity from rides order by id')).toEqual([
     { id: 1, popularity: 2 },
     { id: 2, popularity: 0 },
   ])
+  expect(await rowsOf(`select from backfills where name = 'rides.popularity'`)).toEqual([])
 })

@@ -9,13 +9,22 @@ export interface Fault {
   pattern: RegExp
   /** The ordinal of the statement since the first request; without it, the first match since the start. */
   turn?: number
+  /** Counts `turn` from the start of the process. */
+  isSinceStart?: boolean
 }
 
 /** `preload.ts` triggers the fault and is loaded before the server. */
 export function preloading(fault: Fault | undefined): string[] {
   if (!fault) return []
   const preload = new URL('preload.ts', import.meta.url)
-  const { signal, moment, pattern, turn = '' } = fault
-  preload.search = new URLSearchParams({ signal, moment, pattern: pattern.source, turn: String(turn) }).toString()
+  const { signal, moment, pattern, turn = '', isSinceStart = false } = fault
+  const since = isSinceStart ? 'start' : 'request'
+  preload.search = new URLSearchParams({
+    signal,
+    moment,
+    pattern: pattern.source,
+    turn: String(turn),
+    since,
+  }).toString()
   return ['--import', preload.href]
 }

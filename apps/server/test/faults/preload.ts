@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module'
 import pg from 'pg'
 
 // Loaded into a server process before the server; its own address contains the fault, see `fault.ts`.
-const { signal = '', moment, pattern = '', turn } = Object.fromEntries(new URL(import.meta.url).searchParams)
+const { signal = '', moment, pattern = '', turn, since } = Object.fromEntries(new URL(import.meta.url).searchParams)
 const isMeant = (text: string) => new RegExp(pattern).test(text)
 let hasStruck = false
 function strike() {
@@ -39,7 +39,7 @@ if (moment === 'loading')
 else watchStatements(turn ? inTurn(Number(turn)) : () => true)
 
 function inTurn(turn: number) {
-  let hasBegun = false
+  let hasBegun = since === 'start'
   let count = 0
   subscribe('http.server.request.start', () => (hasBegun = true))
   return () => hasBegun && ++count === turn

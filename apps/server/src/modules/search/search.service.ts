@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import { wordsOf } from '../../platform/words/fold-words.ts'
+import { createEntriesBackfill } from './entries/entries-backfill.service.ts'
 import { createHitDetailsRepository } from './hits/hit-details.repository.ts'
 import { toHit } from './hits/hit-view.ts'
 import { isFrequent } from './passes/exact-matches.ts'
@@ -96,6 +97,7 @@ export function createSearchService({ db, clock }: { db: Database; clock: Clock 
     },
 
     removeUnusedWords: vocabulary.removeUnused,
+    fillEntries: createEntriesBackfill({ db }).resume,
   }
 }
 

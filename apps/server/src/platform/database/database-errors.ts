@@ -50,3 +50,6 @@ export function violatedConstraint(error: unknown): string | undefined {
     ? violation.constraint
     : undefined
 }
+
+/** Whether a statement waited longer for a lock than `lock_timeout` allows. */
+export const isLockTimeout = (error: unknown): boolean => causesOf(error).some((cause) => codeOf(cause) === '55P03')

@@ -51,6 +51,18 @@ export function createPopularityRepository(db: Database, interests: readonly Int
         .limit(limit)
     },
 
+    /** Locks the next rides after an id. @returns their ids in order */
+    async lockNext(afterId: number, limit: number): Promise<number[]> {
+      const rows = await db
+        .select({ id: ridesTable.id })
+        .from(ridesTable)
+        .where(gt(ridesTable.id, afterId))
+        .orderBy(asc(ridesTable.id))
+        .limit(limit)
+        .for('no key update')
+      return rows.map(({ id }) => id)
+    },
+
     /** In the order of their ids, which prevents deadlocks. */
     async lockAll(rideIds: number[]): Promise<void> {
       await db

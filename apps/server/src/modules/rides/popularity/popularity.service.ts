@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts'
+import { resumeBackfill } from '../../../platform/database/backfills/resume-backfill.service.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { RideCounts } from '../rides.repository.ts'
 import type { InterestFilter } from './popularity.filters.ts'
@@ -30,6 +31,13 @@ export function createRidePopularity({ db, clock, interests, batchSize = 200 }: 
     })
   }
 
+  async function fillNext(tx: Database, lastKey: string): Promise<string | undefined> {
+    const popular = popularityIn(tx)
+    const ids = await popular.lockNext(Number(lastKey), batchSize)
+    await popular.recount(ids, clock())
+    return ids.length < batchSize ? undefined : String(ids.at(-1))
+  }
+
   return {
     /** Call it before the counted rows are written. @returns whether the ride exists */
     lock: (tx: Database, rideId: number) => popularityIn(tx).lock(rideId),
@@ -47,6 +55,11 @@ export function createRidePopularity({ db, clock, interests, batchSize = 200 }: 
       if (!(await popular.lock(rideId))) return
       await createRideCopiesRepository(tx).add(rideId, riderId, clock())
       await popular.recount([rideId], clock())
+    },
+
+    /** Counts all rides once after an update from a release that did not count. */
+    async fill(signal: AbortSignal): Promise<void> {
+      await resumeBackfill(db, { name: 'rides.popularity', fillNext }, signal)
     },
 
     /** RSVPs, saves and copies stop counting after some time. */
