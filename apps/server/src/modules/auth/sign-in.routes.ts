@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { register, signIn, signOut, signOutEntry } from '@scooter-rides/contract'
+import { isOwnNavigation } from '../../platform/http/client/own-navigation.ts'
 import { recordSignIn } from '../../platform/http/client/record-sign-in.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { ProfileService } from '../users/profile.service.ts'
@@ -35,10 +36,4 @@ export function signInRoutes(app: FastifyInstance, { registration, signIns, prof
     if (isOwnNavigation(request)) await browser.end(request, reply)
     return reply.redirect(pathOfThisSite(query.redirect))
   })
-}
-
-/** A link or image on another site must not sign a rider out. Old browsers do not send their origin. */
-function isOwnNavigation(request: FastifyRequest) {
-  const site = request.headers['sec-fetch-site']
-  return site === undefined || site === 'same-origin' || site === 'none'
 }

@@ -56,6 +56,17 @@ describe('signing in through the provider', () => {
     expect(answer.headers.location).toBe('/dashboard')
   })
 
+  test.each(['cross-site', 'same-site'])(
+    'needs a click on the sign-in page after a link of a %s page',
+    async (site) => {
+      const entry = '/api/login?with=provider&returnTo=/rides/4'
+      const answer = await testApp().stranger.get(entry, { 'sec-fetch-site': site })
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/login?returnTo=%2Frides%2F4'])
+      const own = await testApp().stranger.get(entry, { 'sec-fetch-site': 'same-origin' })
+      expect(own.headers.location).toContain(provider().issuer)
+    },
+  )
+
   test('asks a rider who is signed in to sign in at the provider again', async () => {
     const signedIn = await throughProvider('olga', { name: 'Olga' })
     const { searchParams } = new URL((await leave('/', cookiesOf(signedIn))).address)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { joinAccount, signInCallback, signInEntry } from '@scooter-rides/contract'
 import { isProblem } from '../../../platform/http/problem.ts'
+import { isOwnNavigation } from '../../../platform/http/client/own-navigation.ts'
 import { recordSignIn } from '../../../platform/http/client/record-sign-in.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { joinExpired } from '../auth.errors.ts'
@@ -26,7 +27,9 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcParts) {
   const { provider, accounts, cookies, browser, isOnlyWayIn } = parts
   serve(app, signInEntry, async ({ query, rider, request, reply }) => {
     const returnTo = pathOfThisSite(query.returnTo, '/dashboard')
-    if (!isOnlyWayIn && query.with !== 'provider') return reply.redirect(signInPage(returnTo))
+    const isChosen = isOnlyWayIn || query.with === 'provider'
+    // A provider may ask nothing. Then a link on another site would sign the rider in without being asked.
+    if (!isChosen || !isOwnNavigation(request)) return reply.redirect(signInPage(returnTo))
     try {
       const { address, pending } = await provider.begin(rider !== undefined)
       cookies.pending.set(request, reply, { ...pending, returnTo })
