@@ -56,6 +56,7 @@ export default defineConfig({
           { text: 'Configuration', link: '/docs/configuration' },
           { text: 'Commands', link: '/docs/commands' },
           { text: 'Security', link: '/SECURITY' },
+          { text: 'OWASP ASVS', link: '/docs/security/asvs' },
         ],
       },
       { text: 'Developers', items: developers },
