@@ -55,6 +55,7 @@ export default defineConfig({
           { text: 'Monitoring', link: '/docs/monitoring' },
           { text: 'Configuration', link: '/docs/configuration' },
           { text: 'Commands', link: '/docs/commands' },
+          { text: 'Moderation', link: '/docs/moderation' },
           { text: 'Security', link: '/SECURITY' },
           { text: 'OWASP ASVS', link: '/docs/security/asvs' },
         ],
