@@ -9,6 +9,7 @@ import { endIdleTransactions } from './end-idle-transactions.ts'
 import { makeQueriesAtomic } from './atomic-queries.ts'
 import { removeLockFile, requireDatabaseFiles } from './database-files.ts'
 import { openFailure, type OpenFailure } from './open-failure.ts'
+import { limitWal, shrinkWal, startParameters } from './write-ahead-log.ts'
 
 export interface EmbeddedWorkerData {
   folder: string
@@ -40,9 +41,12 @@ try {
     dataDir: folder,
     extensions: { pg_trgm, unaccent },
     relaxedDurability: false,
+    startParams: startParameters,
     onStderr: (line) => Boolean(printed?.push(line)),
   })
   keepPrivate(folder)
+  await shrinkWal(database, folder)
+  limitWal(database, folder)
   const { openForMs } = makeQueriesAtomic(database)
   const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections })
   await server.start()
