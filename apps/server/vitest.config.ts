@@ -38,6 +38,7 @@ const onceIsEnough = new Set([
   'src/realtime/broker/redis-broker.test.ts',
   'test/audit/audit-once.test.ts',
   'test/calls/fair-turns.test.ts',
+  'test/database/replicas.test.ts',
   'test/processes/backup-command.test.ts',
   'test/two-actors/lost-access.test.ts',
   'test/calls/odd-input.test.ts',

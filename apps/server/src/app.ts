@@ -5,6 +5,7 @@ import { createEvents } from './app/events.ts'
 import { createMapImports } from './app/map-imports.ts'
 import type { Parts } from './app/parts.ts'
 import { joinProcesses } from './app/processes.ts'
+import { replicaCalls } from './app/replica-calls.ts'
 import { addRoutes } from './app/routes.ts'
 import { createServices, type Services } from './app/services.ts'
 import { listJobs } from './app/jobs.ts'
@@ -112,6 +113,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isEmbedded: database.isEmbedded,
     findCaller: services.findCaller,
     lockCaller: services.lockCaller,
+    ...(database.replicas && { replicaCalls }),
     workMs: deps.workMs,
     logTo: deps.logTo,
   })
@@ -139,6 +141,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   addRoutes(app, services, parts, async () => [
     ...processes.listAway(),
+    ...(database.replicas?.problems().length ? (['replica'] as const) : []),
     ...((await storeHealth.isThere()) ? [] : (['files'] as const)),
   ])
   const hub = await addSocket(app, services, parts, broker, heartbeatMs)
@@ -154,6 +157,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     findTags: findTagsBy(services.linkPreviews, rateLimiter, requestOrigin(config)),
   })
   app.addHook('onReady', async () => {
+    database.replicas?.watch((replica, reason) =>
+      reason ? app.log.warn({ replica, reason }, 'replica.away') : app.log.info({ replica }, 'replica.back'),
+    )
     await Promise.all([services.vehicleCatalog.sync(), jobs.prepare(list), processes.open(database.db)])
   })
   if (deps.worksWhenListening ?? true)

@@ -16,6 +16,24 @@ describe('the configuration', () => {
     })
   })
 
+  test.each([
+    ['postgres://one/rides, postgresql://two:5433/rides', ['postgres://one/rides', 'postgresql://two:5433/rides']],
+    [
+      'postgres://me:a%2Cb@one,two:5433/rides?a=b',
+      ['postgres://me:a%2Cb@one/rides?a=b', 'postgres://me:a%2Cb@two:5433/rides?a=b'],
+    ],
+    [' ', []],
+  ])('reads the replicas %j as addresses of one server each', (text, addresses) => {
+    const { databaseReadUrls } = readConfig({ DATABASE_URL: 'postgres://primary/rides', DATABASE_READ_URL: text })
+    expect(databaseReadUrls).toEqual(addresses)
+  })
+
+  test('refuses replicas of the embedded database', () => {
+    expect(() => readConfig({ DATABASE_READ_URL: 'postgres://one/rides' })).toThrow(
+      'DATABASE_READ_URL can only be set with DATABASE_URL.',
+    )
+  })
+
   test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({ port: 3000, publicUrl: undefined })
   })
@@ -43,6 +61,8 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', 'proxy.example'],
     ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/33'],
+    ['DATABASE_READ_URL', 'replica.example'],
+    ['DATABASE_READ_URL', 'postgres://one/rides, two/rides'],
     ['S3_ENDPOINT', 's3.example'],
     ['S3_BUCKET', 'https://s3.example/photos'],
     ['S3_REGION', 'us east'],

@@ -61,6 +61,17 @@ const pushHostList = z
   .refine((hosts) => hosts.length > 0 && hosts.every((text) => /^(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(text)), {
     error: 'must list hosts without https://, such as fcm.googleapis.com or *.push.services.mozilla.com',
   })
+const replicaList = z
+  .string()
+  .default('')
+  .transform((text) => replicasIn(text))
+  .pipe(
+    z.array(
+      url('postgres|postgresql').refine((address) => !/[,\s]/.test(address), {
+        error: 'must list whole addresses, or one address with several hosts',
+      }),
+    ),
+  )
 /** Text without characters that are invalid in a header of a mail or response. */
 const oneLine = z.string().regex(/^\P{Cc}*$/u, 'must not contain line breaks or other control characters')
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -76,6 +87,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres|postgresql').optional(),
+  DATABASE_READ_URL: replicaList,
   REDIS_URL: url('redis|rediss').optional(),
   S3_ENDPOINT: plainUrl.optional(),
   S3_BUCKET: z
@@ -142,6 +154,8 @@ export interface Config {
   siteUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** One address for each streaming replica. */
+  databaseReadUrls: string[]
   redisUrl: string | undefined
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined; name: string } | undefined
@@ -190,6 +204,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     siteUrl: env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${env.PORT}`,
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrls: readReplicas(env),
     redisUrl: env.REDIS_URL,
     s3: readS3(env),
     oidc: readOidc(env),
@@ -229,6 +244,13 @@ const listOf = (text = '') =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+/** Addresses, or one address with several hosts: `postgres://rides:secret@one,two:5433/rides`. */
+const replicasIn = (text: string): string[] =>
+  text.split(/,(?=\s*postgres(?:ql)?:\/\/)/).flatMap((address) => {
+    const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(address.trim()) ?? []
+    return hosts === '' ? listOf(address) : listOf(hosts).map((one) => `${before}${one}${after}`)
+  })
+
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 /** `Name <address>`, or an address alone. */
@@ -255,6 +277,11 @@ function readS3(env: Environment): Config['s3'] {
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
     throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+function readReplicas({ DATABASE_URL: primary, DATABASE_READ_URL: replicas }: Environment): string[] {
+  if (replicas.length > 0 && !primary) throw new ConfigError('DATABASE_READ_URL can only be set with DATABASE_URL.')
+  return replicas
 }
 
 function readOidc(env: Environment): Config['oidc'] {

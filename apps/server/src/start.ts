@@ -29,6 +29,7 @@ async function openServer(config: Config, { opened, stopping, reportTo }: Run) {
   let app: FastifyInstance | undefined
   const { connection: database, opened: databaseOpened } = await beginDatabase({
     ...config,
+    readUrls: config.databaseReadUrls,
     reportError: (event, error) => app?.log.warn({ err: error }, event),
   })
   opened.defer(() => database.close())

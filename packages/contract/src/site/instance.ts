@@ -36,7 +36,7 @@ export const getHealth = defineRoute({
 })
 
 /** The store of photos and attachments counts as `files`. */
-export const serviceAway = z.enum(['redis', 'files'])
+export const serviceAway = z.enum(['redis', 'files', 'replica'])
 export type ServiceAway = z.infer<typeof serviceAway>
 
 /** 503 with a problem document that names the unreachable part; `away` names parts that the server can do without for a while. */

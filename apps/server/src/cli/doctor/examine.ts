@@ -21,6 +21,7 @@ import { joinFindings, judgeMissingFiles } from './missing-files.ts'
 import { judgeProvider } from './provider.ts'
 import { judgePublicAddress } from './public-address.ts'
 import { judgeRedis } from './redis.ts'
+import { judgeReplicas } from './replicas.ts'
 import { judgeSchema } from './schema.ts'
 
 /** With or without a running server; changes nothing. */
@@ -51,11 +52,16 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   return [...first, ...folder, ...findings, joinFindings(files, missingFiles), ...others]
 }
 
+type JudgeDatabase = (database: DatabaseConnection) => Promise<Judgement>
+
 const inDatabase = {
   schema: judgeSchema,
   extensions: judgeExtensions,
   clock: (database: DatabaseConnection) => judgeClock(database, systemClock),
-}
+} satisfies Record<string, JudgeDatabase>
+
+const inReplicas = ({ databaseReadUrls }: Config): Record<string, JudgeDatabase> =>
+  databaseReadUrls.length > 0 ? { replicas: (database) => judgeReplicas(database, databaseReadUrls) } : {}
 
 interface DatabaseFindings {
   findings: Finding[]
@@ -70,6 +76,7 @@ const databaseNotChecked: DatabaseFindings = {
 async function checkDatabase(config: Config): Promise<DatabaseFindings> {
   const findings: Finding[] = []
   let missingFiles: Finding | undefined
+  const checks = { ...inDatabase, ...inReplicas(config) }
   const database = await runCheck(
     'database',
     async () => {
@@ -78,7 +85,7 @@ async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       const judge = async (connection: DatabaseConnection) => {
         const judgement = await judgeDatabase(connection)
         // In sequence: the embedded database has one session.
-        for (const [about, check] of Object.entries(inDatabase))
+        for (const [about, check] of Object.entries(checks))
           findings.push(await runCheck(about, () => check(connection)))
         // Other tables may lack what the comparison reads.
         if (findings.every(({ about, verdict }) => about !== 'schema' || verdict === 'OK'))
@@ -89,7 +96,7 @@ async function checkDatabase(config: Config): Promise<DatabaseFindings> {
     },
     config.databaseUrl && 'Start it, or correct DATABASE_URL.',
   )
-  const unseen = Object.keys(inDatabase).filter((about) => !findings.some((finding) => finding.about === about))
+  const unseen = Object.keys(checks).filter((about) => !findings.some((finding) => finding.about === about))
   const all = [database, ...findings, ...unseen.map((about) => ({ about, ...warn('Not checked: see the database.') }))]
   return { findings: all, missingFiles }
 }

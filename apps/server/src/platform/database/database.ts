@@ -20,12 +20,12 @@ import {
   createPreparedWriter,
   nameFrequentQueries,
   type PipelinedReader,
-  type PreparedRead,
   type Read,
   type RunPreparedWrite,
   writeOn,
 } from './prepared/index.ts'
 import { stateOfPool, type PoolState } from './pool-state.ts'
+import { openReplicas, type Replicas } from './replicas/replicas.ts'
 import { transactionsOf, type TransactionConfig } from './transaction.ts'
 
 /** Also the type of a transaction: a repository takes either. */
@@ -60,6 +60,8 @@ export interface DatabaseConnection {
   listPools(): PoolState[]
   /** How often the embedded database was opened again after a query exceeded its time. */
   countReopenings(): number
+  /** Missing without DATABASE_READ_URL. */
+  replicas?: Replicas | undefined
   /** Runs `work` on a connection of its own, without a statement timeout. */
   withoutDeadline<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -70,6 +72,10 @@ export interface DatabaseOptions {
   dataDir: string
   /** The lock of the embedded database, if the caller holds it already. */
   lock?: FileLock
+  /** Streaming replicas of `databaseUrl`. */
+  readUrls?: readonly string[]
+  /** A replica that is further behind is reported. */
+  maxReplicaLagMs?: number
   /** Receives lost connections, and restarts of the embedded database after a query exceeded its time. */
   reportError?: ReportError
 }
@@ -86,6 +92,8 @@ export async function beginDatabase({
   databaseUrl,
   dataDir,
   lock,
+  readUrls = [],
+  maxReplicaLagMs,
   reportError = () => {},
 }: DatabaseOptions): Promise<{ connection: DatabaseConnection; opened: Promise<unknown> }> {
   if (databaseUrl) {
@@ -93,8 +101,19 @@ export async function beginDatabase({
     const pool = postgresPool(databaseUrl, pooler, reportError)
     const reader = postgresReader(databaseUrl, pooler, reportError)
     const preparedPool = postgresPreparedPool(databaseUrl, pooler, reportError)
+    const replicas =
+      readUrls.length > 0
+        ? openReplicas({ addresses: readUrls, pool, readPrimary: reader.read, maxLagMs: maxReplicaLagMs })
+        : undefined
     return {
-      connection: connectionOf({ pool, reader, preparedPool, pooler, address: postgresAddress(databaseUrl, pooler) }),
+      connection: connectionOf({
+        pool,
+        reader,
+        preparedPool,
+        pooler,
+        replicas,
+        address: postgresAddress(databaseUrl, pooler),
+      }),
       opened: Promise.resolve(),
     }
   }
@@ -125,6 +144,7 @@ interface Parts {
   preparedPool?: pg.Pool
   /** Missing on the embedded database. */
   pooler?: Pooler
+  replicas?: Replicas | undefined
   address: Address
   embedded?: Promise<EmbeddedDatabase>
   countReopenings?: () => number
@@ -135,20 +155,24 @@ function connectionOf({
   reader,
   preparedPool,
   pooler,
+  replicas,
   address,
   embedded,
   countReopenings = () => 0,
 }: Parts): DatabaseConnection {
   const wrap = preparedPool ? nameFrequentQueries() : undefined
   const readFromPool = createPoolReader(pool, { keepsPlans: preparedPool !== undefined })
+  const readFromPrimary: Read = (statement, given) =>
+    statement.isShort ? reader.read(statement, given) : readFromPool(statement, given)
+  const queries = replicas?.routeQueries(pool) ?? pool
   return {
-    db: Object.assign(drizzle(wrap?.(pool) ?? pool), {
+    db: Object.assign(drizzle(wrap?.(queries) ?? queries), {
       runPreparedWrite: preparedPool ? createPreparedWriter(preparedPool) : writeOn(pool),
       transaction: transactionsOf(pool, wrap),
-      read: <Row>(statement: PreparedRead<Row>, given: Record<string, unknown>) =>
-        statement.isShort ? reader.read(statement, given) : readFromPool(statement, given),
+      read: replicas?.routeReads(readFromPrimary) ?? readFromPrimary,
     }),
     pool,
+    replicas,
     isEmbedded: embedded !== undefined,
     async ping() {
       // One session answers all connections to the embedded database. A command must not leave named statements in it.
@@ -167,7 +191,7 @@ function connectionOf({
       return embedded ? (await embedded).withoutDeadline(alone) : alone()
     },
     async close() {
-      await Promise.all([pool.end(), reader.close(), preparedPool?.end()])
+      await Promise.all([pool.end(), reader.close(), preparedPool?.end(), replicas?.close()])
       // A database that failed to open needs no stop.
       await embedded?.then(
         (database) => database.stop(),

@@ -23,6 +23,13 @@ const postgresConnections = 10
 /** Measured with `bench -- rest` on two processors: faster than two or six connections, above all for the slowest answers. */
 const postgresReaderConnections = 4
 
+/** Each process opens as many to each replica as to the primary. */
+const replicaConnections = 10
+/** A read that a replica cannot begin in this time goes to the primary. */
+const replicaConnectTimeoutMs = 500
+/** A replica that does not answer a check in this time is not used. */
+const replicaCheckTimeoutMs = 1000
+
 /** For work without a deadline. It still detects a lost database. */
 export const connectionWithoutQueryTimeout = {
   connectionTimeoutMillis: connectTimeoutMs,
@@ -74,6 +81,29 @@ export function postgresReader(connectionString: string, pooler: Pooler, reportE
 
 export function embeddedReader(dataDir: string, reportError: ReportError): PipelinedReader {
   return openPipelinedReader({ ...connectionWithQueryTimeout, ...embeddedAddress(dataDir) }, 1, reportError)
+}
+
+/** `verify` checks each new connection before its first read. */
+export function postgresReplicaPool(address: string, pooler: Pooler, verify: pg.PoolConfig['verify']): pg.Pool {
+  return guarded(
+    new pg.Pool({
+      ...connectionWithQueryTimeout,
+      ...postgresAddress(address, pooler, { statement_timeout: statementTimeoutMs }),
+      max: replicaConnections,
+      connectionTimeoutMillis: replicaConnectTimeoutMs,
+      verify,
+    }),
+    () => {},
+  )
+}
+
+/** One connection for checks, which must not wait behind riders' reads. */
+export function postgresReplicaWatcher(address: string, pooler: Pooler): pg.Pool {
+  const timeouts = { connectionTimeoutMillis: replicaCheckTimeoutMs, query_timeout: replicaCheckTimeoutMs }
+  return guarded(
+    new pg.Pool({ ...connectionWithQueryTimeout, ...postgresAddress(address, pooler), ...timeouts, max: 1 }),
+    () => {},
+  )
 }
 
 /** Without `settings` work has no deadline, whatever the role's own default is. */

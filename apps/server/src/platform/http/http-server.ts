@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { limits } from '@scooter-rides/contract'
+import { limits, type RouteShape } from '@scooter-rides/contract'
 import type { LockCaller } from './caller.ts'
 import { createCallQueues, type CallQueues } from './limits/call-queue.ts'
 import { decorateClientAddress } from './client/client-address.ts'
@@ -21,6 +21,8 @@ declare module 'fastify' {
     callQueues: CallQueues
     rateLimiter: RateLimiter
     lockCaller: LockCaller
+    /** Calls whose reads may run on a replica of the database. */
+    replicaCalls: ReadonlySet<RouteShape>
   }
 }
 
@@ -28,6 +30,8 @@ export interface HttpServerOptions extends GuardOptions, SecurityOptions {
   trustProxy: string[]
   /** Whether all calls share one database session. */
   isEmbedded?: boolean
+  /** As in `FastifyInstance`; empty without replicas. */
+  replicaCalls?: ReadonlySet<RouteShape>
   logLevel: string
   /** A shorter idle time for tests. */
   stillnessMs?: number
@@ -80,6 +84,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   )
   decorateClientAddress(app, isTrusted)
   app.decorate('lockCaller', options.lockCaller)
+  app.decorate('replicaCalls', options.replicaCalls ?? new Set<RouteShape>())
   app.decorateRequest('caller', undefined)
   app.decorateRequest('signIn', undefined)
   await app.register(cookie)

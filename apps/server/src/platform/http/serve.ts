@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { successStatus, notifyingCallOf, type Received, type ReplyOf, type RouteShape } from '@scooter-rides/contract'
+import { readFromReplica } from '../database/replicas/replica-scope.ts'
 import { withAccessRechecked } from './access.ts'
 import { queueOf } from './limits/call-queue.ts'
 import type { Caller } from './caller.ts'
@@ -46,7 +47,8 @@ export function serve<R extends RouteShape>(app: FastifyInstance, route: R, hand
         const handle = route.notifies
           ? () => withNotifyingAllowance(app, route, call, { handler, isOld: () => isOld })
           : () => handler(call)
-        const work = withAccessRechecked(app, route, rider, async () => handle())
+        const checked = withAccessRechecked(app, route, rider, async () => handle())
+        const work = app.replicaCalls.has(route) ? () => readFromReplica(checked) : checked
         const answer = await (queue ? app.callQueues.run(queue, request, work) : work())
         if (answer === reply || isAnswered(reply)) return reply
         if (reply.statusCode === 200 && !isOld) void reply.code(status)

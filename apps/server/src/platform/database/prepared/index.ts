@@ -4,5 +4,5 @@ export { openPipelinedReader, type PipelinedReader } from './pipelined-reader.ts
 export { createPoolReader, readOn } from './pool-reader.ts'
 export { preparedRead, type Given, type PreparedRead, type RowOf } from './prepared-read.ts'
 export { createPreparedWriter, preparedWrite, writeOn, type RunPreparedWrite } from './prepared-write.ts'
-export { type Read } from './run-read.ts'
+export { runRead, type Read } from './run-read.ts'
 export { statementCache } from './statement-cache.ts'
