@@ -15,8 +15,10 @@ const megabytes = (segments: number) => `${(segments * segmentBytes) / 1024 / 10
 
 export const startParameters = [
   ...PGlite.defaultStartParams,
-  ...['-c', `max_wal_size=${megabytes(mostSegments)}`],
-  ...['-c', `min_wal_size=${megabytes(fewestSegments)}`],
+  '-c',
+  `max_wal_size=${megabytes(mostSegments)}`,
+  '-c',
+  `min_wal_size=${megabytes(fewestSegments)}`,
 ]
 
 /** Deletes the segments that an older release has left for reuse: a checkpoint deletes only segments that were used. */
