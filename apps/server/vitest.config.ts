@@ -9,7 +9,7 @@ const engines = process.env.TEST_DATABASE_URL && !isQuick ? (['pglite', 'postgre
 const files = globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: import.meta.dirname })
 /** A test file that opens a database contains one of these words. Any other file receives no engine. */
 const isOnDatabase = (file: string) =>
-  /inject\(|\/test-(app|app-on-roads|database)\.ts'|TestDatabase|\/two-processes\.ts'|\.testing\.ts'/.test(
+  /(?<![.\w])inject\(|\/test-(app|app-on-roads|database)\.ts'|TestDatabase|\/two-processes\.ts'|\.testing\.ts'/.test(
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   )
 
@@ -34,10 +34,8 @@ const onceIsEnough = new Set([
   'src/modules/storage/move/move-files.service.test.ts',
   'src/modules/storage/storage.routes.test.ts',
   'src/platform/database/pooler/pooler.test.ts',
-  'src/platform/web/web-files.test.ts',
   'src/realtime/broker/redis-broker.test.ts',
   'test/audit/audit-once.test.ts',
-  'test/calls/fair-turns.test.ts',
   'test/database/replicas.test.ts',
   'test/processes/backup-command.test.ts',
   'test/two-actors/lost-access.test.ts',

@@ -33,7 +33,7 @@ test('successful sign-ins do not count', async () => {
     expect((await login('bo@limits.example', password, '10.0.1.2')).statusCode).toBe(200)
 })
 
-test('a hundred wrong passwords an hour for a name from all addresses block further attempts', async () => {
+test('a hundred wrong passwords an hour for a name from all addresses block further attempts', slow, async () => {
   const wrong: number[] = []
   // In small groups: a hundred concurrent hashes would exceed the deadline of the requests.
   for (let group = 0; group < 7; group++) {
