@@ -8,6 +8,7 @@ try {
   const files = setVersion(root, version)
   say(`The version is ${version} in ${files.length} files. Next:
 
+  npm run upgrade:fixture
   npm run check && npm test
   git add --all && git commit -m 'Release ${version}'
   git tag --annotate v${version} --message 'Scooter Rides ${version}'

@@ -25,7 +25,8 @@ const kills: Fault[] = [
   ...(isPostgres || process.env.FAULTS === 'long' ? [beforeValidation] : []),
   { signal: 'SIGKILL', moment: 'asking', pattern: /insert into "ride_entries"/, turn: 2, isSinceStart: true },
 ]
-const limit = { timeout: 3 * slow.timeout }
+/** Up to five processes start one after the other. */
+const limit = { timeout: 5 * slow.timeout }
 
 /** Jobs after the start delete old sign-ins and files, open missing conversations, and compute again what strangers see of rides. */
 const changedByJobs = /^(sessions|one_time_tokens|stored_files|chat_rooms|chat_room_members)\b|^rides\.(blurred|public)/
@@ -55,7 +56,7 @@ test('an update that is killed again and again continues at the next start and l
   const database = isPostgres ? await openDatabase({ databaseUrl, dataDir }) : joinEmbeddedDatabase(dataDir)
   onTestFinished(() => database.close())
   await expect
-    .poll(async () => (await database.pool.query('TABLE backfills')).rows, { timeout: slow.timeout })
+    .poll(async () => (await database.pool.query('TABLE backfills')).rows, { timeout: 2 * slow.timeout })
     .toEqual([])
 
   expect(await countMissingEntries(database.pool)).toBe(0)

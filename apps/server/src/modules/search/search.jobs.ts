@@ -18,6 +18,6 @@ export const searchJobs = (
     async (_, signal) => {
       if (await search.fillEntries(signal)) await onFilled()
     },
-    { every: '47 * * * *', afterStartSeconds: 0, retries: 0, atMostSeconds: 3600 },
+    { every: '47 * * * *', afterStartSeconds: 0, retries: 5, atMostSeconds: 3600 },
   ),
 ]

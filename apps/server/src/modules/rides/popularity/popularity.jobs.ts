@@ -11,7 +11,7 @@ export const popularityJobs = (popularity: Pick<RidePopularity, 'recountAll' | '
   job(jobKind('rides.fill_popularity'), (_, signal) => popularity.fill(signal), {
     every: '43 * * * *',
     afterStartSeconds: 0,
-    retries: 0,
+    retries: 5,
     atMostSeconds: 3600,
   }),
 ]
