@@ -5,7 +5,7 @@ import { defineConfig } from 'rolldown'
  * for each module of Drizzle, Node would read its package.json of 180 KB again, which takes half a second and 200
  * MB. Other packages are loaded from node_modules.
  */
-const isForeign = (id: string) => !/^([./]|@scooter-rides\/|(drizzle-orm|zod)(\/|$))/.test(id)
+const isForeign = (id: string) => !/^([./]|@scooter-rides\/|(drizzle-orm|zod|@opentelemetry)(\/|$))/.test(id)
 
 export default defineConfig({
   input: {

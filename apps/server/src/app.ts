@@ -33,6 +33,7 @@ import { serverRoot } from './platform/server-root.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { openFileStore } from './platform/storage/open-file-store.ts'
 import { createStoreHealth } from './platform/storage/store-health.ts'
+import { traceFileStore, traceMailer } from './platform/tracing/traced-services.ts'
 import { serveWebFiles } from './platform/web/web-files.ts'
 import type { Broker } from './realtime/broker/broker.ts'
 import { createLive } from './realtime/hub/create-live.ts'
@@ -80,9 +81,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const jobs = deps.jobs ?? createJobs({ database, reportError })
   const { recordEvent, delivery } = createEvents({ database, live, clock, reportError, addJob: jobs.add })
   const maps = createMapsStore({ folder: join(config.dataDir, 'maps') })
-  const fileStore = deps.fileStore ?? openFileStore(config)
+  const fileStore = traceFileStore(deps.fileStore ?? openFileStore(config))
   const outboxFolder = join(config.dataDir, 'outbox')
-  const mailer = deps.mailer ?? openMailer({ ...config.mail, outboxFolder, onWritten })
+  const mailer = traceMailer(deps.mailer ?? openMailer({ ...config.mail, outboxFolder, onWritten }))
   const parts: Parts = {
     config,
     database,

@@ -1,9 +1,12 @@
-import { knownVariables } from './config.ts'
+import { knownVariables as settings } from './config.ts'
+import { tracingVariables } from './platform/tracing/start-tracing.ts'
 import { editDistance } from './platform/words/edit-distance.ts'
 
 /** A short name has many neighbours: `POST` is two letters from `HOST` and `PORT`. */
 const longNameLength = 9
 const typosIn = (name: string) => (name.length < longNameLength ? 1 : 2)
+
+const knownVariables = [...settings, ...tracingVariables]
 
 /** One line that names unknown variables and the settings that they resemble; empty if there are none. Never contains a value. */
 export function misspeltVariables(environment: NodeJS.ProcessEnv): string {

@@ -8,6 +8,7 @@ import { beginDatabase, type DatabaseConnection } from './platform/database/data
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { StartError, type Run } from './platform/process/lifecycle.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
 import { reportReady } from './report-ready.ts'
 
 /** @throws StartError whose message is for the operator */
@@ -27,6 +28,9 @@ async function openAll(run: Run) {
 
 async function openServer(config: Config, { opened, stopping, reportTo }: Run) {
   let app: FastifyInstance | undefined
+  // Before anything that it follows is created.
+  const tracing = await startTracing(process.env, (problem) => app?.log.warn({ problem }, 'tracing.failed'))
+  if (tracing) opened.defer(() => tracing.stop())
   const { connection: database, opened: databaseOpened } = await beginDatabase({
     ...config,
     readUrls: config.databaseReadUrls,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../runtime.mjs'
 
-/** Their code is in the bundle of the server (`apps/server/rolldown.config.ts`). */
-const isBundled = (name) => /^(@scooter-rides\/|drizzle-orm$|zod$)/.test(name)
+/** Their code is in the bundle of the server (`apps/server/rolldown.config.ts`). prom-client also needs @opentelemetry/api itself. */
+const isBundled = (name) => /^(@scooter-rides\/|drizzle-orm$|zod$|@opentelemetry\/(?!api$))/.test(name)
 const isTypes = (name) => name.startsWith('@types/')
 
 /** The folders of the packages that the server loads at run time on this platform, relative to the clone. */

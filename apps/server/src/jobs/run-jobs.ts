@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../platform/database/database.ts'
+import { traced } from '../platform/tracing/tracing.ts'
 import type { Job } from './job.ts'
 import { createJobsRepository } from './jobs.repository.ts'
 
@@ -63,7 +64,8 @@ async function work(boss: PgBoss, { db, jobs, reportError }: Omit<RunDeps, 'pool
       // More jobs may wait: the worker polls again when this job is done.
       wake(name)
       try {
-        await run(job.data, AbortSignal.any([job.signal, stopping.signal]))
+        const signal = AbortSignal.any([job.signal, stopping.signal])
+        await traced(`job ${name}`, {}, () => run(job.data, signal))
       } catch (error) {
         if (!stopping.signal.aborted) reportError('jobs.failed', new Error(`${name} failed`, { cause: error }))
         throw error

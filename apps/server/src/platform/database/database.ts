@@ -22,10 +22,13 @@ import {
   type PipelinedReader,
   type Read,
   type RunPreparedWrite,
+  type WrapForDrizzle,
   writeOn,
 } from './prepared/index.ts'
 import { stateOfPool, type PoolState } from './pool-state.ts'
 import { openReplicas, type Replicas } from './replicas/replicas.ts'
+import { traceQueries } from '../tracing/trace-queries.ts'
+import { currentTracer } from '../tracing/tracing.ts'
 import { transactionsOf, type TransactionConfig } from './transaction.ts'
 
 /** Also the type of a transaction: a repository takes either. */
@@ -160,7 +163,7 @@ function connectionOf({
   embedded,
   countReopenings = () => 0,
 }: Parts): DatabaseConnection {
-  const wrap = preparedPool ? nameFrequentQueries() : undefined
+  const wrap = wrapForDrizzle(preparedPool ? nameFrequentQueries() : undefined)
   const readFromPool = createPoolReader(pool, { keepsPlans: preparedPool !== undefined })
   const readFromPrimary: Read = (statement, given) =>
     statement.isShort ? reader.read(statement, given) : readFromPool(statement, given)
@@ -199,6 +202,11 @@ function connectionOf({
       )
     },
   }
+}
+
+/** Names frequent queries, and traces all if tracing is configured. */
+function wrapForDrizzle(name: WrapForDrizzle | undefined): WrapForDrizzle | undefined {
+  return currentTracer() ? (client) => traceQueries(name?.(client) ?? client) : name
 }
 
 type Address = pg.ClientConfig & { Client?: typeof pg.Client }

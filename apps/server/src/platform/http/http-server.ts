@@ -15,6 +15,7 @@ import type { RateLimiter } from './limits/rate-limit.ts'
 import { RequestLog } from './logs/request-log.ts'
 import { securityHeaders, securityHeadersOf, type SecurityOptions } from './client/security-headers.ts'
 import { trustedProxies } from './client/trusted-proxies.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -74,6 +75,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       },
     },
   })
+  traceRequests(app, isTrusted)
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
   keepDeadlines(app, options.workMs)

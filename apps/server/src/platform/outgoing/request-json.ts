@@ -1,3 +1,5 @@
+import { traced } from '../tracing/tracing.ts'
+
 interface Question {
   url: string | URL
   method?: 'GET' | 'POST'
@@ -37,6 +39,12 @@ export class OutgoingError extends Error {
  * @throws OutgoingError if the server is unreachable, slow, refuses, sends too much, or sends no JSON
  */
 export async function requestJson(question: Question): Promise<unknown> {
+  const { url, method = 'GET' } = question
+  const attributes = { 'http.request.method': method, 'server.address': new URL(url).hostname }
+  return traced(`request ${method}`, { kind: 'client', attributes }, () => send(question))
+}
+
+async function send(question: Question): Promise<unknown> {
   const { url, method = 'GET', headers, body, signal, mostBytes, readsRefusal = false } = question
   const response = await fetch(url, {
     method,

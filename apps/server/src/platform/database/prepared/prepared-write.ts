@@ -1,6 +1,7 @@
 import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { traceStatement } from '../../tracing/trace-queries.ts'
 import { withConnection } from './with-connection.ts'
 
 /** A frequent statement that changes data. Its text is built at first use and cached. */
@@ -35,7 +36,8 @@ const planForMs = 5000
 /** Runs writes without a plan of their own: inside a transaction, or on the embedded database, whose connections share one session. */
 export function writeOn(client: Pick<pg.Pool, 'query'>): RunPreparedWrite {
   return async <Row>(statement: PreparedWrite<Row>, given: Record<string, unknown>) => {
-    const { rows } = await client.query(statement.text(), statement.valuesFor(given))
+    const run = () => client.query(statement.text(), statement.valuesFor(given))
+    const { rows } = await traceStatement(statement.text, run)
     return rows as Row[]
   }
 }
@@ -51,7 +53,8 @@ export function createPreparedWriter(pool: pg.Pool, now = () => performance.now(
         plannedAt.set(client, now())
       }
       const { name } = statement
-      const { rows } = await client.query({ name, text: statement.text(), values: statement.valuesFor(given) })
+      const run = () => client.query({ name, text: statement.text(), values: statement.valuesFor(given) })
+      const { rows } = await traceStatement(statement.text, run)
       return rows as Row[]
     })
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { traceStatement } from '../../tracing/trace-queries.ts'
 import type { PreparedRead } from './prepared-read.ts'
 
 /** The connection that pg passes to a query; missing in the types of pg 8.23. */
@@ -23,9 +24,11 @@ export function runRead<Row>(
   statement: PreparedRead<Row>,
   given: Record<string, unknown>,
 ): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
-    client.query(new ReadQuery(statement, planName, given, (error, rows) => (error ? reject(error) : resolve(rows))))
-  })
+  const run = () =>
+    new Promise<Row[]>((resolve, reject) => {
+      client.query(new ReadQuery(statement, planName, given, (error, rows) => (error ? reject(error) : resolve(rows))))
+    })
+  return traceStatement(() => statement.text(), run)
 }
 
 type Callback<Row> = (error: Error | null, rows: Row[]) => void
