@@ -5,7 +5,7 @@ import { buildCommit, release } from '../platform/release.ts'
 import type { Instruments, Reading } from './instruments.ts'
 
 export interface ProcessSources {
-  database: Pick<DatabaseConnection, 'listPools' | 'countReopenings'>
+  database: Pick<DatabaseConnection, 'listPools' | 'countReopenings' | 'replicas'>
   redisState: () => RedisState | undefined
   hub: { countSockets: () => number; framesSent: () => { direct: number; topic: number } }
 }
@@ -37,6 +37,20 @@ export function processMetrics(
     database.listPools().map(({ name: pool, waiting }) => [{ pool }, waiting]),
   )
   readCounter('database_reopened_total', 'Restarts of the embedded database', [], database.countReopenings)
+
+  const { replicas } = database
+  readGauge(
+    'database_replicas_failed',
+    'Replicas that are not used; absent without DATABASE_READ_URL',
+    [],
+    () => replicas?.problems().length,
+  )
+  readCounter(
+    'database_replica_reads_total',
+    'Reads that a replica may answer, by the server that answered',
+    ['server'],
+    () => Object.entries(replicas?.counts() ?? {}).map(([server, value]) => [{ server }, value]),
+  )
 
   const ofQueues = (of: 'running' | 'waiting' | 'rejected') => () =>
     listQueues().map((queue): Reading[number] => [{ queue: queue.name }, queue[of]])
