@@ -4,7 +4,6 @@ import { readConfig, type Config } from '../config.ts'
 import { misspeltVariables } from '../misspelt-variables.ts'
 import { joinEmbeddedDatabase, openDatabase, type DatabaseConnection } from '../platform/database/database.ts'
 import { DatabaseInUseError } from '../platform/database/embedded/index.ts'
-import { applicationName } from '../platform/database/open-pool.ts'
 import { waitForDatabase } from '../platform/database/wait-for-database.ts'
 import { withCommandNames } from '../platform/process/command-names.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
@@ -36,18 +35,7 @@ export async function withDatabase<T>(config: Config, work: (database: DatabaseC
     timeoutMs = joinTimeoutMs
     return joinEmbeddedDatabase(config.dataDir)
   })
-  return use(database, work, timeoutMs)
-}
-
-/** While no server uses the database of PostgreSQL. @throws StartError if one does */
-export async function withIdlePostgres<T>(
-  config: Config,
-  work: (database: DatabaseConnection) => Promise<T>,
-): Promise<T> {
-  return use(await openDatabase(config), async (database) => {
-    await refuseWhileServed(database)
-    return work(database)
-  })
+  return useConnection(database, work, timeoutMs)
 }
 
 export function refuseWithoutDatabase({ databaseUrl, dataDir }: Config) {
@@ -58,19 +46,15 @@ export function refuseWithoutDatabase({ databaseUrl, dataDir }: Config) {
     )
 }
 
-async function use<T>(database: DatabaseConnection, work: (database: DatabaseConnection) => Promise<T>, timeoutMs = 0) {
+export async function useConnection<T>(
+  database: DatabaseConnection,
+  work: (database: DatabaseConnection) => Promise<T>,
+  timeoutMs = 0,
+) {
   try {
     await waitForDatabase(database, () => {}, { timeoutMs })
     return await work(database)
   } finally {
     await database.close()
   }
-}
-
-async function refuseWhileServed({ pool }: DatabaseConnection) {
-  const { rows } = await pool.query(
-    'SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1 AND pid <> pg_backend_pid()',
-    [applicationName],
-  )
-  if (rows.length > 0) throw new StartError('A server is using this database. Stop it first.')
 }

@@ -5,7 +5,8 @@ import { restoreBackup, type RestoreRequest } from '../backup/restore-backup.ts'
 import { restoreEmbedded } from '../backup/restore-embedded.ts'
 import type { Config } from '../config.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
-import { runCommand, withIdlePostgres } from './command.ts'
+import { runCommand } from './command.ts'
+import { withIdlePostgres } from './idle-postgres.ts'
 
 // npm run restore -- FOLDER [--force]
 await runCommand(async (config) => {
@@ -24,7 +25,8 @@ await runCommand(async (config) => {
 
 /** Returns the folder of a damaged database that was replaced. */
 async function restore(config: Config, request: Omit<RestoreRequest, 'database'>): Promise<string | undefined> {
-  if (!config.databaseUrl) return restoreEmbedded({ dataDir: config.dataDir, now: new Date(), ...request })
-  await withIdlePostgres(config, (database) => restoreBackup({ database, ...request }))
+  const { databaseUrl, dataDir } = config
+  if (!databaseUrl) return restoreEmbedded({ dataDir, now: new Date(), ...request })
+  await withIdlePostgres({ ...config, databaseUrl }, (database) => restoreBackup({ database, ...request }))
   return undefined
 }
