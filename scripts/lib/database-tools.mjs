@@ -6,7 +6,7 @@ import { say } from './runtime.mjs'
  * Tests on PostgreSQL run these programs. Without pg_dump and without Debian, a test fails and names the program; tests of the others
  * are skipped.
  */
-const packages = { pg_dump: 'postgresql-client', pgbouncer: 'pgbouncer' }
+const packages = { pg_dump: 'postgresql-client', pgbouncer: 'pgbouncer', nginx: 'nginx-light', caddy: 'caddy' }
 
 export function provideDatabaseTools() {
   if (!process.env.TEST_DATABASE_URL || !isDebianRoot()) return

@@ -58,6 +58,8 @@ export interface AppDeps {
   fileStore?: FileStore
   /** Replaces the job runner; tests use it. */
   jobs?: Jobs
+  /** Aborted when the process begins to stop. */
+  stopping?: AbortSignal
   /** Whether this process runs jobs once it listens. */
   worksWhenListening?: boolean
   /** Overrides the configured mailer. */
@@ -116,6 +118,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     lockCaller: services.lockCaller,
     ...(database.replicas && { replicaCalls }),
     workMs: deps.workMs,
+    stopping: deps.stopping,
     logTo: deps.logTo,
   })
   function onWritten(fileName: string) {
@@ -140,11 +143,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     onAway: (error) => app.log.warn({ err: error }, 'files.away'),
     onBack: () => app.log.info('files.back'),
   })
-  addRoutes(app, services, parts, async () => [
-    ...processes.listAway(),
-    ...(database.replicas?.problems().length ? (['replica'] as const) : []),
-    ...((await storeHealth.isThere()) ? [] : (['files'] as const)),
-  ])
+  addRoutes(app, services, parts, {
+    stopping: deps.stopping,
+    listAway: async () => [
+      ...processes.listAway(),
+      ...(database.replicas?.problems().length ? (['replica'] as const) : []),
+      ...((await storeHealth.isThere()) ? [] : (['files'] as const)),
+    ],
+  })
   const hub = await addSocket(app, services, parts, broker, heartbeatMs)
   if (metrics && config.metricsToken) {
     const { redisState } = processes

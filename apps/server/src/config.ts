@@ -122,6 +122,11 @@ const environmentSchema = z.object({
   PRODUCT_NAME: oneLine.trim().max(50, 'must have at most 50 characters').default('Scooter Rides'),
   TRUST_PROXY: proxyList,
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more').default(1),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0, 'must be between 0 and 60')
+    .max(60, 'must be between 0 and 60')
+    .default(0),
   METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
   STORAGE_QUOTA_MB: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more').default(1024),
   TRAFFIC_TILES_URL: url('http|https')
@@ -172,6 +177,8 @@ export interface Config {
   trustProxy: string[]
   /** Multiplies every rate limit; 0 disables all. */
   rateLimitFactor: number
+  /** How long a stopping process serves on at most, until proxies have noticed. */
+  drainMs: number
   /** Without it, `/api/metrics` does not exist. */
   metricsToken: string | undefined
   /** Per rider; undefined for no limit. */
@@ -217,6 +224,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     productName: env.PRODUCT_NAME,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    drainMs: env.DRAIN_SECONDS * 1000,
     metricsToken: env.METRICS_TOKEN,
     storageQuotaBytes: env.STORAGE_QUOTA_MB === 0 ? undefined : env.STORAGE_QUOTA_MB * 2 ** 20,
     trafficTilesUrl: env.TRAFFIC_TILES_URL,

@@ -26,7 +26,7 @@ async function openAll(run: Run) {
   await withRestoreAdvice(config, () => openServer(config, run))
 }
 
-async function openServer(config: Config, { opened, stopping, reportTo }: Run) {
+async function openServer(config: Config, { opened, stopping, reportTo, drainWith }: Run) {
   let app: FastifyInstance | undefined
   // Before anything that it follows is created.
   const tracing = await startTracing(process.env, (problem) => app?.log.warn({ problem }, 'tracing.failed'))
@@ -38,7 +38,7 @@ async function openServer(config: Config, { opened, stopping, reportTo }: Run) {
   })
   opened.defer(() => database.close())
   // The embedded database opens in a worker thread, in parallel with this: both take most of a second.
-  const building = build(config, database)
+  const building = build({ config, database, stopping })
   // Awaited below, unless the database fails to open: then only that error is reported.
   building.catch(() => {})
   await databaseOpened
@@ -53,15 +53,16 @@ async function openServer(config: Config, { opened, stopping, reportTo }: Run) {
   const found = await firstAdmin.prepareFirstAdmin({ ...config, db: database.db, clock: systemClock })
   stopping.throwIfAborted()
   await listen(server, config)
+  drainWith(() => server.drain(config.drainMs), config.drainMs)
   await reportReady(server, { config, database, found, ...firstAdmin })
 }
 
-async function build(config: Config, database: DatabaseConnection) {
+async function build(deps: { config: Config; database: DatabaseConnection; stopping: AbortSignal }) {
   const [{ createApp }, firstAdmin] = await Promise.all([
     import('./app.ts'),
     import('./modules/auth/roles/first-admin.service.ts'),
   ])
-  return { server: await createApp({ config, database }), ...firstAdmin }
+  return { server: await createApp(deps), ...firstAdmin }
 }
 
 async function listen(app: FastifyInstance, { port, host, logLevel }: Config) {

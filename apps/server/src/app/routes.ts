@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServiceAway } from '@scooter-rides/contract'
 import { rideAlertsRoutes } from '../modules/ride-alerts/ride-alerts.routes.ts'
 import { auditLogRoutes } from '../modules/audit/audit-log.routes.ts'
 import { jobsAdminRoutes } from '../modules/admin/jobs/jobs-admin.routes.ts'
@@ -53,14 +52,11 @@ import { requestOrigin } from '../platform/http/client/request-origin.ts'
 import type { Parts } from './parts.ts'
 import type { Services } from './services.ts'
 
-export function addRoutes(
-  app: FastifyInstance,
-  services: Services,
-  parts: Parts,
-  listAway: () => Promise<ServiceAway[]>,
-) {
+type Health = Pick<Parameters<typeof healthRoutes>[1], 'stopping' | 'listAway'>
+
+export function addRoutes(app: FastifyInstance, services: Services, parts: Parts, health: Health) {
   const { database, rateLimiter, uploads } = parts
-  healthRoutes(app, { pingDatabase: database.ping, listAway })
+  healthRoutes(app, { pingDatabase: database.ping, ...health })
   instanceRoutes(app, services.instance, services.siteSettings)
   addAccountRoutes(app, services, parts)
   addRideRoutes(app, services, parts)

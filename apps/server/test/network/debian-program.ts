@@ -8,7 +8,7 @@ import { whenListening } from './loopback-port.ts'
 /** Whether a program that the test command installs from Debian is there. Without Debian the tests that need it are skipped. */
 export const hasProgram = (name: string) => spawnSync('which', [name]).status === 0
 
-/** PgBouncer and PostgreSQL refuse to run as root. */
+/** PgBouncer refuses to run as root. */
 const unprivileged = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 
 function idOf(kind: '-u' | '-g') {
@@ -33,7 +33,12 @@ export async function startProgram({ command, args, files, port }: Program) {
     writeFileSync(join(folder, name), text.replaceAll('{folder}', folder))
     chmodSync(join(folder, name), 0o644)
   }
-  const child = spawn(command, args(folder), { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], ...unprivileged })
+  const child = spawn(command, args(folder), {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: folder },
+    ...unprivileged,
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const exited = once(child, 'exit')
@@ -45,7 +50,8 @@ export async function startProgram({ command, args, files, port }: Program) {
     fileText: (name: string) => readFileSync(join(folder, name), 'utf8'),
     signal: (name: NodeJS.Signals) => child.kill(name),
     async stop() {
-      child.kill('SIGKILL')
+      // SIGKILL would leave the workers of nginx behind.
+      child.kill('SIGTERM')
       await exited
       rmSync(folder, { recursive: true, force: true })
     },

@@ -28,7 +28,7 @@ export const getHealth = defineRoute({
   method: 'GET',
   path: '/api/health',
   tag,
-  summary: 'Succeeds while the process is alive',
+  summary: 'Succeeds while the process is alive and is not asked to stop',
   access: 'stranger',
   cost: 'cheap',
   isAnonymous: true,
@@ -39,7 +39,7 @@ export const getHealth = defineRoute({
 export const serviceAway = z.enum(['redis', 'files', 'replica'])
 export type ServiceAway = z.infer<typeof serviceAway>
 
-/** 503 with a problem document that names the unreachable part; `away` names parts that the server can do without for a while. */
+/** 503 with a problem document that names the unreachable part, or says that the process is stopping; `away` names parts that the server can do without for a while. */
 export const getReady = defineRoute({
   method: 'GET',
   path: '/api/ready',

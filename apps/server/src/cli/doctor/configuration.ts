@@ -30,6 +30,9 @@ function warningsOf(config: Config): string[] {
     !publicUrl &&
       !isLoopback(host) &&
       `Mailed links begin with ${siteUrl}: set PUBLIC_URL to the address that riders use.`,
+    !publicUrl &&
+      trustProxy.length > 0 &&
+      'TRUST_PROXY is set and PUBLIC_URL is not: without X-Forwarded-Proto from the proxy, cookies are not secure and links begin with http. Set PUBLIC_URL to the address that riders use.',
     publicUrl?.startsWith('http:') &&
       !isLoopback(new URL(publicUrl).hostname) &&
       'PUBLIC_URL is not https: passwords are sent unencrypted, and browsers allow neither location nor push messages.',

@@ -84,7 +84,7 @@ describe('the doctor', () => {
   test('warns about misspelt settings and proxies that are open to strangers', async () => {
     const { configuration } = await verdicts(settings({ SMPT_URL: 'smtp://a:hidden@b', TRUST_PROXY: '::1, 0.0.0.0/0' }))
     expect(configuration).toBe(
-      'WARN SMPT_URL is not a setting: did you mean SMTP_URL? TRUST_PROXY contains 0.0.0.0/0: any caller can choose an address in X-Forwarded-For and so avoid the rate limits. Set it to the address of your proxy.',
+      'WARN SMPT_URL is not a setting: did you mean SMTP_URL? TRUST_PROXY is set and PUBLIC_URL is not: without X-Forwarded-Proto from the proxy, cookies are not secure and links begin with http. Set PUBLIC_URL to the address that riders use. TRUST_PROXY contains 0.0.0.0/0: any caller can choose an address in X-Forwarded-For and so avoid the rate limits. Set it to the address of your proxy.',
     )
     expect(await examine({ PORT: 'eighty', TRUSTPROXY: '::1' })).toMatchObject([
       { about: 'version' },

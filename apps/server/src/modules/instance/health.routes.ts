@@ -8,15 +8,24 @@ import { serve } from '../../platform/http/serve.ts'
 const timeoutMs = 2000
 
 interface HealthRoutesDeps {
+  /** Aborted when the process begins to stop. It still answers other calls. */
+  stopping: AbortSignal | undefined
   /** Rejects if the database does not respond. */
   pingDatabase: () => Promise<unknown>
   /** Optional services that are unavailable. */
   listAway: () => Promise<ServiceAway[]>
 }
 
-export function healthRoutes(app: FastifyInstance, { pingDatabase, listAway }: HealthRoutesDeps) {
-  serve(app, getHealth, () => ({ status: 'ok' as const }))
+export function healthRoutes(app: FastifyInstance, { stopping, pingDatabase, listAway }: HealthRoutesDeps) {
+  const refuseWhileStopping = () => {
+    if (stopping?.aborted) throw unavailable('ready.stopping', 'This process is stopping.')
+  }
+  serve(app, getHealth, () => {
+    refuseWhileStopping()
+    return { status: 'ok' as const }
+  })
   serve(app, getReady, async () => {
+    refuseWhileStopping()
     const answers = pingDatabase().then(
       () => true,
       () => false,

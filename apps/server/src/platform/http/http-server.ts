@@ -7,6 +7,7 @@ import { createCallQueues, type CallQueues } from './limits/call-queue.ts'
 import { decorateClientAddress } from './client/client-address.ts'
 import { compressAnswers } from './answers/compress-answers.ts'
 import { keepDeadlines } from './deadlines.ts'
+import { prepareDrain } from './drain.ts'
 import { answerUnroutable, handleErrors } from './answers/error-handler.ts'
 import { guardRoutes, type GuardOptions } from './guard.ts'
 import { loggableError } from './logs/loggable-error.ts'
@@ -38,6 +39,8 @@ export interface HttpServerOptions extends GuardOptions, SecurityOptions {
   stillnessMs?: number
   /** A longer deadline for tests on slow or shared machines. */
   workMs?: number | undefined
+  /** Aborted when the process begins to stop: connections then end with the answer that is under way. */
+  stopping?: AbortSignal | undefined
   /** The destination of the log instead of stdout. */
   logTo?: { write(line: string): void } | undefined
 }
@@ -58,6 +61,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     connectionTimeout: options.stillnessMs ?? stillnessMs,
     requestTimeout: mostForRequestMs,
     forceCloseConnections: 'idle',
+    // A proxy has sent these requests on connections that were accepted before the stop: they are answered, with Connection: close.
+    return503OnClosing: false,
     // For the forwarded host and protocol. `client-address.ts` reads the client's address.
     trustProxy: (address: string | undefined) => address !== undefined && isTrusted(address),
     routerOptions: { maxParamLength: 300 },
@@ -77,6 +82,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   traceRequests(app, isTrusted)
   app.removeContentTypeParser('text/plain')
+  prepareDrain(app, options.stopping)
   handleErrors(app)
   keepDeadlines(app, options.workMs)
   app.decorate('rateLimiter', options.rateLimiter)

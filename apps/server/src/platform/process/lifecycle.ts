@@ -21,7 +21,11 @@ export interface Run {
   stopping: AbortSignal
   /** Sets the log for failures, once it exists. */
   reportTo(report: (error: unknown) => void): void
+  /** From now on a SIGTERM waits for `drain`, at most for this time, before it closes what is open. */
+  drainWith(drain: () => Promise<void>, longestMs: number): void
 }
+
+const nothingToDrain = { longestMs: 0, drain: async () => {} }
 
 /** Starts a program. SIGTERM, SIGINT or an uncaught error stops it gracefully, also while it starts. A second signal or the timeout ends it at once. */
 export async function runUntilSignal(load: () => Promise<{ start: (run: Run) => Promise<void> }>): Promise<void> {
@@ -31,12 +35,15 @@ export async function runUntilSignal(load: () => Promise<{ start: (run: Run) => 
   // Loading may be interrupted at any moment, because nothing is open yet.
   let started = Promise.resolve()
 
-  const end = (exitCode: number) => {
+  let draining = nothingToDrain
+
+  const end = (exitCode: number, { longestMs, drain } = nothingToDrain) => {
     if (stopping.signal.aborted) process.exit(1)
     stopping.abort()
-    setTimeout(() => process.exit(1), timeoutMs)
+    setTimeout(() => process.exit(1), longestMs + timeoutMs)
     started
       .catch(() => {})
+      .then(drain)
       .then(() => opened.disposeAsync())
       .then(
         () => process.exit(exitCode),
@@ -48,13 +55,15 @@ export async function runUntilSignal(load: () => Promise<{ start: (run: Run) => 
   }
 
   let askedAt = -Infinity
-  const stop = () => {
+  const stop = (first = nothingToDrain) => {
     const isRepeated = performance.now() - askedAt < sameRequestMs
     if (isRepeated) return
     askedAt = performance.now()
-    end(0)
+    end(0, first)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  process.on('SIGTERM', () => stop(draining))
+  // Ctrl-C in a terminal.
+  process.on('SIGINT', () => stop())
   // Unhandled rejections arrive here too. The state is unknown, so the process ends and is started again.
   process.on('uncaughtException', (error) => {
     report(error)
@@ -65,7 +74,12 @@ export async function runUntilSignal(load: () => Promise<{ start: (run: Run) => 
   // A signal that arrived meanwhile is delivered only when the event loop turns.
   await setImmediate()
   if (stopping.signal.aborted) return
-  started = start({ opened, stopping: stopping.signal, reportTo: (next) => (report = next) })
+  started = start({
+    opened,
+    stopping: stopping.signal,
+    reportTo: (next) => (report = next),
+    drainWith: (drain, longestMs) => (draining = { drain, longestMs }),
+  })
   await started.catch((error: unknown) => {
     // Failures caused by the stop are not reported.
     if (stopping.signal.aborted) return
