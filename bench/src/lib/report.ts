@@ -17,9 +17,15 @@ export type Benchmark = (options: string[]) => Promise<Figure[]>
 
 const folder = new URL('../../out/', import.meta.url)
 
+export const outputOf = (name: string) => new URL(`${name}.json`, folder)
+
 export async function report(name: string, figures: Figure[]): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(figures, null, 2)}\n`)
+  await writeFile(outputOf(name), `${JSON.stringify(figures, null, 2)}\n`)
+  printTable(figures)
+}
+
+export function printTable(figures: Figure[]) {
   console.table(
     figures.map(({ ours, reference, ratio, ...figure }) => ({
       ...figure,

@@ -7,6 +7,7 @@ import type { FileStore } from '../../platform/storage/file-store.ts'
 import { createLocalFileStore } from '../../platform/storage/local-file-store.ts'
 import { storageUnavailable } from '../../platform/storage/storage-unavailable.ts'
 import { jpeg } from '../../../test/fixtures/pictures.ts'
+import { listStored } from '../../../test/fixtures/stored-files.ts'
 import { useTemporaryFiles } from '../../../test/fixtures/temporary-files.ts'
 import { useTestApp } from '../../../test/app/test-app.ts'
 import { createPhotoWork } from './photo-work.ts'
@@ -117,6 +118,43 @@ test('deleting an account deletes its photos and keeps the files of its messages
   await storage.removeExpired()
 
   expect((await rowsOf(id)).map((row) => row.key)).toEqual([sent?.storageKey])
+})
+
+test('a photo and its thumbnail are written at the same time', async () => {
+  const { id } = await testApp().rider()
+  const isThumbnailBegun = Promise.withResolvers<void>()
+  const { storage, rowsOf } = openStorage((store) => ({
+    ...store,
+    async put(key, content, contentType) {
+      if (key.endsWith('.thumb')) isThumbnailBegun.resolve()
+      await isThumbnailBegun.promise
+      await store.put(key, content, contentType)
+    },
+  }))
+
+  await storage.add({ ownerId: id, purpose: 'profile', field: 'file' }, [await photo()])
+
+  expect(await rowsOf(id)).toHaveLength(1)
+})
+
+test('an upload whose thumbnail cannot be stored leaves nothing, however long the photo takes', async () => {
+  const { id } = await testApp().rider()
+  const { storage, store, rowsOf } = openStorage((store) => ({
+    ...store,
+    async put(key, content, contentType) {
+      if (key.endsWith('.thumb')) throw storageUnavailable(new Error('connection refused'))
+      await new Promise((resolve) => setImmediate(resolve))
+      await store.put(key, content, contentType)
+    },
+  }))
+
+  const before = await listStored(store)
+  await expect(storage.add({ ownerId: id, purpose: 'profile', field: 'file' }, [await photo()])).rejects.toMatchObject({
+    status: 503,
+  })
+
+  expect(await rowsOf(id)).toEqual([])
+  expect(await listStored(store)).toEqual(before)
 })
 
 describe('when the store', () => {

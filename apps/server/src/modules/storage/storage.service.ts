@@ -96,8 +96,12 @@ export function createStorageService({
     const { bytes, thumbnail, ...prepared } = await photos.prepare(owned.ownerId, image, deadline)
     const row = { ...owned, ...file, ...prepared, size: bytes.length }
     await addRow(row)
-    await store.put(row.key, bytes, row.contentType)
-    await store.put(thumbKey(row.key), thumbnail, 'image/webp')
+    // Both have ended before a failure removes them: a later write would leave bytes without a row.
+    const ends = await Promise.allSettled([
+      store.put(row.key, bytes, row.contentType),
+      store.put(thumbKey(row.key), thumbnail, 'image/webp'),
+    ])
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
     return row
   }
 

@@ -34,6 +34,9 @@ describe('a photo', () => {
     expect(prepared).toMatchObject({ width: 40, height: 60 })
     const { exif, orientation } = await sharp(prepared.bytes).metadata()
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
+    const thumbnail = await sharp(prepared.thumbnail).metadata()
+    expect(thumbnail).toMatchObject({ width: 40, height: 60 })
+    expect(thumbnail.exif).toBeUndefined()
   })
 
   test('keeps transparency', async () => {
@@ -88,6 +91,23 @@ describe('preparing an image rejects', () => {
 
     await expect(prepareImage(bomb)).rejects.toMatchObject({ status: 415, code: 'upload.animation' })
   })
+})
+
+test.each([
+  ['JPEG', jpeg],
+  ['PNG', png],
+])('a %s is decoded once for the photo and once for the thumbnail', async (_name, picture) => {
+  const bytes = Buffer.from(await picture({ width: 640, height: 400 }))
+  let running = 0
+  let begun = 0
+  const count = (length: number) => {
+    if (length > running) begun += 1
+    running = length
+  }
+  sharp.queue.on('change', count)
+  await prepareImage(bytes)
+  sharp.queue.off('change', count)
+  expect(begun).toBe(2)
 })
 
 test('other work continues while photos are prepared', async () => {
