@@ -52,6 +52,7 @@ export default defineConfig({
         text: 'Operators',
         items: [
           { text: 'Operating', link: '/docs/operating' },
+          { text: 'Scaling', link: '/docs/scaling' },
           { text: 'Monitoring', link: '/docs/monitoring' },
           { text: 'Configuration', link: '/docs/configuration' },
           { text: 'Commands', link: '/docs/commands' },

@@ -2,16 +2,12 @@ import {
   clusterRides,
   countFound,
   countRides,
-  getRide,
-  getRider,
   getRideSeries,
   getSharedStatistics,
   getStatistics,
   getStats,
-  listParticipants,
   listRides,
   listRiders,
-  listStops,
   readNearCalendar,
   searchMessages,
   searchNetwork,
@@ -19,23 +15,19 @@ import {
 } from '@scooter-rides/contract'
 
 /**
- * Calls that only read and whose queries cost the database more than the question for its position. Short lists of one rider, the
- * inbox and the messages of a conversation stay on the primary: they are read right after they change.
+ * Calls that only read and whose queries cost the database more than the question for its position. Pages of one ride or rider gain
+ * nothing: they are single rows, and the lookup of the session stays on the primary.
  */
 export const replicaCalls: ReadonlySet<RouteShape> = new Set<RouteShape>([
   clusterRides,
   countFound,
   countRides,
-  getRide,
-  getRider,
   getRideSeries,
   getSharedStatistics,
   getStatistics,
   getStats,
-  listParticipants,
   listRides,
   listRiders,
-  listStops,
   readNearCalendar,
   searchMessages,
   searchNetwork,

@@ -32,12 +32,16 @@ export function openReplica({ address, onChange, maxLagMs = defaultMaxLagMs }: R
   const underWay = new Set<(error: Error) => void>()
   /** Each connection has its own position: an address may lead to several replicas. */
   const positions = new WeakMap<pg.ClientBase, number>()
+  /** Connections that were open when the replica was lost may be dead without an error. */
+  let losses = 0
+  const lossesBefore = new WeakMap<pg.ClientBase, number>()
   const pooler = newPooler()
   const pool = postgresReplicaPool(address, pooler, callbackify(verify))
   const watcher = postgresReplicaWatcher(address, pooler)
 
   function lose(reason: string) {
     isUsable = false
+    losses++
     for (const reject of underWay) reject(new ReplicaError(reason))
     const isNew = problem === undefined
     problem = reason
@@ -55,6 +59,15 @@ export function openReplica({ address, onChange, maxLagMs = defaultMaxLagMs }: R
   async function verify(client: pg.ClientBase) {
     const difference = primary && differenceOf(name, await readServerState(client), primary)
     if (difference) throw new ReplicaError(difference)
+    lossesBefore.set(client, losses)
+  }
+
+  async function connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await pool.connect()
+      if (lossesBefore.get(client) === losses) return client
+      client.release(true)
+    }
   }
 
   async function hasReached(client: pg.ClientBase, position: number): Promise<boolean> {
@@ -105,7 +118,7 @@ export function openReplica({ address, onChange, maxLagMs = defaultMaxLagMs }: R
   }
 
   async function readOn<T>(position: number, read: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
+    const client = await connect()
     let isBroken = true
     try {
       const isCurrent = await hasReached(client, position)
