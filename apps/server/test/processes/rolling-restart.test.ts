@@ -11,6 +11,7 @@ import { startCaddy } from '../network/caddy.ts'
 import { hasProgram } from '../network/debian-program.ts'
 import { freePort } from '../network/loopback-port.ts'
 import { startNginx } from '../network/nginx.ts'
+import { startPgBouncer } from '../network/pgbouncer.ts'
 import { call, startSteadyCalls } from '../network/steady-calls.ts'
 import { createRemoteRoom } from './remote-room.ts'
 import { registerRider, startServer } from './run-server.ts'
@@ -25,14 +26,15 @@ function openWebSocket(url: string, cookie: string) {
   return new WebSocket(`${url.replace('https:', 'wss:')}/ws`, { headers, rejectUnauthorized: false })
 }
 
-describe.runIf(isPostgres)('two server processes behind a proxy', () => {
+describe.runIf(isPostgres)('two server processes with Redis and PgBouncer behind a proxy', () => {
   type Server = Awaited<ReturnType<typeof startServer>>
   const databaseName = `scooter_rolling_${process.pid}`
   const servers: Server[] = []
   const hosts: string[] = []
   let dataDir: string
   let databaseUrl: string
-  let environment: Record<string, string>
+  let pgBouncer: Awaited<ReturnType<typeof startPgBouncer>> | undefined
+  let environment: Record<string, string | undefined>
   let cookie: string
   let roomId: number
 
@@ -54,9 +56,11 @@ describe.runIf(isPostgres)('two server processes behind a proxy', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'scooter-rolling-'))
     databaseUrl = await createDatabase(databaseName)
+    if (hasProgram('pgbouncer')) pgBouncer = await startPgBouncer(databaseUrl)
     environment = {
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: pgBouncer?.url ?? databaseUrl,
+      REDIS_URL: process.env.TEST_REDIS_URL,
       PUBLIC_URL: publicUrl,
       TRUST_PROXY: '127.0.0.1',
       DRAIN_SECONDS: '10',
@@ -74,6 +78,7 @@ describe.runIf(isPostgres)('two server processes behind a proxy', () => {
   afterAll(async () => {
     for (const server of servers) server.signal('SIGKILL')
     await Promise.all(servers.map(({ exited }) => exited))
+    await pgBouncer?.stop()
     await dropDatabase(databaseName)
     await rm(dataDir, { recursive: true, force: true })
   })
