@@ -30,25 +30,34 @@ export function releasedPackages() {
   )
 }
 
+/** `more`: packages that only the browser app needs, and only for its build. */
 function closureOf(workspaces, decide, more = []) {
   const folders = new Set()
   const visit = (folder, names) => {
-    for (const name of names) {
-      const found = decide(name) === 'take' ? resolve(folder, name) : undefined
-      if (!found || folders.has(found) || name.startsWith('@scooter-rides/')) continue
+    for (const { name, isOptional } of names) {
+      if (name.startsWith('@scooter-rides/') || decide(name) === 'skip') continue
+      const found = resolve(folder, name)
+      if (!found && !isOptional) throw new Error(`${folder} needs the package ${name}, which is not installed.`)
+      if (!found || folders.has(found)) continue
       folders.add(found)
       visit(found, needsOf(manifestOf(found)))
     }
   }
-  for (const folder of workspaces) visit(folder, [...needsOf(manifestOf(folder)), ...more])
+  for (const folder of workspaces) visit(folder, needsOf(manifestOf(folder)))
+  visit('apps/web', more.map(required))
   return [...folders].sort()
 }
+
+const required = (name) => ({ name, isOptional: false })
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
 
 function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} }) {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional)
-  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers].map((name) => ({
+    name,
+    isOptional: Object.hasOwn(optionalDependencies ?? {}, name),
+  }))
 }
 
 /** As in Node: from the inside out. Optional packages of other platforms are not installed. */
