@@ -11,6 +11,8 @@ export const instanceSchema = z.object({
   signIn: z.object({ password: z.boolean(), oidc: z.object({ name: z.string() }).nullable() }),
   map: z.object({ regions: z.array(z.string()), traffic: z.boolean() }),
   needsAdmin: z.boolean(),
+  /** The release and, if it is known, the commit of the build, as in Semantic Versioning: `0.1.0+ea4e303a1234`. */
+  version: z.string(),
 })
 export type Instance = z.output<typeof instanceSchema>
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fullVersion } from '../../platform/release.ts'
 import { useTestApp } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp({ env: { PRODUCT_NAME: 'Moped Club' } })
@@ -12,6 +13,7 @@ test('a visitor gets the data for the sign-in page and whether an admin is missi
     signIn: { password: true, oidc: null },
     map: { regions: [], traffic: false },
     needsAdmin: true,
+    version: fullVersion,
   })
   await testApp().rider('Root', { roles: ['admin'] })
   expect((await testApp().stranger.get('/api/instance')).json().needsAdmin).toBe(false)

@@ -1,6 +1,6 @@
 import type { Instance } from '@scooter-rides/contract'
 import type { MapsStore } from '../../maps/store/maps-store.ts'
-
+import { fullVersion } from '../../platform/release.ts'
 import type { SiteSettingsService } from './site-settings.service.ts'
 
 interface InstanceDeps {
@@ -33,6 +33,7 @@ export function createInstanceService({
         signIn: { password: passwordSignIn, oidc: oidc ? { name: oidc.name } : null },
         map: { regions: regions.map((region) => region.name), traffic: hasTraffic },
         needsAdmin: !(await hasAdmin()),
+        version: fullVersion,
       }
     },
   }

@@ -58,6 +58,7 @@ describe('the notice about streets', () => {
     signIn: { password: true, oidc: null },
     map: { regions, traffic: false },
     needsAdmin: false,
+    version: '0.1.0',
   })
   const admin = sampleMe({ isAdmin: true })
   beforeEach(() => localStorage.clear())

@@ -20,6 +20,7 @@ beforeEach(() => {
     signIn: { password: true, oidc: null },
     map: { regions: [], traffic: false },
     needsAdmin: false,
+    version: '0.1.0',
   }))
   fakeApi(listVehicles, () => [])
 })

@@ -30,6 +30,7 @@ const sampleInstance = {
   signIn: { password: true, oidc: null },
   map: { regions: [], traffic: false },
   needsAdmin: false,
+  version: '0.1.0',
 }
 const gigabyte = 2 ** 30
 const porto = { name: 'Porto', path: 'city/porto', kind: 'city' as const, bytes: 1_200_000, date: '2026-11-20' }

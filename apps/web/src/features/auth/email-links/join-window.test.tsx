@@ -15,6 +15,7 @@ const instance: Instance = {
   signIn: { password: true, oidc: { name: 'Club Pass' } },
   map: { regions: [], traffic: false },
   needsAdmin: false,
+  version: '0.1.0',
 }
 
 async function open() {

@@ -18,6 +18,7 @@ const instance: Instance = {
   signIn: { password: true, oidc: null },
   map: { regions: [], traffic: false },
   needsAdmin: false,
+  version: '0.1.0',
 }
 
 interface StepProps {
