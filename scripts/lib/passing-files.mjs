@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
@@ -11,6 +11,8 @@ export function keepPassingFilesInMemory() {
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize < enoughBytes) return () => {}
   const folder = mkdtempSync(join(memory, 'scooter-tests-'))
+  // A test runs programs as another user, who must reach their own folder in it.
+  chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }
