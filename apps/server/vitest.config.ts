@@ -73,6 +73,9 @@ const common = {
   isolate: false,
 }
 
+/** The workers wait for another process. Vitest runs projects with another number of workers in a group of their own. */
+const onPostgres = { maxWorkers: availableParallelism() * 2 + 1, sequence: { groupOrder: 1 } }
+
 export default defineConfig({
   test: {
     // A file often waits for its database, for servers or for timeouts: with two workers, two processors are idle for
@@ -93,6 +96,7 @@ export default defineConfig({
           include: files.filter((file) => isTriedOn(engine, file)),
           globalSetup: ['test/global-setup.ts'],
           provide: { engine },
+          ...(engine === 'postgres' && onPostgres),
         },
       })),
     ],
