@@ -28,7 +28,8 @@ describe.skipIf(isMissing())('the units of systemd', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('are accepted by systemd without a warning', () => {
-    const paths = units.map((unit) => join(folder, basename(unit)))
+    // A template is checked as one of its instances.
+    const paths = units.map((unit) => join(folder, basename(unit).replace('@', '@3001')))
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...paths], { encoding: 'utf8' })
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
@@ -53,6 +54,15 @@ describe.skipIf(isMissing())('the units of systemd', () => {
     })
     for (const unit of services) expect(readUnit(unit)).toMatch(/^User=scooter-rides$/m)
   })
+})
+
+test('the template for several processes differs from the unit of the server only in its port', () => {
+  const template = readUnit('deploy/systemd/scooter-rides@.service').split('\n')
+  const server = readUnit('deploy/systemd/scooter-rides.service').split('\n')
+  expect(template.filter((line) => !server.includes(line) && !line.startsWith('#'))).toEqual([
+    'Description=Scooter Rides on port %i',
+    'Environment=PORT=%i',
+  ])
 })
 
 test('the unit of the server starts at boot and again after a crash, and every timer starts its own service', () => {
