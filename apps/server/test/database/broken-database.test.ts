@@ -197,8 +197,9 @@ const linesOf = async (folder: string) =>
     .trimEnd()
     .split('\n')
 
+/** Of files: the size of a folder depends on the file system. */
 function sizes(folder: string) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !/postmaster\.pid|pg_internal\.init/.test(name))
-    .map((name) => [name, statSync(join(folder, name)).size])
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/postmaster\.pid|pg_internal\.init/.test(entry.name))
+    .map(({ parentPath, name }) => [join(parentPath, name), statSync(join(parentPath, name)).size])
 }
