@@ -38,6 +38,7 @@ const onceIsEnough = new Set([
   'test/audit/audit-once.test.ts',
   'test/database/replicas.test.ts',
   'test/processes/backup-command.test.ts',
+  'test/processes/failover.test.ts',
   'test/processes/rolling-restart.test.ts',
   'test/two-actors/lost-access.test.ts',
   'test/calls/odd-input.test.ts',

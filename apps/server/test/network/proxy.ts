@@ -12,7 +12,7 @@ export type Moment = { requested: string } | { answered: string }
 
 /** Network faults for a TCP server (PostgreSQL, S3, SMTP, OIDC …). `url` is the target's address through the proxy. */
 export async function openProxy(target: string) {
-  const far = new URL(target)
+  let far = new URL(target)
   const connections = new Set<Connection>()
   const watchers = new Set<(event: Glimpse) => void>()
   let state: State = 'open'
@@ -43,6 +43,11 @@ export async function openProxy(target: string) {
     cut: () => become('cut'),
     stall: () => become('stalled'),
     drop: () => become('dropped'),
+    /** New connections lead elsewhere, as an address that follows the primary of a database. */
+    leadTo(newTarget: string) {
+      far = new URL(newTarget)
+      for (const connection of connections) connection.feel('cut')
+    },
     /** Nothing listens any more, as after the target's program has ended. */
     refuse() {
       server.close()
