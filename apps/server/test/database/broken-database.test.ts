@@ -197,7 +197,7 @@ const linesOf = async (folder: string) =>
     .trimEnd()
     .split('\n')
 
-/** Of files: the size of a folder depends on the file system. */
+/** Without folders, whose size depends on the file system. */
 function sizes(folder: string) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/postmaster\.pid|pg_internal\.init/.test(entry.name))
