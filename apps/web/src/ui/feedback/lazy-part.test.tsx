@@ -36,6 +36,17 @@ test('a part loads automatically when the network returns', async () => {
   expect(await screen.findByText('4 rows')).toBeVisible()
 })
 
+test('a part loads automatically when the network returned before its failure was shown', async () => {
+  // Offline when the loading fails, online again when the notice is rendered.
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValue(true)
+  const Part = lazyPart(
+    vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(failedImport).mockResolvedValue(Table),
+  )
+  render(<Part rows={8} />)
+  expect(await screen.findByText('8 rows')).toBeVisible()
+  onLine.mockRestore()
+})
+
 test('a part that is needed offline is prefetched once', async () => {
   const load = vi.fn(async () => Table)
   const Part = lazyPart(load, { isAhead: true })

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
 import { prefetchPartLater } from '../../lib/async/prefetch-parts.ts'
 import { partLoader } from '../../lib/async/load-part.ts'
@@ -29,13 +29,17 @@ export function lazyPart<P extends object>(
 
   function LazyPart(props: P) {
     const [state, setState] = useState<State<P>>(() => (Loaded ? { Part: Loaded } : 'pending'))
+    const failedOffline = useRef(false)
     useEffect(() => {
       if (state !== 'pending') return undefined
       let isShown = true
       loadPart().then(
         // A transition, because the part may be large and the page must stay responsive.
         (Part) => isShown && startTransition(() => setState({ Part })),
-        () => isShown && setState('failed'),
+        () => {
+          failedOffline.current = !navigator.onLine
+          if (isShown) setState('failed')
+        },
       )
       return () => {
         isShown = false
@@ -45,6 +49,8 @@ export function lazyPart<P extends object>(
       if (state !== 'failed') return undefined
       const tryAgain = () => setState('pending')
       window.addEventListener('online', tryAgain)
+      // The network may return after the failure and before this effect: then the event has passed.
+      if (failedOffline.current && navigator.onLine) tryAgain()
       return () => window.removeEventListener('online', tryAgain)
     }, [state])
 
