@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium, findFullChromium } from './support/find-chromium.ts'
+import { findChromium, findFullChromium, journeyArguments } from './support/find-chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4890)
 const baseURL = `http://127.0.0.1:${port}`
@@ -27,11 +27,14 @@ export default defineConfig({
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     baseURL,
-    ...(chromium && { launchOptions: { executablePath: chromium, args: chromiumArguments() } }),
+    ...(chromium && { launchOptions: { executablePath: chromium, args: journeyArguments() } }),
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // Without animations: rendering the moving city in software takes a third of the time. Only first-ride tests them.
     contextOptions: { reducedMotion: 'reduce' },
+    // Each new context would fill the cache of its own service worker, a seventh of the time. Journeys about networks, releases and push
+    // messages, and the first ride, allow it.
+    serviceWorkers: 'block',
     // Recording takes a fifth of the time, and nobody can download a trace of a run in CI.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
@@ -41,6 +44,7 @@ export default defineConfig({
       testIgnore: [
         'keyboard.spec.ts',
         'push.spec.ts',
+        'installing.spec.ts',
         'gallery.spec.ts',
         'planning-on-the-map.spec.ts',
         'odd-routes.spec.ts',
@@ -57,7 +61,10 @@ export default defineConfig({
         // Journeys that do not depend on the shape of the screen run in one project.
         'prefetch.spec.ts',
         'push.spec.ts',
+        'installing.spec.ts',
+        'new-release.spec.ts',
         'conversations.spec.ts',
+        'search.spec.ts',
         'console-tabs.spec.ts',
         'friends-and-notifications.spec.ts',
         'live.spec.ts',
@@ -70,6 +77,7 @@ export default defineConfig({
         'riding-together.spec.ts',
         'ride-mode.spec.ts',
         'screens.spec.ts',
+        'page-budgets.spec.ts',
         'messages.spec.ts',
         'statistics-shared.spec.ts',
         'community-map.spec.ts',
@@ -86,9 +94,9 @@ export default defineConfig({
     },
     {
       name: 'notifications of the device',
-      testMatch: 'push.spec.ts',
+      testMatch: ['push.spec.ts', 'installing.spec.ts'],
       use: fullChromium
-        ? { launchOptions: { executablePath: fullChromium, args: chromiumArguments() } }
+        ? { launchOptions: { executablePath: fullChromium, args: journeyArguments() } }
         : { channel: 'chromium' },
     },
     {

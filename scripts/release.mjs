@@ -21,8 +21,9 @@ async function release() {
   const folder = join(root, 'release')
   const version = stageRelease(join(folder, 'package'))
   if (isFolderOnly) return say('The package is in release/package.')
-  const file = join(folder, `scooter-rides-${version}.tgz`)
-  await packRelease(folder, file, 9)
+  const name = `scooter-rides-${version}`
+  const file = join(folder, `${name}.tgz`)
+  await packRelease(folder, name, file, 9)
   if (megabytes(file) > maxMegabytes) giveUp(`${file} has ${megabytes(file)} MB; at most ${maxMegabytes} are allowed.`)
-  say(`release/scooter-rides-${version}.tgz: ${megabytes(file)} MB. Start it: npx ./scooter-rides-${version}.tgz`)
+  say(`release/${name}.tgz: ${megabytes(file)} MB. Start it: tar -xzf ${name}.tgz && ${name}/bin/scooter-rides`)
 }

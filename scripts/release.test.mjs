@@ -56,7 +56,7 @@ describe.skipIf(process.env.TEST_LANE === 'quick')('the package of a release', (
     version = stageRelease(join(home, 'stage/package'))
     for (const limit of user.limits) process.stderr.write(`${limit}\n`)
     // Without compression: `npm run release` checks the size.
-    await packRelease(join(home, 'stage'), join(folderOf('first'), 'scooter-rides.tgz'), 0)
+    await packRelease(join(home, 'stage'), 'scooter-rides', join(folderOf('first'), 'scooter-rides.tgz'), 0)
     rmSync(join(home, 'stage'), { recursive: true })
   }, 3 * minute)
   afterAll(() => {
@@ -156,7 +156,7 @@ describe.skipIf(process.env.TEST_LANE === 'quick')('the package of a release', (
 
   test('names a folder that it may not write', async () => {
     const { code, stderr } = await run(program(), [], { folder: '/', environment: { PORT: '0' } })
-    expect({ code, stderr }).toEqual({ code: 1, stderr: 'This user may not use /data/database.\n' })
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'This user may not use /data.\n' })
     expect(existsSync('/data')).toBe(false)
   })
 })

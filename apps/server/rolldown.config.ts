@@ -1,11 +1,32 @@
 import { defineConfig } from 'rolldown'
 
 /**
- * The project's own packages are TypeScript source and are bundled, as are libraries of hundreds of small modules:
- * for each module of Drizzle, Node would read its package.json of 180 KB again, which takes half a second and 200
- * MB. Other packages are loaded from node_modules.
+ * Every start loads these libraries, with what they import. Node would search, read and link each of their 600 modules on its own. The
+ * project's own packages are TypeScript source. Libraries with native code or files of their own, and those that few requests need,
+ * are loaded from node_modules.
  */
-const isForeign = (id: string) => !/^([./]|@scooter-rides\/|(drizzle-orm|zod|@opentelemetry)(\/|$))/.test(id)
+const bundled = [
+  '@fastify/compress',
+  '@fastify/cookie',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@fastify/websocket',
+  '@opentelemetry',
+  '@scooter-rides',
+  'content-disposition',
+  'drizzle-orm',
+  'fastify',
+  'ipaddr.js',
+  'lru-cache',
+  'pg-boss',
+  'pluscodes',
+  'pmtiles',
+  'ws',
+  'zod',
+]
+const isBundled = (id: string) => /^[./]/.test(id) || bundled.some((name) => id === name || id.startsWith(`${name}/`))
+/** Tests change it before a server starts, so that it fails on purpose; its other importers must load the same one. */
+const isDriver = (id: string) => id === 'pg' || id.startsWith('pg/')
 
 export default defineConfig({
   input: {
@@ -17,7 +38,7 @@ export default defineConfig({
     'tile-worker': '../../packages/osm-import/src/tiles/tile-worker.ts',
   },
   platform: 'node',
-  external: isForeign,
+  external: (id, importer) => isDriver(id) || (!importer?.includes('/node_modules/') && !isBundled(id)),
   output: {
     dir: 'dist',
     format: 'esm',

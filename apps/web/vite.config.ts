@@ -50,6 +50,8 @@ export default defineConfig(({ command }) => ({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'tanstack', test: /node_modules\/(@tanstack|zustand)\//, tags: ['$initial'] },
             { name: 'tanstack-later', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
+            // Schemas can then run before the main script, each file in a task of its own.
+            { name: 'plain-values', test: /contract\/src\/values\/(bidi|limits)\./ },
             // One file instead of twenty small ones: on a phone each request costs more than its bytes.
             { name: 'app', tags: ['$initial'] },
             {

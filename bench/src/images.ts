@@ -39,7 +39,8 @@ async function measure(database: BenchDatabase, photos: MadePhoto[], runs: numbe
     await fill(database, 0)
     const product = await startProduct(database, port, { STORAGE_QUOTA_MB: '0' })
     try {
-      const cookie = await signUp(port)
+      // Each rider has one photo prepared at a time.
+      const cookies = await Promise.all(Array.from({ length: atOnce }, (_, index) => signUp(port, `bench-${index}`)))
       const figures: Figure[] = []
       for (const photo of photos) {
         const file = join(folder, photo.fileName)
@@ -48,7 +49,7 @@ async function measure(database: BenchDatabase, photos: MadePhoto[], runs: numbe
           const [ours = [], bare = []] = await takeTurns(
             runs,
             [
-              () => timed(count, () => upload(photo, cookie)),
+              () => timed(count, (index) => upload(photo, cookies[index] ?? '')),
               () => timed(count, () => convert(file, photo.contentType)),
             ],
             2,
@@ -66,9 +67,9 @@ async function measure(database: BenchDatabase, photos: MadePhoto[], runs: numbe
   }
 }
 
-async function timed(count: number, work: () => Promise<void>): Promise<number> {
+async function timed(count: number, work: (index: number) => Promise<void>): Promise<number> {
   const startedAt = performance.now()
-  await Promise.all(Array.from({ length: count }, work))
+  await Promise.all(Array.from({ length: count }, (_, index) => work(index)))
   return performance.now() - startedAt
 }
 

@@ -87,6 +87,7 @@ async function gather(database: BenchDatabase): Promise<Community> {
   })
   const { id: roomId } = room.body as { id: number }
   const sockets = riders.map(({ cookie }, index) => listenTo(origins[index % processes] ?? '', cookie))
+  await Promise.all(sockets.map(({ isListening }) => isListening))
   const reads = await readsOf(database)
   return {
     origins,

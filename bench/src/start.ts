@@ -14,7 +14,7 @@ const settleMs = 4000
 
 const goals = {
   PostgreSQL: { timesBare: 2, restMegabytes: 130 },
-  embedded: { timesBare: 1.5, restMegabytes: 400 },
+  embedded: { timesBare: 1.4, restMegabytes: 400 },
 }
 
 interface Start {

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 
 export interface Proxy {
   address: string
+  /** Closes the live connections, as a restart of the server does. */
+  dropSockets: () => void
   stop: () => Promise<void>
 }
 
@@ -20,16 +23,44 @@ export async function startProxy(target: string, answer: Answer): Promise<Proxy>
     })
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
-  }).listen(0, '127.0.0.1')
+  })
+  const sockets = new Set<Duplex>()
+  function dropSockets() {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+  server.on('upgrade', (incoming, socket: Duplex) => {
+    const { method, headers } = incoming
+    const onward = request(new URL(incoming.url ?? '/', target), { method, headers })
+    onward.on('upgrade', (reply, far) => {
+      sockets.add(socket)
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(reply.rawHeaders)}\r\n`)
+      far.pipe(socket).pipe(far)
+      far.on('error', () => socket.destroy())
+      socket.on('error', () => far.destroy())
+      socket.on('close', () => far.destroy())
+    })
+    onward.on('response', () => socket.destroy())
+    onward.on('error', () => socket.destroy())
+    onward.end()
+  })
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('No free port')
   return {
     address: `http://127.0.0.1:${address.port}`,
+    dropSockets,
     async stop() {
+      dropSockets()
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
     },
   }
+}
+
+/** Node lists names and values one after another. */
+function headerLines(raw: string[]): string {
+  return raw.map((part, index) => part + (index % 2 === 0 ? ': ' : '\r\n')).join('')
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Page, test } from '@playwright/test'
+import { hideCity } from './city.ts'
 
 export const password = 'Teal-Vespa-rolls-42!'
 
@@ -19,8 +20,8 @@ interface RiderOptions {
   at?: { lat: number; lng: number }
   /** The time zone of the browser; New York by default. */
   timeZone?: string
-  /** False if the browser refuses service workers. */
-  hasServiceWorker?: boolean
+  /** Whether pages show the city although they prefer reduced motion. */
+  hasCity?: boolean
 }
 
 const opened = { testId: '', contexts: [] as BrowserContext[] }
@@ -36,15 +37,15 @@ async function closeThoseOfOtherTests() {
 /** A signed-in rider with an own browser context. The account is created through the API, because one journey tests registration. */
 export async function newRider(
   browser: Browser,
-  { firstName = 'Ana', lastName = 'Silva', at, timeZone, hasServiceWorker = true }: RiderOptions = {},
+  { firstName = 'Ana', lastName = 'Silva', at, timeZone, hasCity = false }: RiderOptions = {},
 ): Promise<Rider> {
   await closeThoseOfOtherTests()
   const context = await browser.newContext({
     ...(at && { geolocation: { latitude: at.lat, longitude: at.lng }, permissions: ['geolocation'] }),
     ...(timeZone && { timezoneId: timeZone }),
-    ...(!hasServiceWorker && { serviceWorkers: 'block' }),
   })
   opened.contexts.push(context)
+  if (!hasCity) await hideCity(context)
   const email = `${randomUUID()}@example.org`
   const answer = await context.request.post('/api/register', {
     data: { firstName, lastName, email, password, confirmPassword: password },

@@ -24,6 +24,7 @@ export const forRiders = [
   '/rides/wizard',
   '/search',
   '/messages',
+  '/map',
   '/admin',
 ]
 

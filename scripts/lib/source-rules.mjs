@@ -31,7 +31,9 @@ export const sourceRules = [
     name: `a layout changes at ${breakpoints.join(', ')}`,
     files: [...styles, ...code],
     isBreach: (line) => {
-      const widths = /(?:@media|'\(|`\()[^{]*width[^{]*/.exec(line)?.[0].match(/\d+(?:px|rem|em)/g) ?? []
+      const query = /(?:@media|'\(|`\()[^{]*width[^{]*/.exec(line)?.[0] ?? ''
+      // The heights of the same query are not limited.
+      const widths = query.replaceAll(/\([^()]*height[^()]*\)/g, '').match(/\d+(?:px|rem|em)/g) ?? []
       return widths.some((width) => !breakpoints.includes(width))
     },
     breach: '@media (max-width: 700px) {',

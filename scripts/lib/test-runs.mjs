@@ -2,19 +2,23 @@ import { constants } from 'node:os'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideBrowsers } from './browser.mjs'
+import { provideEngines } from './engines.mjs'
 import { buildChanged } from './build.mjs'
 import { quickJourneys, quickRuns } from './quick-tests.mjs'
 import { root, say } from './runtime.mjs'
 import { runNode } from './run-node.mjs'
 
-/** Quick ones first. Each returns the numbers of passed and failed tests, the failures with their reasons, and the time of each file. */
+/**
+ * Quick ones first. Each returns the numbers of passed and failed tests, the failures with their reasons, and the time of each file. `output`, of
+ * `runNode`, receives what it prints.
+ */
 export function listRuns(isQuick = false) {
   const folders = globSync(['packages/*', 'tools/*', 'scripts', 'apps/*', 'bench'], { cwd: root }).filter(hasTests)
   const runs = folders
     .sort(byWeight)
-    .map((folder) => ({ name: folder.split('/').at(-1), start: () => runVitest(folder, isQuick) }))
+    .map((folder) => ({ name: folder.split('/').at(-1), start: (output) => runVitest(folder, isQuick, output) }))
   if (existsSync(join(root, 'e2e/playwright.config.ts')))
-    runs.push({ name: 'e2e', start: () => runPlaywright(isQuick) })
+    runs.push({ name: 'e2e', start: (output) => runChromium(isQuick, output) }, { name: 'engines', start: runEngines })
   return isQuick ? runs.filter(({ name }) => quickRuns.includes(name)) : runs
 }
 
@@ -30,8 +34,8 @@ function hasTests(folder) {
   )
 }
 
-async function runVitest(folder, isQuick) {
-  const { code, report } = await runReported((file) => ({
+async function runVitest(folder, isQuick, output) {
+  const { code, report } = await runReported(output, (file) => ({
     args: [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
@@ -62,41 +66,61 @@ async function runVitest(folder, isQuick) {
   })
 }
 
-async function runPlaywright(isQuick) {
+async function runChromium(isQuick, output) {
   await buildChanged()
   provideBrowsers()
-  const { code, report } = await runReported((file) => ({
-    args: [
-      join(root, 'node_modules/@playwright/test/cli.js'),
-      'test',
-      '--reporter=dot,json',
-      ...(isQuick ? ['--project=phone', ...quickJourneys] : []),
-    ],
+  return runPlaywright(output, isQuick ? ['--project=phone', ...quickJourneys] : [], 'e2e/journeys')
+}
+
+/** The chief journeys in Firefox and WebKit, where the machine has them. */
+async function runEngines(output) {
+  const engines = provideEngines()
+  if (engines.length === 0) return { passed: 0, failed: 0, failures: [], files: [] }
+  await buildChanged()
+  return runPlaywright(output, ['--config=engines/playwright.config.ts'], 'e2e/engines/journeys')
+}
+
+async function runPlaywright(output, words, folder) {
+  const { code, report } = await runReported(output, (file) => ({
+    args: [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=dot,json', ...words],
     folder: 'e2e',
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   }))
   if (!report) return withoutReport
   const { expected, flaky, unexpected } = report.stats
+  tellProjects(report)
   return atLeastOneIf(code !== 0, {
     passed: expected + flaky,
     failed: unexpected,
-    failures: report.suites.flatMap(failuresOf),
-    files: report.suites.map((suite) => ({ name: join(root, 'e2e/journeys', suite.file), ms: durationOf(suite) })),
+    failures: report.suites.flatMap((suite) => failuresOf(suite, folder)),
+    files: report.suites.map((suite) => ({ name: join(root, folder, suite.file), ms: durationOf(suite) })),
   })
 }
+
+/** Says how many journeys passed in each browser or on each screen, and how long they took together. */
+function tellProjects({ suites }) {
+  const tests = suites.flatMap(testsOf)
+  for (const [name, own] of Object.entries(Object.groupBy(tests, ({ projectName }) => projectName))) {
+    const passed = own.filter(({ status }) => status === 'expected' || status === 'flaky').length
+    const ms = own.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
+    say(`${name}: ${passed} of ${own.length} journeys, ${Math.round(ms / 1000)} s`)
+  }
+}
+
+const testsOf = ({ specs = [], suites = [] }) => [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)]
 
 const withoutReport = { passed: 0, failed: 1, failures: [{ message: 'The runner ended without a report.' }], files: [] }
 
 /** A suite contains tests and nested suites. */
-function failuresOf({ specs = [], suites = [] }) {
+function failuresOf({ specs = [], suites = [] }, folder) {
   const failures = specs
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => ({
-      file: join(root, 'e2e/journeys', file),
+      file: join(root, folder, file),
       test: title,
       message: tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error.message,
     }))
-  return [...failures, ...suites.flatMap(failuresOf)]
+  return [...failures, ...suites.flatMap((suite) => failuresOf(suite, folder))]
 }
 
 function durationOf({ specs = [], suites = [] }) {
@@ -111,21 +135,21 @@ function atLeastOneIf(isFailed, counts) {
 }
 
 /** Node 24 crashes rarely while PGlite's WebAssembly is compiled (https://github.com/nodejs/node/issues/64500): then the runner runs again. */
-async function runReported(describe) {
-  const first = await runOnce(describe)
+async function runReported(output, describe) {
+  const first = await runOnce(output, describe)
   if (first.report || !crashCodes.has(first.code)) return first
   say(`The runner crashed (exit code ${first.code}). It runs once more.`)
-  return runOnce(describe)
+  return runOnce(output, describe)
 }
 
 const crashCodes = new Set(['SIGTRAP', 'SIGABRT', 'SIGSEGV'].map((signal) => 128 + constants.signals[signal]))
 
-async function runOnce(describe) {
+async function runOnce(output, describe) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const reports = mkdtempSync(join(root, '.cache/test-'))
   const file = join(reports, 'report.json')
   const { args, folder, environment } = describe(file)
-  const code = await runNode(args, { folder, environment })
+  const code = await runNode(args, { folder, environment, output })
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   rmSync(reports, { recursive: true })
   return { code, report }

@@ -77,7 +77,7 @@ export interface AppDeps {
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock = systemClock, heartbeatMs = 30_000 } = deps
   const metrics = config.metricsToken ? await createMetrics() : undefined
-  const processes = joinProcesses({ config, reportError, onAway, onBack, redisTimeoutMs: deps.redisTimeoutMs })
+  const processes = await joinProcesses({ config, reportError, onAway, onBack, redisTimeoutMs: deps.redisTimeoutMs })
   const { broker, rateLimiter, connections } = processes
   const live = createLive(broker)
   const jobs = deps.jobs ?? createJobs({ database, reportError })
@@ -157,7 +157,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     metrics.readFrom({ ...parts, redisState, hub, countSite: () => countSite(database.db) })
     metricsRoutes(app, { token: config.metricsToken, metrics })
   }
-  await openApiRoutes(app, { productName: config.productName, cookieName: services.cookie.name })
+  openApiRoutes(app, { productName: config.productName, cookieName: services.cookie.name })
   await serveWebFiles(app, deps.webFolder ?? join(serverRoot, '../web/dist'), {
     name: config.productName,
     renamedFolder: join(config.dataDir, 'pages'),

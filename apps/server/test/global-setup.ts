@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../src/platform/database/database.ts'
+import { openDatabase, type DatabaseConnection } from '../src/platform/database/database.ts'
 import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import { createDatabase, dropDatabase } from './database/postgres.ts'
 
@@ -35,11 +35,18 @@ export default async function setup(project: TestProject) {
   }
 }
 
+/** Ids of 64 bits start beyond 32 bits, so that every test of messages and notifications notices a smaller type. */
+async function startAtLargeIds({ pool }: DatabaseConnection) {
+  for (const table of ['messages', 'notifications', 'chat_room_members', 'push_subscriptions'])
+    await pool.query(`ALTER SEQUENCE ${table}_id_seq RESTART WITH ${2 ** 32 + 1}`)
+}
+
 async function pgliteTemplate(untouched: string) {
   const folder = await mkdtemp(join(tmpdir(), 'scooter-template-'))
   cpSync(untouched, folder, { recursive: true })
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
   await migrateDatabase(database)
+  await startAtLargeIds(database)
   await database.close()
   return { name: folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
@@ -48,6 +55,7 @@ async function postgresTemplate() {
   const name = `scooter_template_${process.pid}`
   const database = await openDatabase({ databaseUrl: await createDatabase(name), dataDir: tmpdir() })
   await migrateDatabase(database)
+  await startAtLargeIds(database)
   await database.close()
   return { name, remove: () => dropDatabase(name) }
 }

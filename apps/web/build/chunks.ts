@@ -2,25 +2,29 @@ interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
+  /** Files that it loads by their address, such as the script of a worker. */
+  assets?: string[]
 }
 
 /** The bundler's manifest, by source file. */
 export type Manifest = Record<string, Chunk>
 
-/** The chunks of these sources, with all their imports. */
+/** The chunks of these sources, each after its imports, so that a file that runs alone does not run another one with it. */
 export function chunksOf(sources: string[], manifest: Manifest): Chunk[] {
-  const seen = new Map<string, Chunk>()
+  const seen = new Set<string>()
+  const chunks: Chunk[] = []
   function visit(name: string) {
     const chunk = manifest[name]
     if (!chunk || seen.has(name)) return
-    seen.set(name, chunk)
+    seen.add(name)
     chunk.imports?.forEach(visit)
+    chunks.push(chunk)
   }
   for (const source of sources) {
     if (!manifest[source]) throw new Error(`The build has no chunk for ${source}.`)
     visit(source)
   }
-  return [...seen.values()]
+  return chunks
 }
 
 /**

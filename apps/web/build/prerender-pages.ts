@@ -32,7 +32,7 @@ const scratch = new URL('../.cache/prerender/', import.meta.url)
 /**
  * Writes the prerendered pages, each a copy of index.html with the screen's markup in its body and its styles and scripts
  * in its head: dist/visitor/login.html is the reply to `/login` without a session, dist/rider/dashboard.html the one to
- * `/dashboard` with a session. dist/visitor.html is for all other addresses of a visitor.
+ * `/dashboard` with a session. dist/visitor.html and dist/rider.html are for all other addresses.
  */
 export async function prerenderPages(): Promise<void> {
   await build({
@@ -47,9 +47,12 @@ export async function prerenderPages(): Promise<void> {
     const drawn = drawnPage(page, markup, screen, manifest)
     for (const name of screen.pages) await save(`${screen.isFor}/${name}.html`, drawn)
   }
-  const plain = readPage(page)
-  mark(plain, 'visitor')
-  await save('visitor.html', textOf(plain))
+  for (const isFor of ['visitor', 'rider'] as const) {
+    const plain = readPage(page)
+    mark(plain, isFor)
+    if (isFor === 'rider') append(byTag(plain, 'head'), make('link', askWhoItIs))
+    await save(`${isFor}.html`, textOf(plain))
+  }
   await rm(scratch, { recursive: true })
 }
 
@@ -57,9 +60,10 @@ export async function prerenderPages(): Promise<void> {
 const askWhoItIs = { rel: 'preload', as: 'fetch', crossorigin: '', href: '/api/auth/me' }
 
 function drawnPage(text: string, markup: string, screen: PrerenderedScreen, manifest: Manifest): string {
-  const { chunks, isFor, waitsForScripts } = screen
+  const { chunks, data = [], later: last = [], isFor, waitsForScripts } = screen
   const page = readPage(text)
   mark(page, isFor)
+  if (data.length > 0) setAttributes(byTag(page, 'html'), { 'data-needed': data.join(' ') })
   const needed = chunksOf(chunks, manifest)
   const head = byTag(page, 'head')
   const { main, modules } = takeScripts(head)
@@ -68,6 +72,9 @@ function drawnPage(text: string, markup: string, screen: PrerenderedScreen, mani
   for (const href of styles)
     if (!known.has(href)) append(head, make('link', { rel: 'stylesheet', crossorigin: '', href }))
   if (isFor === 'rider') append(head, make('link', askWhoItIs))
+  const lastFiles = chunksOf(last, manifest).flatMap(({ file, assets = [] }) =>
+    [file, ...assets.filter(isScript)].map((name) => `/${name}`),
+  )
   const later = [...new Set([...modules, ...needed.map(({ file }) => `/${file}`)])].filter((file) => file !== main)
   const alone = runAlone(main, manifest)
   const start = {
@@ -76,6 +83,7 @@ function drawnPage(text: string, markup: string, screen: PrerenderedScreen, mani
     'data-main': main,
     'data-alone': later.filter((file) => alone.has(file)).join(' '),
     'data-modules': later.filter((file) => !alone.has(file)).join(' '),
+    'data-last': lastFiles.filter((file) => file !== main && !later.includes(file)).join(' '),
   }
   append(head, make('script', start))
 
@@ -85,6 +93,8 @@ function drawnPage(text: string, markup: string, screen: PrerenderedScreen, mani
   if (!waitsForScripts) setAttributes(byId(page, 'coming'), { 'data-quiet': '' })
   return textOf(page)
 }
+
+const isScript = (file: string) => /\.m?js$/.test(file)
 
 /** start.js loads the scripts after the first paint, so that they do not delay styles and fonts. */
 function takeScripts(head: Element) {

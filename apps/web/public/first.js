@@ -16,8 +16,28 @@
   var mode = stored('app-storage').mode
   var dark = window.matchMedia ? matchMedia('(prefers-color-scheme: dark)').matches : true
   root.dataset.theme = mode === 'light' || mode === 'dark' ? mode : dark ? 'dark' : 'light'
+  // The browser offers the installation only once per page, and before the app is loaded. The app chooses the moment.
+  addEventListener('beforeinstallprompt', function (event) {
+    event.preventDefault()
+    globalThis.installPrompt = event
+    dispatchEvent(new Event('installable'))
+  })
   // A rider who was signed in sees their home page at '/' instead of the visitors' page while the session is being checked.
   if (location.pathname === '/' && stored('auth-storage').user) root.dataset.knownRider = ''
+
+  // The screen's data, requested while its scripts are still loading.
+  if (root.dataset.needed) root.dataset.needed.split(' ').forEach(request)
+
+  function request(address) {
+    var href = address.replace(':id', location.pathname.split('/').pop())
+    var link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'fetch',
+      crossOrigin: '',
+      href: href,
+    })
+    document.head.append(link)
+  }
 
   // A page whose scripts fail to load shows an error. Errors of files don't bubble.
   addEventListener(

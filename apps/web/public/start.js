@@ -10,10 +10,14 @@
     if (isStarted) return
     isStarted = true
     var scripts = names.alone.split(' ').map(script)
-    var modules = names.modules.split(' ').map(function (href) {
-      return element('link', { rel: 'modulepreload', href: href })
-    })
-    addNext(scripts.concat(modules, script(names.main)))
+    var modules = names.modules.split(' ').map(preload)
+    // Only fetched: they run when the screen asks for them.
+    var last = names.last ? names.last.split(' ').map(preload) : []
+    addNext(scripts.concat(modules, script(names.main), last))
+  }
+
+  function preload(href) {
+    return element('link', { rel: 'modulepreload', href: href })
   }
 
   function script(src) {

@@ -29,6 +29,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's part of the document title; without it the title is the product's name. */
     title?: string
+    /** The title if the address names what is edited (`?edit=7`). */
+    titleOfEdit?: string
     /** The screen sets the title once it has its data (a ride's title); 'Recent' waits for it. */
     isNamedByContent?: true
     /** `bare` hides header and footer and shows the city without veil (login, 404); `road` hides the city and the task bar, too. */

@@ -104,7 +104,7 @@ const admin = (['/admin', '/admin/$section'] as const).map((path) =>
 const rideCreate = createRoute({
   getParentRoute: () => root,
   path: '/rides/create',
-  staticData: { title: 'Plan a ride' },
+  staticData: { title: 'Plan a ride', titleOfEdit: 'Edit ride' },
   validateSearch: (search: Record<string, unknown>): { edit?: number } => {
     const edit = Number(search['edit'])
     return Number.isInteger(edit) && edit > 0 ? { edit } : {}
@@ -147,6 +147,15 @@ const invitation = createRoute({
   staticData: { title: 'Invitation', isNamedByContent: true },
   loader: prefetchLoader('invitation', true),
   component: lazyScreen(async () => (await import('./routes/invitation.tsx')).InvitationScreen),
+})
+
+/** The share target of the manifest. */
+const share = createRoute({
+  getParentRoute: () => root,
+  path: '/share',
+  staticData: { title: 'Shared with you' },
+  validateSearch: (search) => textParams(search, ['title', 'text', 'url', 'received']),
+  component: lazyScreen(async () => (await import('./routes/share.tsx')).ShareScreen),
 })
 
 const login = createRoute({
@@ -248,6 +257,7 @@ export const routeTree = root.addChildren([
   rideDetail,
   rideMode,
   invitation,
+  share,
   login,
   join,
   register,

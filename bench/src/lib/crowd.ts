@@ -20,6 +20,8 @@ export interface Crowd {
   /** One socket each. */
   places: { roomId: number; cookie?: string }[]
   steps: CrowdStep[]
+  /** Frames of the product and of `ws` unless given. */
+  protocol?: 'socket.io'
 }
 
 export interface StepFigures {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { insertManyRides } from '../../../apps/server/test/database/many-rides.ts'
+import { insertRideRooms } from '../../../apps/server/test/database/ride-rooms.ts'
 import { openDatabase } from '../../../apps/server/src/platform/database/database.ts'
 import { embeddedAddress } from '../../../apps/server/src/platform/database/open-pool.ts'
 import { migrateDatabase } from '../../../apps/server/src/platform/database/migrate.ts'
@@ -57,7 +58,11 @@ export async function newEmbedded(): Promise<BenchDatabase> {
 export async function fill({ url, dataDir }: BenchDatabase, rides: number): Promise<void> {
   const connection = await openDatabase({ databaseUrl: url, dataDir })
   await migrateDatabase(connection)
-  if (rides > 0) await connection.withoutDeadline(() => insertManyRides(connection.pool, rides))
+  if (rides > 0)
+    await connection.withoutDeadline(async () => {
+      await insertManyRides(connection.pool, rides)
+      await insertRideRooms(connection.pool)
+    })
   await connection.close()
 }
 

@@ -24,9 +24,15 @@ export function startProduct(
   })
 }
 
-export async function signUp(port: number): Promise<string> {
+export async function signUp(port: number, name = 'bench'): Promise<string> {
   const password = 'Bench-press-42!'
-  const body = { firstName: 'Ben', lastName: 'March', email: 'bench@example.test', password, confirmPassword: password }
+  const body = {
+    firstName: 'Ben',
+    lastName: 'March',
+    email: `${name}@example.test`,
+    password,
+    confirmPassword: password,
+  }
   const reply = await fetch(`http://127.0.0.1:${port}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

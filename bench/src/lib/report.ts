@@ -25,13 +25,15 @@ export async function report(name: string, figures: Figure[]): Promise<void> {
   printTable(figures)
 }
 
-export function printTable(figures: Figure[]) {
+/** `before` is the ratio of an earlier run. */
+export function printTable(figures: (Figure & { before?: number | undefined })[]) {
   console.table(
-    figures.map(({ ours, reference, ratio, ...figure }) => ({
+    figures.map(({ ours, reference, ratio, before, ...figure }) => ({
       ...figure,
       ours: rounded(ours),
       reference: rounded(reference),
       ratio: rounded(ratio),
+      ...(before !== undefined && { before: rounded(before) }),
     })),
   )
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { addToHistory, describeRun, lastRatioOf, readHistory, type PastFigure } from './history.ts'
 import { outputOf, printTable, type Figure } from './report.ts'
 
 /** Options for shorter runs; the other benchmarks take at most a few minutes. */
@@ -19,9 +20,14 @@ const quickOptions: Record<string, string[]> = {
 
 const run = fileURLToPath(new URL('../../run.ts', import.meta.url))
 
-/** Each benchmark runs in a process of its own, so that none affects another. @returns the exit code: 1 if one could not run */
+/**
+ * Each benchmark runs in a process of its own, so that none affects another. The table shows the ratios beside those of the last run, and the run is
+ * added to the history. @returns the exit code: 1 if one could not run
+ */
 export async function runAll(names: string[]): Promise<number> {
-  const rows: (Figure & { benchmark: string })[] = []
+  const history = await readHistory()
+  const described = describeRun()
+  const rows: PastFigure[] = []
   const failed: string[] = []
   for (const name of names) {
     process.stderr.write(`${name} …\n`)
@@ -34,7 +40,8 @@ export async function runAll(names: string[]): Promise<number> {
     if (code !== 0) failed.push(name)
     else for (const figure of await figuresOf(name)) rows.push({ benchmark: name, ...figure })
   }
-  printTable(rows)
+  printTable(rows.map((row) => ({ ...row, before: lastRatioOf(history, row) })))
+  await addToHistory({ ...described, figures: rows })
   if (failed.length === 0) return 0
   process.stderr.write(`Could not run: ${failed.join(', ')}.\n`)
   return 1

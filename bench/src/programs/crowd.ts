@@ -4,13 +4,17 @@ import { connect, type Socket } from 'node:net'
 import { marker, stampLength, type Crowd, type CrowdStep, type StepFigures } from '../lib/crowd.ts'
 
 // Prints the figures of chatting riders. The sockets are handwritten, so that the cost of receiving does not count as the server's.
-const { ports, places, steps }: Crowd = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+const { ports, places, steps, protocol }: Crowd = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 
 /** Until all messages have been received, or no more arrive. */
 const timeoutMs = 2000
 const textFrame = 0x81
 const pingFrame = 0x89
 const pongFrame = 0x8a
+const path = protocol === 'socket.io' ? '/socket.io/?EIO=4&transport=websocket&' : '/ws?'
+
+/** Packets of socket.io (Engine.IO protocol 4) in text frames. */
+const socketIo = { connect: '40', ping: '2'.charCodeAt(0), pong: '3', event: '42' }
 
 let heard: number[] = []
 let heardAt = 0
@@ -29,7 +33,7 @@ function open(index: number, cookie: string | undefined, roomId: number): Promis
     socket.on('error', reject)
     socket.on('connect', () =>
       socket.write(
-        `GET /ws?room=${roomId} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: upgrade\r\nupgrade: websocket\r\n` +
+        `GET ${path}room=${roomId} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: upgrade\r\nupgrade: websocket\r\n` +
           `sec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`,
       ),
     )
@@ -40,7 +44,10 @@ function open(index: number, cookie: string | undefined, roomId: number): Promis
       hear(head.subarray(end + 4))
       socket.on('data', hear)
       socket.on('close', () => reject(new Error(`Socket ${index} was closed.`)))
-      resolve(socket)
+      if (protocol !== 'socket.io') return resolve(socket)
+      socket.write(masked(textFrame, Buffer.from(socketIo.connect)))
+      // The server answers a connect packet with one of the same kind after it has joined the room.
+      socket.on('data', (chunk) => void (chunk.includes(`${socketIo.connect}{`) && resolve(socket)))
     })
   })
 }
@@ -57,11 +64,16 @@ function createHearing(socket: Socket): (chunk: Buffer) => void {
       if (size === undefined || at + size.head + size.body > bytes.length) break
       const end = at + size.head + size.body
       if (bytes[at] === pingFrame) socket.write(masked(pongFrame, bytes.subarray(at + size.head, end)))
+      else if (isSocketIoPing(bytes, at, size)) socket.write(masked(textFrame, Buffer.from(socketIo.pong)))
       else note(bytes, at + size.head, end, now)
       at = end
     }
     rest = bytes.subarray(at)
   }
+}
+
+function isSocketIoPing(bytes: Buffer, at: number, { head, body }: { head: number; body: number }): boolean {
+  return protocol === 'socket.io' && body === 1 && bytes[at + head] === socketIo.ping
 }
 
 function sizeOf(bytes: Buffer, at: number): { head: number; body: number } | undefined {
@@ -144,7 +156,8 @@ function sayOne(index: number) {
     contentType: 'text',
     clientId: `${process.pid}-${turn}`,
   }
-  sockets[index]?.write(masked(textFrame, Buffer.from(JSON.stringify(frame))))
+  const text = protocol === 'socket.io' ? socketIo.event + JSON.stringify(['message', frame]) : JSON.stringify(frame)
+  sockets[index]?.write(masked(textFrame, Buffer.from(text)))
 }
 
 function roomSize(): number {

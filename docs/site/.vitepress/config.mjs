@@ -52,6 +52,8 @@ export default defineConfig({
         text: 'Operators',
         items: [
           { text: 'Operating', link: '/docs/operating' },
+          { text: 'Data and backups', link: '/docs/backups' },
+          { text: 'Growing', link: '/docs/growing' },
           { text: 'Scaling', link: '/docs/scaling' },
           { text: 'Monitoring', link: '/docs/monitoring' },
           { text: 'Configuration', link: '/docs/configuration' },

@@ -114,7 +114,9 @@ test('an admin appoints a moderator, who receives a report live and warns a ride
 test('a suspension closes both open pages of a rider immediately, and the rider sees the reason and appeals', async ({
   browser,
   baseURL,
+  hasTouch,
 }) => {
+  test.skip(!hasTouch, 'It does not depend on the shape of the screen.')
   const moderator = await newModerator(browser, baseURL)
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
   const second = await bo.context.newPage()

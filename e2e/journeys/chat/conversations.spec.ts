@@ -8,7 +8,7 @@ import { show } from '../../support/screens.ts'
 test('messages written without a network wait, survive a reload of the page, and are sent once and in order', async ({
   browser,
 }) => {
-  const ana = await newRider(browser, { hasServiceWorker: false })
+  const ana = await newRider(browser)
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
   const room = await newRoom(ana, [bo])
   await show(bo.page, `/messages?room=${room}`)

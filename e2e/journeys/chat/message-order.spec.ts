@@ -4,6 +4,8 @@ import { newRider, type Rider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 import { seededNumbers } from '../../support/seeded-numbers.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const isLong = process.env.FAULTS === 'long'
 /** With `FAULTS=long`, the log is longer than one page. */
 const eachSays = isLong ? 300 : 40

@@ -30,6 +30,8 @@ test('two riders exchange a message, a reply, a reaction, an edit and a picture'
   })
   await test.step('a reply quotes the message, and a reaction is shown below it', async () => {
     await choose(bo.page, 'Harbour at eight?', 'Reply')
+    // The rider types at once.
+    await expect(bo.page.getByRole('textbox', { name: 'Message', exact: true })).toBeFocused()
     await sendMessage(bo, 'Nine is better')
     await expect(logOf(ana.page).locator('.chat-message', { hasText: 'Nine is better' })).toContainText(
       'Harbour at eight?',

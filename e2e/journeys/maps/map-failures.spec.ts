@@ -76,7 +76,7 @@ test('traffic of another server is shown on request, and no other host may be re
 })
 
 test('a map without its style, worker or tiles reports the failure and recovers', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const context = await browser.newContext()
   const page = await context.newPage()
   const map = page.getByRole('group', { name: 'Map of the community’s rides' })
   const credits = map.locator('.maplibregl-ctrl-attrib')

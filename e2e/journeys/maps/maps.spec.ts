@@ -60,7 +60,7 @@ test('a ride shows all its pins without overlap, on its page and in its form', a
 })
 
 test('a map without tiles has the colour of paper, not of water', async ({ browser }) => {
-  const { page } = await newRider(browser, { at: { lat: 38.72, lng: -9.14 }, hasServiceWorker: false })
+  const { page } = await newRider(browser, { at: { lat: 38.72, lng: -9.14 } })
   const isOpen = Promise.withResolvers<void>()
   await page.route('**/api/map/tiles/**', async (route) => {
     await isOpen.promise

@@ -3,6 +3,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { remotePlace, newRide, newRider, type Rider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const stops = [
   { lat: 38.7, lng: -9.42, label: 'Cascais' },
   { lat: 38.71, lng: -9.14, label: 'Lisboa' },

@@ -3,6 +3,8 @@ import { startProxy } from '../../support/proxy.ts'
 import { newRide, newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const stops = [
   { lat: 38.7, lng: -9.42, label: 'Cascais' },
   { lat: 38.71, lng: -9.14, label: 'Lisboa' },
@@ -89,36 +91,69 @@ test('a visited ride opens without a network, and so does a reload of it', async
   await expect(page.getByRole('table', { name: /Stops of/ }).getByRole('row')).toHaveCount(3)
 })
 
-test('an upgrade of the server while a form is half filled causes one reload and loses no text', async ({
+test('a page whose network is cut before the first touch requests nothing, and prepares for the next cut afterwards', async ({
   browser,
 }) => {
-  const { page, context } = await newRider(browser, { hasServiceWorker: false })
-  let isUpgraded = false
-  await page.routeWebSocket(/\/ws$/, (socket) => {
-    const server = socket.connectToServer()
-    sockets.push({ close: () => Promise.all([socket.close(), server.close()]) })
-  })
-  const sockets: { close: () => Promise<unknown> }[] = []
-  await context.route('**/build.txt', (route) =>
-    isUpgraded ? route.fulfill({ body: 'the-next-release' }) : route.continue(),
-  )
-  await show(page, '/rides/create')
+  const { page, context } = await newRider(browser)
+  const failed: string[] = []
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await show(page, '/about')
   await expect(page.getByTitle('Connected', { exact: true })).toBeAttached()
-  await title(page).fill('Half a ride')
-  await page.evaluate(() => document.documentElement.setAttribute('data-old-release', ''))
+  await context.setOffline(true)
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  page.on('requestfailed', (request) => failed.push(request.url()))
+  await page.keyboard.press('Shift')
+  // The page prepares itself in its first idle time after the touch.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  expect(failed.filter((url) => /\/assets\/|build\.txt/.test(url))).toEqual([])
 
-  isUpgraded = true
-  const isAsked = page.waitForResponse('**/build.txt')
-  await Promise.all(sockets.map((socket) => socket.close()))
-  await isAsked
-  await expect(title(page)).toHaveValue('Half a ride')
+  // The first attempt after that fails, too.
+  const registers = '**/assets/register-service-worker-*.js'
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('register-service-worker'))
+  await context.route(registers, (route) => route.abort())
+  await context.setOffline(false)
+  await refused
+  await context.unroute(registers)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  expect(errors).toEqual([])
+})
 
-  await page.getByRole('link', { name: 'About' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep for later' }).click()
-  await expect(page.locator('html[data-old-release]')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/about/)
-  await show(page, '/rides/create')
-  await expect(title(page)).toHaveValue('Half a ride')
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('an upgrade of the server while a form is half filled causes one reload and loses no text', async ({
+    browser,
+  }) => {
+    const { page, context } = await newRider(browser)
+    let isUpgraded = false
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      const server = socket.connectToServer()
+      sockets.push({ close: () => Promise.all([socket.close(), server.close()]) })
+    })
+    const sockets: { close: () => Promise<unknown> }[] = []
+    await context.route('**/build.txt', (route) =>
+      isUpgraded ? route.fulfill({ body: 'the-next-release' }) : route.continue(),
+    )
+    await show(page, '/rides/create')
+    await expect(page.getByTitle('Connected', { exact: true })).toBeAttached()
+    await title(page).fill('Half a ride')
+    await page.evaluate(() => document.documentElement.setAttribute('data-old-release', ''))
+
+    isUpgraded = true
+    const isAsked = page.waitForResponse('**/build.txt')
+    await Promise.all(sockets.map((socket) => socket.close()))
+    await isAsked
+    await expect(title(page)).toHaveValue('Half a ride')
+
+    await page.getByRole('link', { name: 'About' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep for later' }).click()
+    await expect(page.locator('html[data-old-release]')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/about/)
+    await show(page, '/rides/create')
+    await expect(title(page)).toHaveValue('Half a ride')
+  })
 })
 
 /** Serves every page with a shell whose script was removed from the server. */

@@ -3,6 +3,8 @@ import { drawnPhoto } from '../../support/photo.ts'
 import { newRider, type Rider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const shellOf = (page: Page) => page.getByRole('link', { name: 'Scooter Rides, home' })
 
 /** Waits until the service worker can open the app without a network. */
@@ -49,8 +51,10 @@ test('signing out deletes all cached replies and pictures of the server', async 
 })
 
 test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
   test('the next screens are prefetched before the network fails', async ({ browser }) => {
-    const { page, context } = await newRider(browser, { hasServiceWorker: false })
+    const { page, context } = await newRider(browser)
     await show(page, '/dashboard')
     await page.keyboard.press('Shift')
     await page.waitForFunction(() =>
@@ -65,7 +69,7 @@ test.describe('without a service worker', () => {
   })
 
   test('a screen that can’t be loaded keeps the shell and appears when the network returns', async ({ browser }) => {
-    const { page, context } = await newRider(browser, { hasServiceWorker: false })
+    const { page, context } = await newRider(browser)
     await show(page, '/dashboard')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'About' }).click()

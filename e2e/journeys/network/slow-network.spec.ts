@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { newRider, password } from '../../support/riders.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // 400 kbit/s and 400 ms latency, as WebPageTest's "Slow 3G". The test does not judge the time of a screen.
 const slow3g = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 }
 const slowNetwork = { timeout: 90_000 }

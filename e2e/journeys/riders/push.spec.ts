@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a push message is shown by the device, and a click navigates the open page', async ({ browser }) => {
   const { page, context } = await newRider(browser)
   await context.grantPermissions(['notifications'])

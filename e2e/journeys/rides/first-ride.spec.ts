@@ -5,6 +5,8 @@ import { drawnPhoto } from '../../support/photo.ts'
 import { remotePlace, newRider, password } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Two riders, all screens of the journey, and animations.
 test.setTimeout(240_000)
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

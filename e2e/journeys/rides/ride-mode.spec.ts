@@ -3,6 +3,8 @@ import { expectAccessibleInBothModes } from '../../support/axe.ts'
 import { remotePlace, newRide, newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Maps render slowly without a graphics card.
 test.setTimeout(240_000)
 

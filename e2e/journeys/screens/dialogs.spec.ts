@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInBothModes } from '../../support/axe.ts'
+import { hideCity } from '../../support/city.ts'
 import { newRide, newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
@@ -10,10 +11,6 @@ const stops = [
   { lat: 38.71, lng: -9.14, label: 'Lisboa' },
 ]
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
-
-async function stillness(page: Page) {
-  await page.route('**/assets/city-*', (route) => route.abort())
-}
 
 /** Opens a dialog, checks it in both modes, and closes it with Escape; the focus returns to the opener. */
 async function look(page: Page, opener: Locator) {
@@ -27,18 +24,17 @@ async function look(page: Page, opener: Locator) {
 
 test('the dialogs of the profile are accessible in both modes', async ({ browser }) => {
   const { page } = await newRider(browser)
-  await stillness(page)
   await show(page, '/dashboard#profile')
   await look(page, page.getByRole('button', { name: 'Change e-mail' }))
   await page.getByRole('tab', { name: 'Privacy' }).click()
   await look(page, page.getByRole('button', { name: 'Add privacy zone' }))
   await page.getByRole('tab', { name: 'Data' }).click()
   await expect(page.getByRole('progressbar', { name: 'Storage used' })).toBeVisible()
-  await expectAccessibleInBothModes(page, { within: 'main' })
+  await expectAccessibleInBothModes(page, { within: 'main', isLong: true })
   await look(page, page.getByRole('button', { name: 'Delete account' }))
   for (const tab of ['Preferences', 'Security']) {
     await page.getByRole('tab', { name: tab }).click()
-    await expectAccessibleInBothModes(page, { within: 'main' })
+    await expectAccessibleInBothModes(page, { within: 'main', isLong: true })
   }
 })
 
@@ -46,7 +42,6 @@ test('the dialogs of a ride are accessible in both modes', async ({ browser }) =
   const rider = await newRider(browser)
   const { page, context } = rider
   const id = await newRide(rider, { title: 'Coast run', stops })
-  await stillness(page)
   await show(page, `/rides/${id}`)
   await look(page, page.getByRole('button', { name: 'Cancel ride' }))
   await look(page, page.getByRole('button', { name: 'Delete', exact: true }))
@@ -94,7 +89,7 @@ test('menus and the question before leaving a ride are accessible in both modes'
   browser,
   page: visitor,
 }) => {
-  await stillness(visitor)
+  await hideCity(visitor.context())
   await visitor.setViewportSize({ width: 390, height: 844 })
   await show(visitor, '/')
   await visitor.getByRole('button', { name: 'Menu' }).click()
@@ -106,7 +101,6 @@ test('menus and the question before leaving a ride are accessible in both modes'
   const { page, context } = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
   const joined = await context.request.put(`/api/rides/${id}/rsvp`, { data: { answer: 'yes' } })
   expect(joined.ok()).toBe(true)
-  await stillness(page)
   await show(page, `/rides/${id}`)
   await look(page, page.getByRole('button', { name: 'Leave ride' }))
   await page.getByRole('button', { name: 'Start', exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { newRider } from '../../support/riders.ts'
+import { newRide, newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
 /** A network that loads the page, but not the scripts of the app. */
@@ -92,6 +92,63 @@ test('a rider sees the frame of the dashboard and of the ride form before any sc
   await page.goto('/rides/create')
   await expect(page.locator('h1', { hasText: 'Create New Ride' })).toBeVisible()
   await expect(page.locator('input[name="date"]')).toHaveValue('')
+})
+
+test('a rider sees the frame of messages, map and ride before any script has loaded, and nothing of the ride itself', async ({
+  browser,
+}) => {
+  const organiser = await newRider(browser)
+  const stops = [{ lat: 38.7, lng: -9.42, label: 'Cascais' }]
+  const id = await newRide(organiser, { title: 'Coast run', stops })
+  const { page } = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
+  await withoutScripts(page)
+
+  await page.goto('/messages')
+  await expect(page.getByRole('tab', { name: 'Chats' })).toBeVisible()
+  await page.goto('/map')
+  await expect(page.locator('h1', { hasText: 'Community Map' })).toBeVisible()
+  await page.goto(`/rides/${id}`)
+  await expect(page.locator('h1')).toHaveText('Loading the ride...')
+  // The organiser may have blocked the rider.
+  expect(await page.content()).not.toContain('Coast run')
+})
+
+test('the first data of messages and ride are requested once, before any script has loaded', async ({ browser }) => {
+  const rider = await newRider(browser)
+  const id = await newRide(rider, { title: 'Coast run', stops: [{ lat: 38.7, lng: -9.42, label: 'Cascais' }] })
+  await requestsOnce('/messages', ['/api/chat/rooms', '/api/friends'], '[data-room]')
+  await requestsOnce(`/rides/${id}`, [`/api/rides/${id}`, `/api/rides/${id}/participants`], 'h1:has-text("Coast run")')
+
+  async function requestsOnce(screen: string, paths: string[], shown: string) {
+    const page = await rider.context.newPage()
+    const requested: string[] = []
+    // The live connection asks for news when it is open.
+    let isLive = false
+    page.on('websocket', () => (isLive = true))
+    page.on('request', (request) => !isLive && requested.push(new URL(request.url()).pathname))
+    const timesOf = (path: string) => requested.filter((each) => each === path).length
+    const scripts = await holdScripts(page)
+    await page.goto(screen, { waitUntil: 'commit' })
+    for (const path of paths) await expect.poll(() => timesOf(path), path).toBe(1)
+    scripts.resolve()
+    await page.locator(shown).first().waitFor()
+    for (const path of paths) expect(timesOf(path), path).toBe(1)
+    await page.close()
+  }
+})
+
+test('the first visit of a signed-in rider shows the own home page without the landing page before it', async ({
+  browser,
+}) => {
+  const { page } = await newRider(browser)
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.hero-title')) document.documentElement.dataset['sawLanding'] = ''
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: /, Ana/ })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-saw-landing')
 })
 
 test('an expired session leads from the prerendered dashboard to sign-in', async ({ page, context, baseURL }) => {

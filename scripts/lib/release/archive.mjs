@@ -4,12 +4,19 @@ import { rename } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-/** bsdtar of macOS and GNU tar name the same options differently. */
-const asRoot = process.platform === 'darwin' ? ['--uid', '0', '--gid', '0'] : ['--owner=0', '--group=0', '--sort=name']
+/** bsdtar of macOS and GNU tar name the same options differently. Root unpacks a file with its owner and rights. */
+const optionsFor = (name) =>
+  process.platform === 'darwin'
+    ? ['--uid', '0', '--gid', '0', '-s', `/^package/${name}/`]
+    : ['--owner=0', '--group=0', '--mode=u=rwX,go=rX', '--sort=name', `--transform=s/^package/${name}/`]
 
-/** Packs the folder `package` in `parent` as npm does. `npm pack` itself leaves out a folder of installed packages. */
-export async function packRelease(parent, file, level) {
-  const tar = spawn('tar', ['-c', ...asRoot, '-C', parent, 'package'], { stdio: ['ignore', 'pipe', 'inherit'] })
+/**
+ * Packs the folder `package` in `parent` as the folder `name`. npm installs such a file too, but `npm pack` itself leaves out a
+ * folder of installed packages.
+ */
+export async function packRelease(parent, name, file, level) {
+  const args = ['-c', ...optionsFor(name), '-C', parent, 'package']
+  const tar = spawn('tar', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve, reject) => tar.once('error', reject).once('close', resolve))
   // An aborted release leaves no file that looks complete.
   const [, code] = await Promise.all([

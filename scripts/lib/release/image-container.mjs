@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { installFromDebian } from '../debian.mjs'
+import { debianMirror, installFromDebian } from '../debian.mjs'
 import { root } from '../runtime.mjs'
 import { openNamespace, startProgram } from './start-program.mjs'
 
@@ -13,7 +13,7 @@ export function buildImage(packageFolder, folder) {
   for (const name of ['buildah', 'debootstrap']) if (spawnSync(name, ['--version']).error) installFromDebian(name)
   // The libraries of the image must not be older than those of the package.
   const suite = /^VERSION_CODENAME=(\w+)/m.exec(readFileSync('/etc/os-release', 'utf8'))[1]
-  run('debootstrap', ['--variant=minbase', suite, join(folder, 'base')])
+  run('debootstrap', ['--variant=minbase', suite, join(folder, 'base'), debianMirror()])
   const container = buildah('from', 'scratch')
   buildah('copy', container, join(folder, 'base'), '/')
   buildah('commit', container, base)

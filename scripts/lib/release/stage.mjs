@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   copyFileSync,
   existsSync,
   globSync,
@@ -35,8 +34,8 @@ export function stageRelease(target) {
   for (const file of filesOf([...documents, ...examples])) copy(file, join(target, file))
   for (const file of filesOf(parts)) if (!file.endsWith('.map')) copy(file, join(target, 'app', file))
   for (const folder of runtimePackages()) stagePackage(folder, join(target, 'app', folder))
-  copy('scripts/lib/release/scooter-rides.cjs', join(target, 'bin/scooter-rides.cjs'))
-  chmodSync(join(target, 'bin/scooter-rides.cjs'), 0o755)
+  copy('scripts/lib/release/launch.mjs', join(target, 'bin/launch.mjs'))
+  writeProgram(join(target, 'bin/scooter-rides'))
   // npm links the binary of the package `node` into its own folder.
   copy(realpathSync(ownNode), join(target, 'runtime/node'))
   const libraries = findRouterLibraries()
@@ -60,7 +59,7 @@ function manifestOfRelease({ name, version, description, license, engines }) {
     os: [process.platform],
     cpu: [process.arch],
     ...(process.platform === 'linux' && { libc: ['glibc'] }),
-    bin: { 'scooter-rides': 'bin/scooter-rides.cjs' },
+    bin: { 'scooter-rides': 'bin/scooter-rides' },
   }
 }
 
@@ -92,6 +91,13 @@ function copy(file, target) {
   if (!existsSync(source)) throw new Error(`${file} is missing.`)
   mkdirSync(dirname(target), { recursive: true })
   copyFileSync(source, target)
+}
+
+/** On another platform the program says which one the package is for. */
+export function writeProgram(file) {
+  const platform = process.platform === 'darwin' ? 'macOS' : 'Linux with glibc 2.28 or later'
+  const program = readFileSync(join(root, 'scripts/lib/release/scooter-rides'), 'utf8')
+  writeFileSync(file, program.replace('{platform}', `${platform} on ${process.arch}`), { mode: 0o755 })
 }
 
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`)

@@ -4,7 +4,7 @@ import { createGenerateOnceRepository } from '../modules/instance/generate-once.
 import type { Database } from '../platform/database/database.ts'
 import { createRateLimiter, type RateLimiter } from '../platform/http/limits/rate-limit.ts'
 import { createSharedRateLimiter } from '../platform/http/limits/shared-rate-limit.ts'
-import { createSharedRedis, type RedisState } from '../platform/redis/shared-redis.ts'
+import type { RedisState } from '../platform/redis/shared-redis.ts'
 import { createLocalBroker, type Broker } from '../realtime/broker/broker.ts'
 import { createRedisBroker } from '../realtime/broker/redis-broker.ts'
 import { createRedisConnectionRegistry } from '../realtime/broker/redis-connection-registry.ts'
@@ -31,7 +31,13 @@ interface Processes {
 }
 
 /** Through Redis if it is configured; otherwise this is the only process. */
-export function joinProcesses({ config, reportError, onAway, onBack, redisTimeoutMs }: ProcessesDeps): Processes {
+export async function joinProcesses({
+  config,
+  reportError,
+  onAway,
+  onBack,
+  redisTimeoutMs,
+}: ProcessesDeps): Promise<Processes> {
   const { redisUrl, rateLimitFactor } = config
   if (!redisUrl)
     return {
@@ -42,6 +48,8 @@ export function joinProcesses({ config, reportError, onAway, onBack, redisTimeou
       listAway: () => [],
       redisState: () => undefined,
     }
+  // The client of Redis is loaded only where Redis is configured.
+  const { createSharedRedis } = await import('../platform/redis/shared-redis.ts')
   const redis = createSharedRedis({ url: redisUrl, onAway, onBack, timeoutMs: redisTimeoutMs })
   return {
     broker: createRedisBroker({ redis, reportError }),

@@ -79,7 +79,7 @@ export function createServices(parts: Parts) {
     ...content,
     ...chat,
     notifications,
-    ...createPush(parts),
+    ...createPush(parts, async (riderId) => (await chat.readMarks.unreadOf(riderId)).unreadCount),
     ...createAlerting(parts),
     ...createModerationServices(parts, { ...accounts, ...ridesAndRiders, ...content, ...chat, deletion, exports }),
     rideAlerts,
@@ -123,13 +123,16 @@ function createAlerting(parts: Parts) {
   }
 }
 
-function createPush({ config, database: { db }, clock, addJob, connections, reportError }: Parts) {
+function createPush(parts: Parts, countUnread: (riderId: string) => Promise<number>) {
+  const { config, database, clock, addJob, connections, reportError } = parts
+  const { db } = database
   const keys = vapidKeys((key, make) => createGenerateOnceRepository(db).keepOnce(key, make))
   const send = createPushSender({ keys, contact: config.pushContact })
   const findConnected = (userIds: string[]) => connections.findConnected(userIds)
   const quiet = createQuietService({ db, clock, addJob })
   const hosts = config.pushHosts
-  return { quiet, push: createPushService({ db, addJob, hosts, keys, send, quiet, findConnected, reportError }) }
+  const deps = { db, addJob, hosts, keys, send, quiet, findConnected, countUnread, reportError }
+  return { quiet, push: createPushService(deps) }
 }
 
 export type ContentServices = ReturnType<typeof createContentServices>

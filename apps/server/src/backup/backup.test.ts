@@ -23,7 +23,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scooter-backup-'))
-  const ana = await testApp().rider('Ana 🛵', { lastName: 'Σίλβα\nשלום "x" \\' })
+  const ana = await testApp().rider('Ana 🛵', { lastName: 'Σίλβα\nשלום "x" \\ \u2028' })
   const bo = await testApp().rider('Bo', { roles: ['admin'] })
   for (const [rider, name] of [
     [ana, 'Vespa'],
@@ -243,6 +243,19 @@ describe('the daily backup', { timeout: 240_000 }, () => {
     for (const hours of [1, 23]) expect(await makeIfDue(daily(hours))).toBeUndefined()
     expect((await readdir(backups())).sort()).toEqual(['.lock', ...days.slice(-6), made, 'made-by-hand'])
     expect(errors).toEqual([])
+  })
+
+  test('is created although one has the time of a clock that was wrong', async () => {
+    const future = [
+      'daily-2038-01-19T03-14-07-000Z',
+      ...Array.from({ length: 6 }, (_, day) => `daily-2038-01-2${day}T03-14-07-000Z`),
+    ]
+    const before = await listDaily(testApp().database.dataDir)
+    for (const name of future) await mkdir(join(backups(), name), { recursive: true })
+    const made = await makeIfDue(daily(24.5))
+    expect(await makeIfDue(daily(24.7))).toBeUndefined()
+    expect(await listDaily(testApp().database.dataDir)).toEqual([...before.slice(1), made, ...future])
+    for (const name of [...future, made ?? '']) await rm(join(backups(), name), { recursive: true })
   })
 
   test('that fails leaves no files, is reported, and is shown to admins until one succeeds', async () => {

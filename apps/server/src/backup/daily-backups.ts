@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs } from '@scooter-rides/time'
 import { backupName, backupsFolder } from './local-files.ts'
+import { outdated } from './keep-newest.ts'
 import { noteFailure, forgetFailure } from './last-failure.ts'
 import { unfinishedSuffix, writeBackup, type BackupRequest } from './write-backup.ts'
 
@@ -22,12 +23,13 @@ export async function makeIfDue(deps: DailyBackupsDeps): Promise<string | undefi
   const now = clock()
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const latest = (await listDaily(dataDir)).at(-1)
-    if (latest !== undefined && latest > prefix + backupName(new Date(now.getTime() - dayMs))) return undefined
     const name = prefix + backupName(now)
+    // A backup dated in the future was made while the clock was wrong. It must not delay the next one until then.
+    const latest = (await listDaily(dataDir)).findLast((made) => made <= name)
+    if (latest !== undefined && latest > prefix + backupName(new Date(now.getTime() - dayMs))) return undefined
     await writeBackup({ ...deps, target: join(folder, name), now })
     await forgetFailure(dataDir)
-    for (const old of (await listDaily(dataDir)).slice(0, -backupsToKeep))
+    for (const old of outdated(await listDaily(dataDir), { prefix, count: backupsToKeep, now }))
       await rm(join(folder, old), { recursive: true, force: true })
     onDone(name)
     return name

@@ -30,6 +30,20 @@ test('reading only the head of a truncated file succeeds', async () => {
   expect(uncaught).toEqual([])
 })
 
+test('a text with a line separator of Unicode is part of its row', async () => {
+  const row = ['1', 'before\u2028after\u2029']
+  const lines = [head, { table: 'x', columns: ['id', 'text'] }, row, { sequences: {}, rows: 1 }]
+  const folder = await cutBackup(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), 0)
+  const parts = []
+  for await (const part of readParts(folder)) parts.push(part)
+  expect(parts).toContainEqual({ kind: 'row', row })
+})
+
+test('the database file instead of its folder is named as the mistake', async () => {
+  const file = join(await cutBackup('', 0), databaseFile)
+  await expect(readHead(file)).rejects.toThrow(`${file} is a file. Name the folder of the backup.`)
+})
+
 async function countParts(folder: string) {
   let count = 0
   for await (const _ of readParts(folder)) count++

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { codeOf } from '../platform/process/error-causes.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 import { databaseFile, endLine, headLine, rowLine, tableLine, type BackupHead, type Row } from './backup-format.ts'
+import { splitLines } from './split-lines.ts'
 
 export type BackupPart =
   | { kind: 'table'; name: string; columns: string[] }
@@ -73,15 +74,21 @@ export async function isWhole(folder: string): Promise<boolean> {
   }
 }
 
+/** Far more than any row has. A damaged or forged file could otherwise unpack to a line that fills the memory. */
+const longestLineBytes = 64 * 1024 * 1024
+
 async function* linesOf(folder: string) {
   const unpacked = createGunzip()
   // The reader of the lines receives errors; after it stopped reading, errors are ignored.
   pipeline(createReadStream(join(folder, databaseFile)), unpacked, () => {})
   try {
-    yield* createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })
+    yield* splitLines(unpacked, longestLineBytes)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new StartError(`There is no backup in ${folder}.`)
+    const code = error instanceof Error ? codeOf(error) : ''
+    if (code === 'ENOENT') throw new StartError(`There is no backup in ${folder}.`)
+    if (code === 'ENOTDIR') throw new StartError(`${folder} is a file. Name the folder of the backup.`)
+    // A missing permission or a disk that does not answer is not damage.
+    if (code.startsWith('E') && !code.startsWith('ERR_')) throw error
     throw broken(folder)
   } finally {
     unpacked.destroy()

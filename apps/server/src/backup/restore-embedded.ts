@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isDatabaseDamaged } from '../platform/database/database-errors.ts'
 import { openDatabase, type DatabaseConnection } from '../platform/database/database.ts'
-import { databaseFolder, lockEmbeddedDatabase } from '../platform/database/embedded/index.ts'
+import { databaseFolder, lockEmbeddedDatabase, restoredFolder } from '../platform/database/embedded/index.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 import { damageSentence } from './damage-sentence.ts'
 import { backupName } from './local-files.ts'
@@ -68,11 +69,19 @@ async function replaceDamaged({ dataDir, folder, files }: EmbeddedRestoreRequest
       async putDatabaseInPlace() {
         await opened.close()
         database = undefined
-        await rename(databaseFolder(dataDir), setAside)
-        await rename(databaseFolder(newDataDir), databaseFolder(dataDir)).catch(async (error: unknown) => {
-          await rename(setAside, databaseFolder(dataDir))
+        await rm(restoredFolder(dataDir), { recursive: true, force: true })
+        await rename(databaseFolder(newDataDir), restoredFolder(dataDir))
+        try {
+          await rename(databaseFolder(dataDir), setAside)
+          await rename(restoredFolder(dataDir), databaseFolder(dataDir)).catch(async (error: unknown) => {
+            await rename(setAside, databaseFolder(dataDir))
+            throw error
+          })
+        } catch (error) {
+          // A later start without a database would take it for a restore that was killed.
+          if (existsSync(databaseFolder(dataDir))) await rm(restoredFolder(dataDir), { recursive: true, force: true })
           throw error
-        })
+        }
       },
     })
   } finally {

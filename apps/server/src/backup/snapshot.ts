@@ -44,7 +44,7 @@ async function withCopy<T>({ database, dataDir, signal }: SnapshotRequest, work:
   await mkdir(copyDir, { recursive: true, mode: 0o700 })
   const bytes = folderBytes(original)
   if ((await freeBytes(copyDir)) < bytes + reservedBytes)
-    throw new StartError(`A backup needs ${Math.ceil(bytes / 1e6)} MB of free space in ${dataDir}.`)
+    throw new StartError(`A backup needs ${Math.ceil((bytes + reservedBytes) / 1e6)} MB of free space in ${dataDir}.`)
 
   const copy = createFolderCopy(original, databaseFolder(copyDir), { keepsDeleted: false, signal })
   try {

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { bareEnvironment } from '../../test/processes/bare-environment.ts'
+import { runCommand } from '../../test/processes/run-command.ts'
 import { openTestDatabase } from '../../test/database/test-database.ts'
 import { useTestApp } from '../../test/app/test-app.ts'
 import { auditLogTable } from '../modules/audit/audit.table.ts'
@@ -9,22 +7,11 @@ import { reportsTable } from '../modules/reports/reports.table.ts'
 import { slow } from '../../test/slow.ts'
 
 const testApp = useTestApp()
-const command = fileURLToPath(new URL('./admin.ts', import.meta.url))
-
-interface Outcome {
-  code: number | string | null | undefined
-  out: string
-  error: string
-}
 
 /** Runs `npm run admin -- …` beside the running server of this file. */
-function admin(args: string[], env: Record<string, string> = whereIs(testApp().database)): Promise<Outcome> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env: { ...bareEnvironment, ...env } }, (failure, out, error) =>
-      resolve({ code: failure ? failure.code : 0, out, error }),
-    )
-  })
-}
+const admin = (args: string[], environment: Record<string, string> = whereIs(testApp().database)) =>
+  runCommand(['admin', ...args], environment)
+
 function whereIs({
   dataDir,
   databaseUrl,

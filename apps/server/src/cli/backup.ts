@@ -15,6 +15,7 @@ await runCommand(async (config) => {
     options: { files: { type: 'boolean', default: true }, keep: { type: 'string' } },
   })
   const keep = values.keep === undefined ? undefined : readKeep(values.keep, positionals)
+  if (positionals.length > 1) throw new StartError('Name one folder for the backup.')
   refuseWithoutDatabase(config)
   const now = new Date()
   const target = resolve(positionals[0] ?? join(backupsFolder(config.dataDir), backupName(now)))
@@ -25,7 +26,7 @@ await runCommand(async (config) => {
     await requireKnownSchema(database.pool)
     await writeBackup({ database, dataDir: config.dataDir, target, now, files })
   })
-  const deleted = keep ? await keepNewest(config.dataDir, keep) : 0
+  const deleted = keep ? await keepNewest(config.dataDir, { count: keep, now }) : 0
   return `The backup is in ${target}.${deleted > 0 ? ` ${deleted} older ${deleted === 1 ? 'backup was' : 'backups were'} deleted.` : ''}`
 })
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fullVersion } from '../platform/release.ts'
-import { commands } from './commands.ts'
+import { slow } from '../../test/slow.ts'
+import { commands, usageInstead } from './commands.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const program = 'apps/server/src/cli/scooter-rides.ts'
@@ -36,6 +37,25 @@ test('every program in the folder of commands is a command', () => {
       .sort(),
   )
   expect(existsSync(join(root, program))).toBe(true)
+})
+
+test('a command prints its usage instead of running', slow, () => {
+  const usage = 'Usage: scooter-rides migrate\n\n  migrates the database without starting the server\n'
+  expect(run('migrate', '--help')).toEqual({ status: 0, stdout: usage, stderr: '' })
+})
+
+test.each([
+  ['start', ['--bogus'], { isAsked: false, text: expect.stringMatching(/^start takes no arguments\./) as string }],
+  [
+    'backup',
+    ['-h'],
+    { isAsked: true, text: expect.stringMatching(/^Usage: scooter-rides backup \[FOLDER\]/) as string },
+  ],
+  ['backup', ['/mnt/disk', '--no-files'], undefined],
+  ['admin', ['--help'], undefined],
+  ['start', [], undefined],
+])('the usage of %s is shown for the arguments %j only if it helps', (name, given, usage) => {
+  expect(usageInstead(name, given)).toEqual(usage)
 })
 
 test('prints its version and its commands, and refuses an unknown command', () => {

@@ -66,6 +66,20 @@ export const commands: Record<string, Command> = {
   },
 }
 
+/** Programs that print their own usage, which is longer. */
+const withOwnUsage = new Set(['admin', 'seed'])
+
+/** The usage of one command for `--help`, or for arguments that it does not take; undefined if the command may run. */
+export function usageInstead(name: string, given: readonly string[]): { text: string; isAsked: boolean } | undefined {
+  const { arguments: accepted = '', summary } = commands[name] ?? {}
+  if (withOwnUsage.has(name)) return undefined
+  const usage = `Usage: ${`scooter-rides ${name} ${accepted}`.trimEnd()}\n\n  ${summary}\n`
+  if (given.includes('--help') || given.includes('-h')) return { text: usage, isAsked: true }
+  return accepted || given.length === 0
+    ? undefined
+    : { text: `${name} takes no arguments.\n\n${usage}`, isAsked: false }
+}
+
 const nameColumn = 58
 
 export function usageText(version: string): string {

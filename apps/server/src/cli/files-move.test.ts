@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { useTestDatabase } from '../../test/database/test-database.ts'
@@ -18,16 +20,39 @@ const settings = () => {
 }
 
 test('npm run files:move without a store, or with one that does not answer, ends with a sentence', slow, async () => {
-  expect(await runCommand(['files-move'], settings())).toMatchObject({
+  expect(await runCommand(['files:move'], settings())).toMatchObject({
     code: 1,
     error: expect.stringMatching(/^Set S3_ENDPOINT, S3_BUCKET, .+ to the store/),
   })
   const dead = s3Variables({ ...s3().options, endpoint: 'http://127.0.0.1:9' })
-  expect(await runCommand(['files-move', '--to', 'disk'], { ...settings(), ...dead })).toMatchObject({
+  expect(await runCommand(['files:move', '--to', 'disk'], { ...settings(), ...dead })).toMatchObject({
     code: 1,
     error: expect.stringMatching(/^The store at http:\/\/127\.0\.0\.1:9 does not work: .+ECONNREFUSED.+continues\.\n$/),
   })
 })
+
+test(
+  'npm run files:move stops before the first file if the key may list the bucket but not write to it',
+  slow,
+  async () => {
+    const asked: string[] = []
+    const readOnly = createServer((request, response) => {
+      asked.push(String(request.method))
+      if (request.method === 'PUT') response.writeHead(403).end()
+      else response.end(request.method === 'GET' ? '<ListBucketResult/>' : '')
+    })
+    await new Promise<void>((resolve) => readOnly.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void readOnly.close())
+    const { port } = readOnly.address() as AddressInfo
+    const store = s3Variables({ ...s3().options, endpoint: `http://127.0.0.1:${port}` })
+    expect(await runCommand(['files:move'], { ...settings(), ...store })).toMatchObject({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(/^The store at .+ refuses the access key for the bucket rides: .+continues\.\n$/),
+    })
+    expect(asked).toEqual(['HEAD', 'PUT'])
+  },
+)
 
 test('npm run files:move continues after kill -9 and names files that are missing', slow, async () => {
   const { connection, dataDir } = database()
@@ -37,13 +62,13 @@ test('npm run files:move continues after kill -9 and names files that are missin
   onTestFinished(() => proxy.close())
   const environment = { ...settings(), ...s3Variables({ ...s3().options, endpoint: proxy.url }) }
 
-  const killed = await runCommand(['files-move'], environment, (child) => {
-    void proxy.at({ requested: `PUT /rides/${photos[6]?.key}` }, () => child.kill('SIGKILL'))
+  const killed = await runCommand(['files:move'], environment, {
+    onStart: (child) => void proxy.at({ requested: `PUT /rides/${photos[6]?.key}` }, () => child.kill('SIGKILL')),
   })
   expect(killed).toMatchObject({ code: 'killed', out: '' })
 
   const [lost] = await addFileRows(connection.db, 1)
-  const { code, out, error } = await runCommand(['files-move', '--delete-source'], environment)
+  const { code, out, error } = await runCommand(['files:move', '--delete-source'], environment)
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(error).toMatch(/^100 %: looked at \d+ of 25 files, copied \d+ \(.+\)$/m)
   expect(error).toMatch(/^Copied \d+ files? \(.+\) from .+files to the bucket rides; \d+ were there already\.$/m)

@@ -11,6 +11,7 @@ import { refuseWithoutDatabase, runCommand, withDatabase } from './command.ts'
 import { describeMove } from './describe-move.ts'
 import { createCopyingShow } from './show-copying.ts'
 import { storeProblem } from './store-problem.ts'
+import { tryStore } from './try-store.ts'
 
 /** Slow lines need longer than a rider would wait. */
 const answerMs = 60_000
@@ -34,8 +35,11 @@ await runCommand(async (config) => {
   const disk = { store: createLocalFileStore(join(dataDir, 'files')), name: join(dataDir, 'files'), s3: undefined }
   const bucket = { store: createS3FileStore(s3, answerMs), name: `the bucket ${s3.bucket}`, s3 }
   const [from, to] = values.to === 's3' ? [disk, bucket] : [bucket, disk]
-  // Fails soon and with a sentence: the store that copies waits long.
-  await createS3FileStore(s3).ping().catch(refuse(bucket, dataDir))
+  // Fails soon and with a sentence: the store that copies waits long, and tries each file three times. Nothing is written to a
+  // bucket that is only read.
+  const impatient = createS3FileStore(s3)
+  await impatient.ping().catch(refuse(bucket, dataDir))
+  if (to === bucket) await tryStore(impatient).catch(refuse(bucket, dataDir))
   const lock = holdLock(join(dataDir, 'move-files.lock'))
   if (!lock) throw new StartError('Files are being moved already. Wait until that has finished.')
   const show = createCopyingShow()

@@ -14,6 +14,7 @@ await runCommand(async (config) => {
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },
   })
+  if (positionals.length > 1) throw new StartError('Name one folder of a backup.')
   if (!positionals[0]) throw new StartError('Name the folder of the backup: npm run restore -- FOLDER')
   const folder = resolve(positionals[0])
   const request = { folder, files: localFiles(config), force: values.force }

@@ -1,12 +1,17 @@
 import { cacheCompiledCode } from '../platform/process/compile-cache.ts'
 import { fullVersion } from '../platform/release.ts'
-import { commands, usageText } from './commands.ts'
+import { commands, usageInstead, usageText } from './commands.ts'
 
 // scooter-rides [COMMAND] [ARGUMENTS]: the program of the released package. `npm run COMMAND` runs it from its sources.
 cacheCompiledCode()
 const name = process.argv[2] ?? 'start'
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-if (command) {
+const usage = command && usageInstead(name, process.argv.slice(3))
+if (usage) {
+  // Before the module of the command is loaded, which would run it.
+  process[usage.isAsked ? 'stdout' : 'stderr'].write(usage.text)
+  process.exitCode = usage.isAsked ? 0 : 1
+} else if (command) {
   // A command reads its arguments from here.
   process.argv.splice(2, 1)
   await command.run()

@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { useS3Server } from '../../test/network/s3-server.ts'
@@ -45,4 +46,12 @@ test('a folder that cannot be used is named', async () => {
   expect(storeProblem(failure, { s3: undefined, dataDir: '/dev/null' })).toMatch(
     /^\/dev\/null\/files cannot be used: ENOTDIR/,
   )
+})
+
+test('a store that is overloaded is described with the status of its answer', async () => {
+  const overloaded = createHttpServer((_, response) => void response.writeHead(503).end())
+  await new Promise<void>((resolve) => overloaded.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void overloaded.close())
+  const { port } = overloaded.address() as AddressInfo
+  expect(await problemOf({ endpoint: `http://127.0.0.1:${port}` })).toMatch(/does not work: it answered 503\. Start it/)
 })

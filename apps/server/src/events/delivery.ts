@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../platform/database/database.ts'
 import type { Consumer } from './consumer.ts'
@@ -30,6 +31,8 @@ export function createDelivery({ db, consumers, reportError, batchSize = eventsA
   const waiting = new Set<string>()
   let running: Promise<void> | undefined
   const stopping = new AbortController()
+  /** A delivery belongs to no call: it delivers the events of several, and outlasts the one that began it. */
+  const outsideOfCalls = AsyncLocalStorage.snapshot()
 
   /** Resolves with the subjects that have more events. */
   async function deliverNext(subjects: string[]): Promise<string[]> {
@@ -61,7 +64,7 @@ export function createDelivery({ db, consumers, reportError, batchSize = eventsA
   function deliver(subject: string): void {
     if (stopping.signal.aborted) return
     waiting.add(subject)
-    running ??= Promise.resolve().then(run)
+    running ??= outsideOfCalls(() => Promise.resolve().then(run))
   }
 
   async function settled(): Promise<void> {

@@ -6,6 +6,7 @@ import { createApp, type AppDeps } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { createSessionsService } from '../../src/modules/auth/sessions/sessions.service.ts'
 import { userRolesTable, usersTable } from '../../src/modules/users/users.table.ts'
+import { refuseQueriesBesideTransactions } from '../database/queries-beside.ts'
 import { refuseUncheckedWrites } from '../database/unchecked-writes.ts'
 import { silentLive } from './silent-live.ts'
 import { useTestDatabase, type TestDatabase } from '../database/test-database.ts'
@@ -84,6 +85,7 @@ export async function openTestApp(
   })
   const { db } = database.connection
   refuseUncheckedWrites(db)
+  refuseQueriesBesideTransactions(db)
   const clock = deps?.clock ?? (() => new Date())
   const sessions = createSessionsService({ db, live: silentLive, clock })
 

@@ -1,6 +1,15 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,13 +23,11 @@ import { withRestoreAdvice } from '../../src/cli/restore-advice.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { BrokenDatabaseError, lockEmbeddedDatabase } from '../../src/platform/database/embedded/index.ts'
 import { release } from '../../src/platform/release.ts'
-import { bareEnvironment } from '../processes/bare-environment.ts'
-import { runCommand } from '../processes/run-command.ts'
+import { runCommand, startCommand } from '../processes/run-command.ts'
 import { runServer } from '../processes/run-server.ts'
 import { slow } from '../slow.ts'
 import { openTestDatabase } from './test-database.ts'
 
-const restoreCommand = join(import.meta.dirname, '../../src/cli/restore.ts')
 const now = new Date('2026-05-02T10:00:00Z')
 const truncateControl = (folder: string) => truncateSync(join(folder, 'global/pg_control'), 100)
 
@@ -77,6 +84,14 @@ describe.runIf(inject('engine') === 'pglite')('a damaged embedded database', slo
     await expect(opening).rejects.toThrow(BrokenDatabaseError)
     await expect(opening).rejects.toThrow(reason)
     expect(sizes(join(dataDir, 'database'))).toEqual(before)
+  })
+
+  test('opens the restored one if the restore was killed after it had set the damaged one aside', async () => {
+    const { dataDir } = damagedSite((folder) => renameSync(folder, `${folder}.restored`))
+    const before = sizes(join(dataDir, 'database.restored')).length
+    expect(await ridersIn(dataDir)).toEqual([])
+    expect(existsSync(join(dataDir, 'database.restored'))).toBe(false)
+    expect(sizes(join(dataDir, 'database')).length).toBeGreaterThanOrEqual(before)
   })
 
   test('opens with the empty lock file that a loss of power leaves', async () => {
@@ -155,6 +170,15 @@ describe.runIf(inject('engine') === 'pglite')('a damaged embedded database', slo
       expectUnchanged()
     })
 
+    test('stays in its place if it cannot be set aside, and the restored one is deleted', async () => {
+      const occupied = join(site.dataDir, 'database.broken-2026-05-02T10-00-00')
+      mkdirSync(join(occupied, 'files'), { recursive: true })
+      await expect(restoreEmbedded({ ...site, folder: backup, force: true })).rejects.toThrow('ENOTEMPTY')
+      rmSync(occupied, { recursive: true })
+      expect(existsSync(join(site.dataDir, 'database.restored'))).toBe(false)
+      expectUnchanged()
+    })
+
     test('is not replaced while another process holds its lock', async () => {
       const lock = await lockEmbeddedDatabase(site.dataDir)
       onTestFinished(() => lock.release())
@@ -166,10 +190,7 @@ describe.runIf(inject('engine') === 'pglite')('a damaged embedded database', slo
 
     test('stays in its place when a restore is killed, and the next restore replaces it', async () => {
       const unfinished = join(site.dataDir, 'database.restoring/database/base/5')
-      const restore = spawn(process.execPath, [restoreCommand, backup, '--force'], {
-        env: { ...bareEnvironment, ...environment },
-        stdio: 'inherit',
-      })
+      const restore = startCommand(['restore', backup, '--force'], environment)
       const ended = once(restore, 'exit')
       while (!existsSync(unfinished) && restore.exitCode === null) await sleep(5)
       restore.kill('SIGKILL')

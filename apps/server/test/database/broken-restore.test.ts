@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,10 +8,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { databaseFile } from '../../src/backup/backup-format.ts'
 import { writeBackup } from '../../src/backup/write-backup.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { bareEnvironment } from '../processes/bare-environment.ts'
+import { startCommand } from '../processes/run-command.ts'
 import { openTestDatabase } from './test-database.ts'
-
-const command = join(import.meta.dirname, '../../src/cli/restore.ts')
 
 // The files of the embedded database show when the restore has created tables but not finished.
 test.runIf(inject('engine') === 'pglite')(
@@ -33,10 +30,7 @@ test.runIf(inject('engine') === 'pglite')(
     const tables = () => readdir(join(dataDir, 'database/base/5'))
     const before = (await tables()).length
 
-    const restore = spawn(process.execPath, [command, join(folder, 'backup'), '--force'], {
-      env: { ...bareEnvironment, DATA_DIR: dataDir },
-      stdio: 'inherit',
-    })
+    const restore = startCommand(['restore', join(folder, 'backup'), '--force'], { DATA_DIR: dataDir })
     const ended = once(restore, 'exit')
     while ((await tables()).length < before + 50 && restore.exitCode === null) await sleep(5)
     restore.kill('SIGKILL')

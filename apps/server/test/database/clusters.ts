@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { once } from 'node:events'
 import { promisify } from 'node:util'
+import { freePort } from '../network/loopback-port.ts'
 
 const run = promisify(execFile)
 
@@ -76,13 +75,4 @@ async function createFolder(): Promise<string> {
     await chown(folder, Number(stdout), -1)
   }
   return folder
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listMigrationTags, withFirstMigrations } from '../../src/backup/migration-tags.ts'
 import { joinedRide } from '../../src/modules/participation/took-to-ride.filters.ts'
 import { createRidePopularity } from '../../src/modules/rides/popularity/popularity.service.ts'
@@ -10,25 +6,20 @@ import { savedRide } from '../../src/modules/saved-rides/took-to-ride.filters.ts
 import { systemClock } from '../../src/platform/clock.ts'
 import { openDatabase, type DatabaseConnection } from '../../src/platform/database/database.ts'
 import { migrateDatabase, migrateInside } from '../../src/platform/database/migrate.ts'
-import { createDatabase, dropDatabase } from './postgres.ts'
-import { copyUntouched } from './test-database.ts'
+import { createEmptyDatabase, type UnopenedDatabase } from './test-database.ts'
 import { slow } from '../slow.ts'
 
 let database: DatabaseConnection
-let dataDir: string
-const name = `scooter_test_${randomBytes(6).toString('hex')}`
+let files: UnopenedDatabase
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'scooter-test-'))
-  const databaseUrl = inject('engine') === 'postgres' ? await createDatabase(name) : undefined
-  if (!databaseUrl) await copyUntouched(dataDir)
-  database = await openDatabase({ databaseUrl, dataDir })
+  files = await createEmptyDatabase()
+  database = await openDatabase(files)
 })
 
 afterEach(async () => {
   await database.close()
-  if (inject('engine') === 'postgres') await dropDatabase(name)
-  await rm(dataDir, { recursive: true, force: true })
+  await files.remove()
 })
 
 async function migrateUpTo(tag: string) {
@@ -116,7 +107,6 @@ test('recent RSVPs and saved rides count for the popularity of a ride from the f
     db: database.db,
     clock: systemClock,
     interests: [joinedRide, savedRide],
-    batchSize: 1,
   })
   await popularity.fill(new AbortController().signal)
 

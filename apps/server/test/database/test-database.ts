@@ -15,6 +15,17 @@ export interface TestDatabase {
   remove(): Promise<void>
 }
 
+/** No process has opened it yet. */
+export interface UnopenedDatabase {
+  /** The name of the database on PostgreSQL. */
+  name: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The settings of a server or command that uses it. */
+  environment: { DATA_DIR: string; DATABASE_URL: string | undefined }
+  remove(): Promise<void>
+}
+
 // Node's types contain WebAssembly as types only.
 const { compile } = Reflect.get(globalThis, 'WebAssembly') as { compile: (bytes: Uint8Array) => Promise<object> }
 let engineKept: Promise<object> | undefined
@@ -32,16 +43,38 @@ export async function copyUntouched(dataDir: string): Promise<void> {
   await compileEngineOnce()
 }
 
-/** Migrated and empty, on the engine under test. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/** A new database without tables on the engine under test. */
+export const createEmptyDatabase = () => createUnopened('untouched')
+
+/** A new database with the tables of this release on the engine under test. */
+export const createMigratedDatabase = () => createUnopened('template')
+
+async function createUnopened(origin: 'untouched' | 'template'): Promise<UnopenedDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'scooter-test-'))
   const name = `scooter_test_${randomBytes(6).toString('hex')}`
   const isPostgres = inject('engine') === 'postgres'
-  const databaseUrl = isPostgres ? await createDatabase(name, inject('template')) : undefined
+  const databaseUrl = isPostgres
+    ? await createDatabase(name, origin === 'template' ? inject('template') : undefined)
+    : undefined
   if (!isPostgres) {
-    cpSync(inject('template'), dataDir, { recursive: true })
+    cpSync(inject(origin), dataDir, { recursive: true })
     await compileEngineOnce()
   }
+  return {
+    name,
+    dataDir,
+    databaseUrl,
+    environment: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    async remove() {
+      if (isPostgres) await dropDatabase(name)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Migrated and empty, on the engine under test. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { dataDir, databaseUrl, remove } = await createMigratedDatabase()
   const connection = await openDatabase({ databaseUrl, dataDir })
   return {
     connection,
@@ -49,8 +82,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     databaseUrl,
     async remove() {
       await connection.close()
-      if (isPostgres) await dropDatabase(name)
-      await rm(dataDir, { recursive: true, force: true })
+      await remove()
     },
   }
 }

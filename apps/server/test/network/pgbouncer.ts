@@ -5,12 +5,17 @@ interface Options {
   poolMode?: 'session' | 'transaction' | 'statement'
   /** Further lines of the section [pgbouncer]. */
   settings?: readonly string[]
+  /** A free one by default. */
+  port?: number
 }
 
 /** The defaults of the package, except its mode and its address. Returns the address of the target through PgBouncer. */
-export async function startPgBouncer(target: string, { poolMode = 'transaction', settings = [] }: Options = {}) {
+export async function startPgBouncer(
+  target: string,
+  { poolMode = 'transaction', settings = [], port: givenPort }: Options = {},
+) {
   const { hostname, port: targetPort, username, password } = new URL(target)
-  const port = await freePort()
+  const port = givenPort ?? (await freePort())
   const program = await startProgram({
     command: 'pgbouncer',
     args: () => ['pgbouncer.ini'],

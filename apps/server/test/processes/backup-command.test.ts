@@ -36,12 +36,34 @@ test('a backup with --keep deletes the oldest backups of the command and nothing
   expect(await backups()).toEqual([...made.slice(-1), written, ...others].sort())
 })
 
+test(
+  'a backup with --keep keeps what it has just written, also if the clock went back since the last one',
+  slow,
+  async () => {
+    const later = '2038-01-19T03-14-07-000Z'
+    await mkdir(join(dataDir, 'backups', later))
+    const { out } = await runCommand(['backup', '--keep', '1'], { DATA_DIR: dataDir })
+    const written = /backups\/(\S+Z)\./.exec(out)?.[1]
+    expect(await backups()).toEqual(expect.arrayContaining([written, later]))
+    await rm(join(dataDir, 'backups', later), { recursive: true })
+  },
+)
+
 test.each([
   [['--keep', '0'], '--keep needs a number of backups, at least 1.\n'],
+  [['one', 'two'], 'Name one folder for the backup.\n'],
   [['--keep', 'all'], '--keep needs a number of backups, at least 1.\n'],
   [['--keep', '2', '/tmp/elsewhere'], '--keep deletes old backups in DATA_DIR/backups only. Leave out the folder.\n'],
 ])('a backup with the options %j is refused with a sentence and deletes nothing', slow, async (options, error) => {
   const before = await backups()
   expect(await runCommand(['backup', ...options], { DATA_DIR: dataDir })).toEqual({ code: 1, out: '', error })
   expect(await backups()).toEqual(before)
+})
+
+test('a restore of two folders is refused with a sentence', slow, async () => {
+  expect(await runCommand(['restore', 'one', 'two'], { DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    out: '',
+    error: 'Name one folder of a backup.\n',
+  })
 })

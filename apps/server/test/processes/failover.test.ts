@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createCluster, postgresPrograms, type Cluster } from '../database/clusters.ts'
@@ -10,9 +9,9 @@ import { openProxy } from '../network/proxy.ts'
 import { slow } from '../slow.ts'
 import { createRemoteRoom } from './remote-room.ts'
 import { registerRider, startServer } from './run-server.ts'
+import { startWriter } from './steady-writer.ts'
 
 const redisUrl = process.env.TEST_REDIS_URL
-const retryMs = 100
 
 async function query(url: string, text: string) {
   const client = new pg.Client(url)
@@ -32,35 +31,13 @@ async function waitForStandby(primary: Cluster) {
   await expect.poll(states).toEqual([{ sync_state: 'sync' }])
 }
 
-/** Sends each message until it is acknowledged, as the browser does. */
-function startWriter(address: string, cookie: string, roomId: number) {
-  const end = new AbortController()
-  const acknowledged: string[] = []
-  let refusals = 0
-  const send = (clientId: string) =>
-    fetch(`${address}/api/chat/rooms/${roomId}/messages`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ content: clientId, clientId }),
-    })
-  const running = (async () => {
-    while (!end.signal.aborted) {
-      const clientId = crypto.randomUUID()
-      while (!(await send(clientId)).ok) {
-        refusals++
-        await pause(retryMs)
-      }
-      acknowledged.push(clientId)
-    }
-  })()
-  return {
-    acknowledged,
-    refusals: () => refusals,
-    async stop() {
-      end.abort()
-      await running
-    },
-  }
+const sendTo = (address: string, cookie: string, roomId: number) => async (clientId: string) => {
+  const answer = await fetch(`${address}/api/chat/rooms/${roomId}/messages`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ content: clientId, clientId }),
+  })
+  return answer.ok
 }
 
 test.runIf(inject('engine') === 'postgres' && postgresPrograms && redisUrl)(
@@ -85,7 +62,7 @@ test.runIf(inject('engine') === 'postgres' && postgresPrograms && redisUrl)(
     const [first = '', second = ''] = servers.map(({ address }) => address)
     const cookies = [await registerRider(first, 'ana'), await registerRider(second, 'bo')] as const
     const { id: roomId } = await createRemoteRoom(first, cookies)
-    const writers = [startWriter(first, cookies[0], roomId), startWriter(second, cookies[1], roomId)]
+    const writers = [startWriter(sendTo(first, cookies[0], roomId)), startWriter(sendTo(second, cookies[1], roomId))]
     const counts = () => writers.map(({ acknowledged }) => acknowledged.length)
     await expect.poll(() => Math.min(...counts())).toBeGreaterThan(20)
 

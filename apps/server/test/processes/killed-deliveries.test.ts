@@ -1,23 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { joinEmbeddedDatabase, openDatabase } from '../../src/platform/database/database.ts'
-import { migrateDatabase } from '../../src/platform/database/migrate.ts'
 import type { Fault } from '../faults/fault.ts'
 import { inHours } from '../fixtures/plan-ride.ts'
-import { createDatabase, dropDatabase } from '../database/postgres.ts'
 import { registerRider, startServer } from './run-server.ts'
-import { copyUntouched } from '../database/test-database.ts'
+import { createMigratedDatabase, type UnopenedDatabase } from '../database/test-database.ts'
 import { seededNumbers } from '../two-actors/seeded-numbers.ts'
 
 const isPostgres = inject('engine') === 'postgres'
 /** On each of the two databases. `FAULTS=long npm test` runs a hundred rounds. */
 const rounds = process.env.FAULTS === 'long' ? 100 : 3
 const witness = new URL('../faults/witness.ts', import.meta.url).href
-const databaseName = `scooter_killed_${process.pid}`
 let dataDir: string
-let environment: Record<string, string | undefined>
+let environment: UnopenedDatabase['environment']
+let remove: () => Promise<void>
 
 const open = async () =>
   isPostgres
@@ -25,20 +20,13 @@ const open = async () =>
     : openDatabase({ databaseUrl: undefined, dataDir })
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'scooter-killed-'))
-  const databaseUrl = isPostgres ? await createDatabase(databaseName) : undefined
-  if (!isPostgres) await copyUntouched(dataDir)
-  environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  ;({ dataDir, environment, remove } = await createMigratedDatabase())
   const database = await open()
-  await migrateDatabase(database)
   await database.pool.query('create table witness (event_id bigint not null, event jsonb not null)')
   await database.close()
 })
 
-afterAll(async () => {
-  if (isPostgres) await dropDatabase(databaseName)
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => remove())
 
 /** Between the commit and the delivery, during a delivery, or at a random moment. */
 function faultOf(round: number, random: () => number): Fault | undefined {

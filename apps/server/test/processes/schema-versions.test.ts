@@ -1,32 +1,28 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { listMigrationTags, withFirstMigrations } from '../../src/backup/migration-tags.ts'
 import { readHead } from '../../src/backup/read-backup.ts'
 import { openDatabase, type DatabaseConnection } from '../../src/platform/database/database.ts'
-import { migrateDatabase, migrateInside } from '../../src/platform/database/migrate.ts'
+import { migrateInside } from '../../src/platform/database/migrate.ts'
 import { release } from '../../src/platform/release.ts'
 import { migrateAsLaterRelease } from '../database/later-release.ts'
-import { createDatabase, dropDatabase, withAdminClient } from '../database/postgres.ts'
-import { copyUntouched } from '../database/test-database.ts'
+import { withAdminClient } from '../database/postgres.ts'
+import { createEmptyDatabase, createMigratedDatabase, type UnopenedDatabase } from '../database/test-database.ts'
 import { slow } from '../slow.ts'
 import { runCommand } from './run-command.ts'
 import { registerRider, runServer, startServer } from './run-server.ts'
 
 const isPostgres = inject('engine') === 'postgres'
+/** A test starts up to ten processes, one after the other. */
+const limit = { timeout: 3 * slow.timeout }
 
-/** The settings of a site whose database `prepare` filled. */
-async function site(prepare: (database: DatabaseConnection) => Promise<unknown>) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'scooter-schema-'))
-  const name = `scooter_test_${randomBytes(6).toString('hex')}`
-  const databaseUrl = isPostgres ? await createDatabase(name) : undefined
-  if (!isPostgres) await copyUntouched(dataDir)
-  onTestFinished(async () => {
-    if (isPostgres) await dropDatabase(name)
-    await rm(dataDir, { recursive: true, force: true })
-  })
+/** The settings of a site with this database, after `prepare` has filled it. */
+async function siteOf(
+  { name, dataDir, databaseUrl, environment, remove }: UnopenedDatabase,
+  prepare?: (database: DatabaseConnection) => Promise<unknown>,
+) {
+  onTestFinished(remove)
   const inside = async <T>(work: (database: DatabaseConnection) => Promise<T>) => {
     const database = await openDatabase({ databaseUrl, dataDir })
     try {
@@ -35,9 +31,9 @@ async function site(prepare: (database: DatabaseConnection) => Promise<unknown>)
       await database.close()
     }
   }
-  await inside(prepare)
+  if (prepare) await inside(prepare)
   const rowsOf = (query: string) => inside(async ({ pool }) => (await pool.query(query)).rows)
-  return { name, dataDir, environment: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, inside, rowsOf }
+  return { name, dataDir, environment, inside, rowsOf }
 }
 
 const start = async (environment: Record<string, string | undefined>) => {
@@ -55,12 +51,9 @@ const newer =
 
 test(
   'a database of a later release stops the start and every command until an earlier backup is restored',
-  slow,
+  limit,
   async () => {
-    const { dataDir, environment, inside, rowsOf } = await site(async (database) => {
-      await migrateDatabase(database)
-      await addRider(database)
-    })
+    const { dataDir, environment, inside, rowsOf } = await siteOf(await createMigratedDatabase(), addRider)
     const backup = join(dataDir, 'earlier')
     expect(await runCommand(['backup', backup], environment)).toMatchObject({ code: 0 })
     await inside((database) => migrateAsLaterRelease(database, 'alter table users drop column left_at'))
@@ -85,11 +78,11 @@ test(
 
 test(
   'a backup of an older schema leaves the tables as they are, and is migrated when it is restored',
-  slow,
+  limit,
   async () => {
     const known = await listMigrationTags()
     const older = known.slice(0, -1)
-    const { dataDir, environment, rowsOf } = await site(async (database) => {
+    const { dataDir, environment, rowsOf } = await siteOf(await createEmptyDatabase(), async (database) => {
       await withFirstMigrations(older.length, (folder) =>
         database.withoutDeadline((client) => migrateInside(client, folder)),
       )
@@ -115,8 +108,8 @@ test(
   },
 )
 
-test('a database without tables is not backed up', slow, async () => {
-  const { environment, dataDir } = await site(async () => {})
+test('a database without tables is not backed up', limit, async () => {
+  const { environment, dataDir } = await siteOf(await createEmptyDatabase())
   expect(await runCommand(['backup', join(dataDir, 'empty')], environment)).toEqual({
     code: 1,
     out: '',
@@ -127,9 +120,9 @@ test('a database without tables is not backed up', slow, async () => {
 
 test.runIf(isPostgres)(
   'a running server goes on after a later release has migrated, and only the next start is refused',
-  slow,
+  limit,
   async () => {
-    const { environment, inside } = await site(migrateDatabase)
+    const { environment, inside } = await siteOf(await createMigratedDatabase())
     const server = await startServer(environment)
     onTestFinished(() => void server.signal('SIGKILL'))
     await inside((database) => migrateAsLaterRelease(database, 'alter table rides add column mood text'))
@@ -143,11 +136,8 @@ test.runIf(isPostgres)(
   },
 )
 
-test.runIf(isPostgres)('a read-only database stops the start with a sentence and can be backed up', slow, async () => {
-  const { name, dataDir, environment } = await site(async (database) => {
-    await migrateDatabase(database)
-    await addRider(database)
-  })
+test.runIf(isPostgres)('a read-only database stops the start with a sentence and can be backed up', limit, async () => {
+  const { name, dataDir, environment } = await siteOf(await createMigratedDatabase(), addRider)
   await withAdminClient((client) => client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`))
   const sentence =
     'The database is read-only (default_transaction_read_only is on). Turn the setting off, or set DATABASE_URL to another database.'

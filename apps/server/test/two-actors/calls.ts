@@ -86,7 +86,7 @@ const bodies: Record<string, (scene: Scene, actor: ActorName) => object | undefi
   }),
 }
 
-const params = (scene: Scene): Record<string, string | number> => ({
+export const params = (scene: Scene): Record<string, string | number> => ({
   rideId: scene.ride.id,
   stopId: scene.ride.stops[1]?.id ?? 0,
   userId: scene.actors.di.id,

@@ -1,12 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { listTables } from '../../src/backup/catalog.ts'
 import { joinEmbeddedDatabase, openDatabase } from '../../src/platform/database/database.ts'
-import { createDatabase, dropDatabase } from '../database/postgres.ts'
-import { copyUntouched } from '../database/test-database.ts'
+import { createEmptyDatabase } from '../database/test-database.ts'
 import type { Fault } from '../faults/fault.ts'
 import { runServer, whenReady } from '../processes/run-server.ts'
 import { slow } from '../slow.ts'
@@ -32,22 +27,18 @@ const limit = { timeout: 5 * slow.timeout }
 const changedByJobs = /^(sessions|one_time_tokens|stored_files|chat_rooms|chat_room_members)\b|^rides\.(blurred|public)/
 
 test('an update that is killed again and again continues at the next start and loses nothing', limit, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'scooter-upgrade-'))
-  const name = `scooter_test_${randomBytes(6).toString('hex')}`
-  const databaseUrl = isPostgres ? await createDatabase(name) : undefined
-  if (!databaseUrl) await copyUntouched(dataDir)
-  onTestFinished(async () => {
-    if (databaseUrl) await dropDatabase(name)
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const { dataDir, databaseUrl, environment, remove } = await createEmptyDatabase()
+  onTestFinished(remove)
   const old = await openDatabase({ databaseUrl, dataDir })
   await loadOldRelease(old, oldest)
   const tables = await listTables(old.pool)
   const digests = await readDigests(old.pool, tables)
   await old.close()
 
-  for (const fault of kills) expect(await runServer(environment, fault).exited).toMatchObject({ code: null })
+  for (const fault of kills) {
+    const { code, stderr } = await runServer(environment, fault).exited
+    expect(code, stderr).toBeNull()
+  }
 
   // On PostgreSQL a second server starts at the same moment.
   const servers = Array.from({ length: isPostgres ? 2 : 1 }, () => runServer(environment))

@@ -1,7 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { listTables, type Table } from '../../src/backup/catalog.ts'
 import { readHead } from '../../src/backup/read-backup.ts'
@@ -12,8 +8,7 @@ import { savedRide } from '../../src/modules/saved-rides/took-to-ride.filters.ts
 import { createSearchService } from '../../src/modules/search/index.ts'
 import { openDatabase, type DatabaseConnection } from '../../src/platform/database/database.ts'
 import { migrateDatabase } from '../../src/platform/database/migrate.ts'
-import { createDatabase, dropDatabase } from '../database/postgres.ts'
-import { copyUntouched } from '../database/test-database.ts'
+import { createEmptyDatabase, type UnopenedDatabase } from '../database/test-database.ts'
 import { slow } from '../slow.ts'
 import { changesSince, folderOf, loadOldRelease, oldReleases } from './old-releases.ts'
 import { countMissingEntries } from './missing-entries.ts'
@@ -21,23 +16,19 @@ import { changesBetween, readDigests } from './table-digests.ts'
 
 /** UPGRADE_RIDES=100000 upgrades a large community and prints the times. */
 const rideCount = Number(process.env.UPGRADE_RIDES ?? 0)
-const limit = { timeout: rideCount > 0 ? 3_600_000 : slow.timeout }
+const limit = { timeout: rideCount > 0 ? 3_600_000 : 2 * slow.timeout }
 
 let database: DatabaseConnection
-let dataDir: string
-const name = `scooter_test_${randomBytes(6).toString('hex')}`
+let files: UnopenedDatabase
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'scooter-test-'))
-  const databaseUrl = inject('engine') === 'postgres' ? await createDatabase(name) : undefined
-  if (!databaseUrl) await copyUntouched(dataDir)
-  database = await openDatabase({ databaseUrl, dataDir })
+  files = await createEmptyDatabase()
+  database = await openDatabase(files)
 }, limit.timeout)
 
 afterEach(async () => {
   await database.close()
-  if (inject('engine') === 'postgres') await dropDatabase(name)
-  await rm(dataDir, { recursive: true, force: true })
+  await files.remove()
 }, limit.timeout)
 
 describe.each(oldReleases)('the data of %s', (oldRelease) => {

@@ -128,3 +128,11 @@ test('a visitor is asked to sign in before reading messages', async () => {
   expect(screen.getByText('You need to sign in to access your messages.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login?returnTo=%2Fmessages')
 })
+
+test('the window button of the task bar tells a ride that is edited from a new one', async () => {
+  const { router } = await visit('/rides/create?edit=7', sampleMe())
+  const windows = await screen.findByRole('navigation', { name: 'Open windows' })
+  expect(within(windows).getByRole('link', { current: 'page' })).toHaveTextContent('Edit ride')
+  await act(() => router.navigate({ to: '/rides/create', search: {} }))
+  expect(within(windows).getByRole('link', { current: 'page' })).toHaveTextContent('Plan a ride')
+})

@@ -12,6 +12,7 @@ import { openLiveConnection } from '../session/live/live-connection.ts'
 import { applyMeEvent } from '../session/me/me.live.ts'
 import { useReportTimeZone } from '../session/me/use-report-time-zone.ts'
 import { useTitleCount } from './header/use-title-count.ts'
+import { Offers } from './offers/offers.tsx'
 import { Taskbar } from './taskbar/taskbar.tsx'
 import { useRecoverFocus } from './navigation/use-recover-focus.ts'
 import { useOpenedNotifications } from './navigation/use-opened-notifications.ts'
@@ -40,5 +41,10 @@ export function RiderShell({ rider, hasTaskbar }: { rider: Me; hasTaskbar: boole
     [queryClient, riderId],
   )
   useEffect(() => keepOwnRides(queryClient, riderId), [queryClient, riderId])
-  return hasTaskbar ? <Taskbar rider={rider} /> : null
+  return (
+    <>
+      {hasTaskbar && <Offers />}
+      {hasTaskbar && <Taskbar rider={rider} />}
+    </>
+  )
 }

@@ -24,7 +24,7 @@ export function Wallpaper({ isClear, isCovered }: WallpaperProps) {
   const isWanted = isIdle && (isScrolled || !isCovered)
   return (
     <div className="wallpaper" aria-hidden="true">
-      {isWanted && <CityCanvas veil={isClear ? noVeil : veil} framesPerSecond={15} />}
+      {isWanted && <CityCanvas veil={isClear ? noVeil : veil} framesPerSecond={15} rests />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { onFirstUse } from './on-first-use.ts'
 interface Named {
   firstName?: string | null | undefined
   lastName?: string | null | undefined
@@ -11,12 +12,13 @@ export function initials(rider: Named | null | undefined): string {
   return (letters || firstCharacter(rider.email) || 'U').toLocaleUpperCase()
 }
 
-let graphemes: Intl.Segmenter | undefined
+const graphemes = onFirstUse(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
 
 /** The first grapheme, so that an emoji or an accented letter is not cut in half. */
 function firstCharacter(text: string | null | undefined): string {
-  // Created lazily: on a phone it takes longer than the rest of the app's start.
-  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-  for (const { segment } of graphemes.segment((text ?? '').trim())) return segment
+  const trimmed = (text ?? '').trim()
+  // Nearly all names begin like this, and on a phone creating a segmenter takes longer than the rest of the app's start.
+  if (/^[A-Za-z]([ -~]|$)/.test(trimmed)) return trimmed.charAt(0)
+  for (const { segment } of graphemes().segment(trimmed)) return segment
   return ''
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBadge } from '../../test/fake-badge.ts'
 import { opened, openNotification } from './opened-notification.ts'
 import { handlePushMessages } from './push-messages.ts'
 import type { WindowClient, Worker } from './worker-types.ts'
@@ -51,10 +52,23 @@ describe('a push message', () => {
     await push({ title: 'Bo', body: 'On my way', link: '/messages?room=3', tag: 'room-3' })
     expect(showNotification).toHaveBeenCalledExactlyOnceWith('Bo', {
       body: 'On my way',
-      icon: '/favicon.svg',
+      icon: '/icons/icon-192.png',
+      badge: '/icons/badge-96.png',
       data: { link: '/messages?room=3' },
       tag: 'room-3',
     })
+  })
+
+  test('sets the number on the icon of the installed app, unless a page shows the message already', async () => {
+    const badge = fakeBadge()
+    await push({ title: 'Bo', body: 'On my way', link: '/messages?room=3', unread: 4 })
+    pages = [page('/messages?room=3', { focused: true })]
+    await push({ title: 'Bo', body: 'Nearly there', link: '/messages?room=3', unread: 5 })
+    pages = []
+    for (const unread of [undefined, 'many', -1]) await push({ title: 'Bo', body: '', link: '/', unread })
+    expect(badge.numbers).toEqual([4])
+    await push({ title: 'Bo', body: '', link: '/', unread: 0 })
+    expect(badge.numbers).toEqual([4, 0])
   })
 
   test('is not shown when its page is visible', async () => {

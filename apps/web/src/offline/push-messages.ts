@@ -1,3 +1,4 @@
+import { setAppBadge } from '../lib/page/app-badge.ts'
 import { isShownHere } from '../lib/page/is-shown-here.ts'
 import { product } from '../lib/product.ts'
 import { opened, openNotification } from './opened-notification.ts'
@@ -8,6 +9,8 @@ interface PushMessage {
   body: string
   link: string
   tag: string | undefined
+  /** The number of unread messages; undefined from servers of earlier releases. */
+  unread: number | undefined
 }
 
 /** A page that does not reply runs an older release or has no signed-in rider. */
@@ -26,12 +29,15 @@ export function handlePushMessages(worker: Worker): void {
   })
 }
 
-async function show(worker: Worker, { title, body, link, tag }: PushMessage): Promise<void> {
+async function show(worker: Worker, { title, body, link, tag, unread }: PushMessage): Promise<void> {
   const pages = await pagesOf(worker)
+  // The message that the rider is reading is not unread any more: the page knows the number.
   if (pages.some(({ focused, url }) => focused && isShownHere(link, url))) return
+  if (unread !== undefined) setAppBadge(unread)
   await worker.registration.showNotification(title, {
     body,
-    icon: '/favicon.svg',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
     data: { link },
     // A newer notification with the same tag replaces the previous one.
     ...(tag !== undefined && { tag }),
@@ -85,12 +91,13 @@ function readMessage(data: { json: () => unknown } | null): PushMessage {
   } catch {
     // Invalid JSON.
   }
-  const { title, body, link, tag } = message
+  const { title, body, link, tag, unread } = message
   return {
     title: typeof title === 'string' ? title : product,
     body: typeof body === 'string' ? body : '',
     link: typeof link === 'string' ? link : '/',
     tag: typeof tag === 'string' ? tag : undefined,
+    unread: typeof unread === 'number' && unread >= 0 ? unread : undefined,
   }
 }
 

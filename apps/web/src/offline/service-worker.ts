@@ -7,6 +7,8 @@ import { replyCache } from '../session/storage/reply-cache.ts'
 import { deleteExpirationDatabase, limitCache } from './limit-cache.ts'
 import { markCached } from './mark-cached.ts'
 import { handlePushMessages } from './push-messages.ts'
+import { formerAssetsCache, keepFormerAssets } from './former-assets.ts'
+import { receiveShare } from './receive-share.ts'
 import { assetsCache, fetchMapFile, cacheMapEngine } from './offline-map.ts'
 import type { Worker } from './worker-types.ts'
 
@@ -20,13 +22,15 @@ const shell = '/index.html'
 /** Statuses of a proxy without a running server start here. */
 const firstBadGateway = 502
 
-// A newer worker takes over at once: pages are network-first, so that a page never mixes releases.
+// A newer worker takes over at once: pages are network-first, so that a page never mixes releases. Tabs of the former
+// release keep their code (former-assets.ts).
 void self.skipWaiting()
 clientsClaim()
 cleanupOutdatedCaches()
 deleteExpirationDatabase(self)
 handlePushMessages(self)
 cacheMapEngine(self, __MAP_ENGINE_FILES__)
+keepFormerAssets(self, __OFFLINE_FILES__)
 precache(__OFFLINE_FILES__)
 
 registerRoute(
@@ -40,6 +44,13 @@ registerRoute(
   ),
 )
 
+// Other apps share files and links with this form.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
+  ({ request }) => receiveShare(request),
+  'POST',
+)
+
 // A content hash in the name makes revalidation unnecessary.
 const otherAssets = new CacheFirst({
   cacheName: assetsCache,
@@ -47,7 +58,10 @@ const otherAssets = new CacheFirst({
 })
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async (options) => (await matchPrecache(options.request.url)) ?? otherAssets.handle(options),
+  async (options) =>
+    (await matchPrecache(options.request.url)) ??
+    (await caches.match(options.request.url, { cacheName: formerAssetsCache, ignoreVary: true })) ??
+    otherAssets.handle(options),
 )
 
 // Files whose names stay the same across releases are network-first.

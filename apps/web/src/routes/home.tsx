@@ -4,7 +4,11 @@ import { Landing } from '../features/landing/landing.tsx'
 import { useInViewport } from '../map/canvas/use-in-viewport.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
-const HomeSections = lazyPart(async () => (await import('./home-sections.tsx')).HomeSections, { isAhead: true })
+const HomeSections = lazyPart(async () => (await import('./home-sections.tsx')).HomeSections, {
+  // As high as the screen, to avoid a layout shift of the footer.
+  pending: <div className="min-h-svh" />,
+  isAhead: true,
+})
 
 /** For a visitor, the landing page and the home sections; for a rider the home sections alone. */
 export function HomeScreen() {

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { SignInRequired } from '../desktop/screens/sign-in-required.tsx'
 import { usePageTitle } from '../session/storage/use-page-title.ts'
+import { isPrerendering } from '../session/me/prerendered-page.ts'
 import { useMe } from '../session/me/use-me.ts'
 import { Loading } from '../ui/feedback/skeleton.tsx'
 import { RiderMessages } from './rider-messages.tsx'
@@ -9,14 +10,14 @@ export function MessagesScreen() {
   const rider = useMe()
   const returnTo = useLocation({ select: ({ href }) => href })
   usePageTitle(rider ? 'Messages' : undefined, '/messages')
-  if (rider === undefined) return <Loading>Loading your messages...</Loading>
+  if (rider === undefined && !isPrerendering()) return <Loading>Loading your messages...</Loading>
   if (rider === null)
     return <SignInRequired returnTo={returnTo}>You need to sign in to access your messages.</SignInRequired>
   return (
     <div className="page">
       <h1 className="sr-only">Messages</h1>
       <div className="talk-frame">
-        <RiderMessages riderId={rider.id} />
+        <RiderMessages riderId={rider?.id ?? ''} />
       </div>
     </div>
   )

@@ -24,7 +24,7 @@ export async function registerRider(origin: string, name: string) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const cookie = reply.headers.get('set-cookie')?.split(';')[0]
+  const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
   if (!cookie) throw new Error(`Registration was answered ${reply.status}: ${await reply.text()}`)
   const { id } = (await reply.json()) as { id: string }
 
@@ -50,26 +50,35 @@ async function readBody(answer: Response): Promise<unknown> {
   return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text.length
 }
 
-/** Receives messages as the browser does: it reconnects after each loss. */
+/** Receives messages as the browser does: it reconnects after each loss. Messages in between are not fetched. */
 export function listenTo(origin: string, cookie: string) {
   const stopping = new AbortController()
   const heard = new Set<string>()
+  let losses = 0
+  const { promise: isListening, resolve: beginListening } = Promise.withResolvers<void>()
   let socket: WebSocket | undefined
   void (async () => {
     while (!stopping.signal.aborted) {
       const opened = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers: { cookie } })
       socket = opened
       opened.on('error', () => {})
+      opened.on('open', () => opened.send(JSON.stringify({ type: 'heartbeat' })))
       opened.on('message', (data: Buffer) => {
         const event = JSON.parse(data.toString()) as { type: string; content?: string }
+        if (event.type === 'heartbeat') beginListening()
         if (event.type === 'message' && event.content !== undefined) heard.add(event.content)
       })
       await new Promise((resolve) => opened.on('close', resolve))
+      losses++
       await pause(reconnectMs)
     }
   })()
   return {
     heard,
+    /** Settles when the server has answered on the socket for the first time. */
+    isListening,
+    /** How often the connection was lost. */
+    losses: () => losses,
     stop() {
       stopping.abort()
       socket?.terminate()

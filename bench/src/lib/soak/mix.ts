@@ -18,7 +18,7 @@ export interface Counts {
   reads: number
   messages: number
   uploads: number
-  /** A description of each call that was not answered as expected. */
+  /** The time and a description of each call that was not answered as expected. */
   failures: string[]
 }
 
@@ -74,12 +74,18 @@ async function sendMessage({ riders, origins, roomId, sockets }: Community, coun
   const endsAt = performance.now() + deliveryTimeoutMs
   const isEverywhere = () => sockets.every(({ heard }) => heard.has(content))
   while (!isEverywhere() && performance.now() < endsAt) await pause(100)
-  note(counts, answer?.status === 201 && isEverywhere(), `message: ${answer?.status}, received: ${isEverywhere()}`)
+  const missing = sockets.filter(({ heard }) => !heard.has(content))
+  const losses = missing.map((socket) => socket.losses())
+  note(
+    counts,
+    answer?.status === 201 && missing.length === 0,
+    `message: ${answer?.status}, not received by ${missing.length} riders, who have lost their connections ${losses.join(', ')} times`,
+  )
   for (const { heard } of sockets) heard.delete(content)
 }
 
 function note({ failures }: Counts, isWell: boolean, description: string) {
-  if (!isWell && failures.length < mostFailuresKept) failures.push(description)
+  if (!isWell && failures.length < mostFailuresKept) failures.push(`${new Date().toISOString()} ${description}`)
 }
 
 /** Starts work at a steady rate, and waits for the started work at the end. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
 import { storageKey } from '../site/storage.ts'
 import { limits } from '../values/limits.ts'
-import { pathId, text } from '../values/values.ts'
+import { pathBigId, pathId, text } from '../values/values.ts'
 
 const tag = 'Moderation'
 const params = z.object({ rideId: pathId })
@@ -64,7 +64,7 @@ export const removeMessage = defineRoute({
   tag,
   summary: 'Removes the content of a message; its position stays',
   access: 'moderator',
-  params: z.object({ messageId: pathId }),
+  params: z.object({ messageId: pathBigId }),
 })
 
 export const removePhoto = defineRoute({

@@ -5,6 +5,7 @@ import { limits } from '../values/limits.ts'
 import {
   optionalName,
   pageQuery,
+  pathBigId,
   pathId,
   requiredName,
   requiredText,
@@ -15,7 +16,7 @@ import {
 
 const tag = 'Chat'
 const roomParams = z.object({ roomId: pathId })
-const messageParams = roomParams.extend({ messageId: pathId })
+const messageParams = roomParams.extend({ messageId: pathBigId })
 const memberParams = roomParams.extend({ userId })
 const groupName = requiredName(limits.groupName, 'A group needs a name')
 const highestSeq = Number.MAX_SAFE_INTEGER

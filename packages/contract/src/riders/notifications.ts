@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { characters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
 import { limits } from '../values/limits.ts'
-import { flag, id, instant, pageQuery } from '../values/values.ts'
+import { bigId, flag, instant, pageQuery } from '../values/values.ts'
 
 const tag = 'Notifications'
 
@@ -66,7 +66,7 @@ export const readNotifications = defineRoute({
   tag,
   summary: 'Marks the given notifications as read, or all if none is given',
   access: 'rider',
-  body: z.object({ ids: z.array(id).max(limits.notificationsShown).optional() }).optional(),
+  body: z.object({ ids: z.array(bigId).max(limits.notificationsShown).optional() }).optional(),
   status: 204,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
 import { limits } from '../values/limits.ts'
 import { riderSchema } from './riders.ts'
-import { id, instant, optionalText, pageQuery, pathId, requiredText, text, userId } from '../values/values.ts'
+import { bigId, instant, optionalText, pageQuery, pathId, requiredText, text, userId } from '../values/values.ts'
 
 const tag = 'Moderation'
 
@@ -33,7 +33,7 @@ export const reportSchema = z.object({
 export type Report = z.output<typeof reportSchema>
 
 /** Ids of rides and messages may be numbers or texts. */
-const subjectId = z.union([userId, id.transform(String)])
+const subjectId = z.union([userId, bigId.transform(String)])
 
 /** A repeated report returns the open one with 200. */
 export const fileReport = defineRoute({

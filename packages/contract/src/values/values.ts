@@ -61,6 +61,9 @@ export const largestId = 2_147_483_647
 /** An integer id in a body. */
 export const id = z.int().positive().max(largestId)
 
+/** An id of a bigint column in a body. JSON numbers are exact below 2^53, which is the limit here. */
+export const bigId = z.int().positive()
+
 /** An integer in a path or a query, where everything arrives as text: digits only, no `0x1f`, `+1` or `1e3`. */
 export function wholeNumber(min: number, max: number) {
   const digits = (value: unknown) => (typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) ? Number(value) : value)
@@ -68,6 +71,8 @@ export function wholeNumber(min: number, max: number) {
 }
 
 export const pathId = wholeNumber(1, largestId)
+/** An id of a bigint column in a path. */
+export const pathBigId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 export const userId = characters(64).min(1)
 
 /** A number in a query; an empty one is missing, not 0. */

@@ -15,6 +15,10 @@ export async function judgeBackups({ databaseUrl, dataDir }: Config, clock: Cloc
   const failed = failure ? ` The last attempt failed at ${failure.at}: ${failure.reason}` : ''
   if (!latest) return warn(`There is no backup yet: a running server makes one a day.${failed}`)
   const hours = Math.floor((clock().getTime() - latest.at.getTime()) / hourMs)
+  if (hours < 0)
+    return warn(
+      `The backup ${latest.name} is dated in the future: the clock of this machine is wrong, or was when the backup was made. Correct the clock, or move the backup away.${failed}`,
+    )
   const message = `The last backup is ${hours < dueAfterHours ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old.`
   if (hours >= longOverdueHours) return fail(`${message}${failed} Start the server, or make a backup: npm run backup.`)
   return failure || hours >= dueAfterHours ? warn(`${message}${failed}`) : ok(message)

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { bareEnvironment } from '../../../test/processes/bare-environment.ts'
 import { dropDatabase } from '../../../test/database/postgres.ts'
 import { openTestDatabase, useTestDatabase } from '../../../test/database/test-database.ts'
+import { runCommand } from '../../../test/processes/run-command.ts'
 import { fullVersion } from '../../platform/release.ts'
 import { examine } from './examine.ts'
 
@@ -206,13 +204,10 @@ describe('the doctor', () => {
 
 /** `npm run doctor` starts a process, which takes seconds on a busy machine. */
 describe('npm run doctor', { timeout: 60_000 }, () => {
-  const program = fileURLToPath(new URL('../doctor.ts', import.meta.url))
-  const run = (env: Record<string, string>, user: { uid?: number; gid?: number } = {}) =>
-    new Promise<{ code: unknown; out: string }>((resolve) => {
-      execFile(process.execPath, [program], { env: { ...bareEnvironment, ...env }, ...user }, (failure, out, error) =>
-        resolve({ code: failure ? failure.code : 0, out: out + error }),
-      )
-    })
+  async function run(environment: Record<string, string>, user?: { uid: number; gid: number }) {
+    const { code, out, error } = await runCommand(['doctor'], environment, user)
+    return { code, out: out + error }
+  }
 
   test('exits with 1 after a failed check and prints no secret', async () => {
     const secret = `hunter-${randomBytes(4).toString('hex')}`

@@ -3,7 +3,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { openFileStore } from '../../platform/storage/open-file-store.ts'
+import { isDiskFull } from '../../platform/process/disk-full.ts'
 import { storeProblem } from '../store-problem.ts'
+import { tryStore } from '../try-store.ts'
 import { nearestFolder } from './nearest-folder.ts'
 import { fail, ok, type Judgement } from './finding.ts'
 
@@ -19,23 +21,20 @@ async function judgeFolder(dataDir: string): Promise<Judgement> {
   const file = join(folder, `.doctor-${randomBytes(6).toString('hex')}`)
   try {
     await writeFile(file, 'The doctor was here.', { flag: 'wx', mode: 0o600 })
-    await rm(file)
     return ok(`${folder} is writable.`)
   } catch (error) {
+    if (isDiskFull(error)) return fail(`${folder} has no space for a file: free some space.`)
     const { message } = error instanceof Error ? error : new Error(String(error))
     return fail(`${folder} is not writable: make this user its owner, or set DATA_DIR (${message}).`)
+  } finally {
+    // A full disk leaves an empty file.
+    await rm(file, { force: true }).catch(() => {})
   }
 }
 
 async function judgeBucket(config: StoreConfig, bucket: string): Promise<Judgement> {
-  const store = openFileStore(config)
-  const key = randomBytes(16).toString('hex')
   try {
-    await store.put(key, Buffer.from('The doctor was here.'), 'text/plain')
-    const found = await store.find(key)
-    found?.stream.destroy()
-    await store.delete(key)
-    return found
+    return (await tryStore(openFileStore(config)))
       ? ok(`The bucket ${bucket} stores files and returns them.`)
       : fail(`The bucket ${bucket} does not return stored files.`)
   } catch (error) {

@@ -13,6 +13,8 @@ import { judgeExtensions } from './extensions.ts'
 import { runCheck } from './finding.ts'
 import { judgeRedis } from './redis.ts'
 import { withoutSecrets } from '../../platform/privacy/without-secrets.ts'
+import { hasProgram, startProgram } from '../../../test/network/debian-program.ts'
+import { freePort } from '../../../test/network/loopback-port.ts'
 import { slow } from '../../../test/slow.ts'
 
 /** A fake database that returns these rows, for states that a real one cannot have. */
@@ -89,6 +91,18 @@ test.each([
   })
 })
 
+test('a backup dated in the future is a warning about the clock', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'scooter-doctor-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  await mkdir(join(dataDir, 'backups/daily-2038-01-19T03-14-07-000Z'), { recursive: true })
+  expect(await judgeBackups(readConfig({ DATA_DIR: dataDir }), clock)).toEqual({
+    verdict: 'WARN',
+    message: expect.stringMatching(
+      /^The backup daily-2038\S+ is dated in the future: the clock of this machine is wrong/,
+    ),
+  })
+})
+
 test('a Redis server that accepts the connection and does not reply times out', slow, async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -97,6 +111,35 @@ test('a Redis server that accepts the connection and does not reply times out', 
   expect(await runCheck('redis', () => judgeRedis(`redis://127.0.0.1:${port}`), 'Start it.')).toMatchObject({
     verdict: 'FAIL',
     message: expect.stringMatching(/Start it\.$/),
+  })
+})
+
+describe.skipIf(!hasProgram('redis-server'))('a Redis server', () => {
+  async function startRedis(...settings: string[]) {
+    const port = await freePort()
+    const redis = await startProgram({
+      command: 'redis-server',
+      args: () => ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...settings],
+      files: {},
+      port,
+    })
+    onTestFinished(() => redis.stop())
+    return judgeRedis(`redis://127.0.0.1:${port}`)
+  }
+
+  test.each([
+    ['refuses writes as a replica', ['--replicaof', '127.0.0.1', '9'], /read-only replica/],
+    ['refuses writes because it is full', ['--maxmemory', '1', '--maxmemory-policy', 'noeviction'], /is full/],
+    ['runs in cluster mode', ['--cluster-enabled', 'yes'], /cluster mode/],
+  ])('that %s is a failure with advice', async (_, settings, message) => {
+    expect(await startRedis(...settings)).toEqual({ verdict: 'FAIL', message: expect.stringMatching(message) })
+  })
+
+  test('that stores keys is well', async () => {
+    expect(await startRedis()).toEqual({
+      verdict: 'OK',
+      message: expect.stringMatching(/^Redis \S+ answers and stores\.$/),
+    })
   })
 })
 

@@ -9,6 +9,10 @@ const oidc = { OIDC_CLIENT_ID: 'rides' }
 test.each([
   { DATABASE_URL: 'postgres://rides:pw@db.example.org/rides' },
   { DATABASE_URL: 'postgres://rides:pw@db.example.org/rides?sslmode=prefer' },
+  {
+    DATABASE_READ_URL: 'postgres://replica/rides,postgres://db.example.org/rides',
+    DATABASE_URL: 'postgres://db/rides',
+  },
   { REDIS_URL: 'redis://203.0.113.7' },
   { SMTP_URL: 'smtp://mail.example.org?ignoreTLS=true' },
   { S3_ENDPOINT: 'http://s3.example.org', ...s3 },

@@ -2,23 +2,26 @@ import ipaddr from 'ipaddr.js'
 import type { Config } from '../../config.ts'
 
 /** The settings that name a server of another network without encryption. */
-export function unencryptedSettings({ databaseUrl, redisUrl, s3, oidc, mail, ...others }: Config): string[] {
-  const { valhallaUrl, placesUrl, weatherUrl, ai } = others
+export function unencryptedSettings(config: Config): string[] {
+  const plainPostgres = (url: string) => !/[?&]sslmode=(require|verify-ca|verify-full)\b/.test(url)
   const plainHttp = (url: string) => url.startsWith('http:')
-  const settings: [name: string, url: string | undefined, isPlain: (url: string) => boolean][] = [
-    ['DATABASE_URL', databaseUrl, (url) => !/[?&]sslmode=(require|verify-ca|verify-full)\b/.test(url)],
-    ['REDIS_URL', redisUrl, (url) => url.startsWith('redis:')],
-    ['SMTP_URL', mail.smtpUrl, (url) => url.startsWith('smtp:') && /[?&]ignoreTLS=true\b/.test(url)],
-    ['S3_ENDPOINT', s3?.endpoint, plainHttp],
-    ['OIDC_ISSUER', oidc?.issuer, plainHttp],
-    ['VALHALLA_URL', valhallaUrl, plainHttp],
-    ['PLACES_URL', placesUrl, plainHttp],
-    ['WEATHER_URL', weatherUrl, plainHttp],
-    ['AI_BASE_URL', ai?.baseUrl, plainHttp],
+  const settings: [name: string, urls: (string | undefined)[], isPlain: (url: string) => boolean][] = [
+    ['DATABASE_URL', [config.databaseUrl], plainPostgres],
+    ['DATABASE_READ_URL', config.databaseReadUrls, plainPostgres],
+    ['REDIS_URL', [config.redisUrl], (url) => url.startsWith('redis:')],
+    ['SMTP_URL', [config.mail.smtpUrl], (url) => url.startsWith('smtp:') && /[?&]ignoreTLS=true\b/.test(url)],
+    ['S3_ENDPOINT', [config.s3?.endpoint], plainHttp],
+    ['OIDC_ISSUER', [config.oidc?.issuer], plainHttp],
+    ['VALHALLA_URL', [config.valhallaUrl], plainHttp],
+    ['PLACES_URL', [config.placesUrl], plainHttp],
+    ['WEATHER_URL', [config.weatherUrl], plainHttp],
+    ['AI_BASE_URL', [config.ai?.baseUrl], plainHttp],
   ]
-  return settings.flatMap(([name, url, isPlain]) =>
-    url !== undefined && isPlain(url) && isElsewhere(new URL(url).hostname) ? [name] : [],
-  )
+  return settings
+    .filter(([, urls, isPlain]) =>
+      urls.some((url) => url !== undefined && isPlain(url) && isElsewhere(new URL(url).hostname)),
+    )
+    .map(([name]) => name)
 }
 
 const ownRanges = new Set<string>(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])

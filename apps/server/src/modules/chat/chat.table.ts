@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bigserial,
   boolean,
   foreignKey,
   index,
@@ -42,7 +43,7 @@ export const chatRoomsTable = pgTable(
 export const chatRoomMembersTable = pgTable(
   'chat_room_members',
   {
-    id: serial('id').primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     roomId: integer('room_id')
       .notNull()
       .references(() => chatRoomsTable.id, { onDelete: 'cascade' }),
@@ -69,7 +70,7 @@ export const chatRoomMembersTable = pgTable(
 export const messagesTable = pgTable(
   'messages',
   {
-    id: serial('id').primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     roomId: integer('room_id')
       .notNull()
       .references(() => chatRoomsTable.id, { onDelete: 'cascade' }),
@@ -83,7 +84,7 @@ export const messagesTable = pgTable(
     contentType: choice('content_type', contentTypes).notNull().default('text'),
     metadata: jsonb('metadata').$type<MessageMetadata>(),
     /** The quoted message; null also after it was deleted with its account. */
-    replyToId: integer('reply_to_id'),
+    replyToId: bigint('reply_to_id', { mode: 'number' }),
     sentAt: moment('sent_at').notNull().defaultNow(),
     editedAt: moment('edited_at'),
     isDeleted: boolean('is_deleted').notNull().default(false),
@@ -113,7 +114,7 @@ export const messagesTable = pgTable(
 export const messageReactionsTable = pgTable(
   'message_reactions',
   {
-    messageId: integer('message_id')
+    messageId: bigint('message_id', { mode: 'number' })
       .notNull()
       .references(() => messagesTable.id, { onDelete: 'cascade' }),
     userId: text('user_id')

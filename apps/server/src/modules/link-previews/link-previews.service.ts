@@ -36,7 +36,12 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
   async function ofRide(rideId: number): Promise<Words> {
     const ride = await rides.findPublic(rideId)
     if (!ride) return nothing
-    return { title: named(ride.title), description: previewDescription(ride), image: imageOf(ride), isForIndex: true }
+    return {
+      title: named(ride.title),
+      description: previewDescription(ride),
+      image: imageOf(ride),
+      isForIndex: true,
+    }
   }
 
   /** Guests see only riders who lead a public upcoming ride. */

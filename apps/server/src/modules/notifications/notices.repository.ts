@@ -53,7 +53,7 @@ export function createNoticesRepository(db: Database) {
         on conflict (user_id, subject) where subject is not null and not read do update set
           id = excluded.id, kind = excluded.kind, topic = excluded.topic, title = ${latest}, body = excluded.body, link = excluded.link,
           actor_ids = ${actors}, "timestamp" = excluded."timestamp"
-        returning n.user_id as "userId", n.id, n.kind, n.title, n.body, n.link, n.read, n."timestamp"`)
+        returning n.user_id as "userId", n.id::float8 as id, n.kind, n.title, n.body, n.link, n.read, n."timestamp"`)
       return rows.map((row) => ({ ...row, timestamp: new Date(row.timestamp) }))
     },
 

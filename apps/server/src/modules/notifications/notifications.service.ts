@@ -1,7 +1,7 @@
 import type { Notification } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { decodeIdCursor, pageSize, toPage, type Page, type PageQuery } from '../../platform/http/paging.ts'
+import { decodePlace, isWholeKey, pageSize, toPage, type Page, type PageQuery } from '../../platform/http/paging.ts'
 import type { Live } from '../../realtime/hub/live.ts'
 import { toNotification } from './notification-view.ts'
 import { roomSubject } from './room-notices.ts'
@@ -29,7 +29,7 @@ export function createNotificationsService({ db, live, clock }: NotificationsDep
       const size = pageSize(query)
       const rows = await notifications.list(userId, {
         isUnreadOnly: query.unread ?? false,
-        beforeId: decodeIdCursor(query.cursor),
+        beforeId: decodePlace(query.cursor, { id: isWholeKey })?.id,
         limit: size + 1,
       })
       const { items, next } = toPage(rows, size, (last) => [last.id])

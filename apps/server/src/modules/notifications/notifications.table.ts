@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { notificationTopic } from '@scooter-rides/contract'
 import { choice, createdAt, moment, oneOf } from '../../platform/database/columns.ts'
 import { sessionsTable } from '../auth/auth.table.ts'
@@ -11,7 +11,7 @@ const storedTopics = [...notificationTopic.options, 'team'] as const
 export const notificationsTable = pgTable(
   'notifications',
   {
-    id: serial('id').primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
@@ -45,7 +45,7 @@ export const notificationsTable = pgTable(
 export const pushSubscriptionsTable = pgTable(
   'push_subscriptions',
   {
-    id: serial('id').primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),

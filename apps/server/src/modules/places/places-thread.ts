@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { Tinypool } from 'tinypool'
+import type { Tinypool } from 'tinypool'
 import type { Place, PlaceDetail, Point } from '@scooter-rides/contract'
 import { hourMs } from '@scooter-rides/time'
 import type { Circle } from './gazetteer/gazetteer.ts'
 import type { SearchOptions } from './place-search.ts'
+import { openOnce } from '../../platform/queues/open-once.ts'
 import { placesUnreachable, tooManyRequests } from './places.errors.ts'
 import type { Answered } from './places-worker.ts'
 
@@ -41,31 +42,39 @@ export function openPlacesThread({
   reportError,
   worker = besideThis(),
 }: PlacesThreadOptions): PlaceSource {
-  const threads = new Tinypool({
-    filename: worker.href,
-    minThreads: 0,
-    maxThreads: mostThreads,
-    idleTimeout: idleMs,
-  })
-  // A thread cannot start while an update replaces its file. Without this listener the error would end the process. The next query starts a new thread.
-  threads.on('error', (error) => {
-    reportError('places.thread_died', error)
-    threads.cancelPendingTasks()
+  let threads: Tinypool | undefined
+  const openThreads = openOnce(async () => {
+    const tinypool = await import('tinypool')
+    const opened = new tinypool.Tinypool({
+      filename: worker.href,
+      minThreads: 0,
+      maxThreads: mostThreads,
+      idleTimeout: idleMs,
+    })
+    // A thread cannot start while an update replaces its file. Without this listener the error would end the process. The next query starts a new thread.
+    opened.on('error', (error) => {
+      reportError('places.thread_died', error)
+      opened.cancelPendingTasks()
+    })
+    threads = opened
+    return opened
   })
   let isClosed = false
 
   async function callWorker<T>(name: keyof PlaceSource, ...args: unknown[]): Promise<T> {
     // A query would restart the threads that the shutdown has just ended.
     if (isClosed) throw placesUnreachable()
-    if (threads.queueSize >= mostWaiting) throw tooManyRequests()
-    const { answer, unreadable } = await run<T>(name, args)
+    const pool = await openThreads()
+    if (isClosed) throw placesUnreachable()
+    if (pool.queueSize >= mostWaiting) throw tooManyRequests()
+    const { answer, unreadable } = await run<T>(pool, name, args)
     for (const error of unreadable) reportError('places.region_unreadable', error)
     return answer
   }
 
-  async function run<T>(name: string, args: unknown[]): Promise<Answered<T>> {
+  async function run<T>(pool: Tinypool, name: string, args: unknown[]): Promise<Answered<T>> {
     try {
-      return (await threads.run(args, { name })) as Answered<T>
+      return (await pool.run(args, { name })) as Answered<T>
     } catch (error) {
       if (!isOfThread(error)) throw error
       if (!isClosed && error.name !== 'CancelError') reportError('places.thread_died', error)
@@ -89,9 +98,9 @@ export function openPlacesThread({
     reverse: async (point, radiusMetres) => callWorker('reverse', await regionFiles(), point, radiusMetres),
     find: async (placeId) => callWorker('find', await regionFiles(), placeId),
     timeZoneAt: (point) => callWorker('timeZoneAt', point),
-    close() {
+    async close() {
       isClosed = true
-      return threads.destroy()
+      await threads?.destroy()
     },
   }
 }

@@ -1,4 +1,11 @@
-import { pathId, type Received, type Report, type ReportSubject, type fileReport } from '@scooter-rides/contract'
+import {
+  pathBigId,
+  pathId,
+  type Received,
+  type Report,
+  type ReportSubject,
+  type fileReport,
+} from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -30,13 +37,13 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
     // Includes riders with a block, which often is the reason of the report.
     user: (userId) => subjects.findRider(userId),
     async ride(text, reporter) {
-      const rideId = idFrom(text)
+      const rideId = pathId.safeParse(text).data
       if (rideId === undefined) return undefined
       await rides.requireVisible(rideId, reporter)
       return subjects.findRide(rideId)
     },
     async message(text, reporter) {
-      const messageId = idFrom(text)
+      const messageId = pathBigId.safeParse(text).data
       return messageId === undefined ? undefined : subjects.findMessage(messageId, reporter.id)
     },
     async photo(storageKey, reporter) {
@@ -94,8 +101,6 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
     },
   }
 }
-
-const idFrom = (text: string): number | undefined => pathId.safeParse(text).data
 
 /** Undefined for content that another module does not find or show. */
 async function orUndefined<T>(find: () => Promise<T>): Promise<T | undefined> {

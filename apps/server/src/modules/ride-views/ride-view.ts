@@ -85,7 +85,7 @@ function rideFacts(row: RideRow, viewerId: string, now: Date) {
     ...(row.hiddenAt !== null && { takenDown: { reason: row.hiddenReason } }),
     isSaved: row.isSaved,
     ...(row.seriesId !== null && row.repeats !== null && { seriesId: row.seriesId, repeats: row.repeats }),
-    roomId: userId === viewerId || row.answer === 'yes' || row.answer === 'maybe' ? row.roomId : null,
+    roomId: row.roomId,
   }
 }
 

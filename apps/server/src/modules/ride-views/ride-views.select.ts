@@ -17,7 +17,6 @@ const outerColumns = {
   stopId: rideParticipantsTable.stopId,
   askedAgain: rideParticipantsTable.askedAgain,
   stopWas: rideParticipantsTable.stopWas,
-  roomId: chatRoomsTable.id,
   organiser: riderColumns,
 }
 
@@ -26,11 +25,17 @@ const rideColumns = { ...ownColumns, ...outerColumns }
 const isSaved = (viewerId: Given<string>): SQL<boolean> => sql<boolean>`exists (
   select from ${savedRidesTable} s where s.user_id = ${viewerId} and s.ride_id = ${ridesTable.id})`
 
+/** The conversation, for the organiser and those who ride or may ride; for others it is not even looked up. */
+const roomId = (viewerId: Given<string>): SQL<number | null> => sql<number | null>`case
+  when ${ridesTable.userId} = ${viewerId} or ${rideParticipantsTable.answer} in ('yes', 'maybe')
+  then (select c.id from ${chatRoomsTable} c where c.ride_id = ${ridesTable.id}) end`
+
 export function selectRide(rideId: Given<number>, viewerId: Given<string>, now: Given<string>) {
   return new QueryBuilder()
     .select({
       ...rideColumns,
       ...standing(viewerId, now),
+      roomId: roomId(viewerId),
       isSaved: isSaved(viewerId),
       geometry: ridesTable.geometry,
       blurredGeometry: ridesTable.blurredGeometry,
@@ -43,7 +48,6 @@ export function selectRide(rideId: Given<number>, viewerId: Given<string>, now: 
       rideParticipantsTable,
       sql`${rideParticipantsTable.rideId} = ${ridesTable.id} and ${rideParticipantsTable.userId} = ${viewerId}`,
     )
-    .leftJoin(chatRoomsTable, sql`${chatRoomsTable.rideId} = ${ridesTable.id}`)
     .where(sql`${ridesTable.id} = ${rideId}`)
 }
 
@@ -57,6 +61,7 @@ export function selectPicks(viewerId: Given<string>, picked: SQL, inOrder: SQL) 
       id: sql<number>`${ridesTable.id}`,
       rowVersion,
       ...outerColumns,
+      roomId: roomId(viewerId),
       isSaved: isSaved(viewerId),
       cursorKey: sql<string | number | null>`cursor_key`,
     })
@@ -66,7 +71,6 @@ export function selectPicks(viewerId: Given<string>, picked: SQL, inOrder: SQL) 
       rideParticipantsTable,
       sql`${rideParticipantsTable.rideId} = ${ridesTable.id} and ${rideParticipantsTable.userId} = ${viewerId}`,
     )
-    .leftJoin(chatRoomsTable, sql`${chatRoomsTable.rideId} = ${ridesTable.id}`)
     .orderBy(inOrder)
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { insertManyRides } from '../../../test/database/many-rides.ts'
 import { useTestApp } from '../../../test/app/test-app.ts'
+import { slow } from '../../../test/slow.ts'
 import { encodeCursor } from '../../platform/http/paging.ts'
 import { createSearchService, type SearchService } from './search.service.ts'
 
@@ -9,7 +10,7 @@ const testApp = useTestApp()
 beforeAll(async () => {
   const { pool, withoutDeadline } = testApp().database.connection
   await withoutDeadline(() => insertManyRides(pool, 14_000, { isSearchable: true }))
-})
+}, slow.timeout)
 
 /** Public rides that are not over at `now`, the next first. */
 async function nextRides(where: string, now: Date): Promise<number[]> {

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { StartError } from '../process/lifecycle.ts'
 import { release } from '../release.ts'
 import type { DatabaseConnection } from './database.ts'
+import { migrationProblem, requireUtf8 } from './unsuitable-database.ts'
 import { migrationsFolder, readJournal, readSchemaState, requireWritable } from './schema-state.ts'
 
 // An arbitrary number for the advisory lock: "scooter" on a telephone keypad.
@@ -39,13 +40,26 @@ export async function migrateInside(client: Pick<pg.ClientBase, 'query'>, folder
   if (state.kind === 'newer') throw new StartError(state.message)
   // A role that may not create a schema can still start the server of a migrated database.
   if (state.kind === 'current') return
+  const isEmpty = state.kind === 'empty'
+  if (isEmpty) await requireUtf8(client)
+  await applyMigrations(client, folder, isEmpty ? 'all' : state.pending).catch((error: unknown) => {
+    const problem = migrationProblem(error, { isEmpty })
+    throw problem === undefined ? error : new StartError(problem, { cause: error })
+  })
+}
+
+async function applyMigrations(
+  client: Pick<pg.ClientBase, 'query'>,
+  folder: string,
+  tags: 'all' | readonly string[],
+): Promise<void> {
   // The tag and the release tell an older program what it does not know. Drizzle's own table has only the other columns.
   await client.query(`CREATE SCHEMA IF NOT EXISTS drizzle;
     CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
     ALTER TABLE drizzle.__drizzle_migrations ADD COLUMN IF NOT EXISTS tag text, ADD COLUMN IF NOT EXISTS release text`)
   const pending = new Map(
     readJournal(folder).entries.flatMap(({ tag, when }) =>
-      state.kind === 'empty' || state.pending.includes(tag) ? [[when, tag] as const] : [],
+      tags === 'all' || tags.includes(tag) ? [[when, tag] as const] : [],
     ),
   )
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {

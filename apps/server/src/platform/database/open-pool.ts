@@ -42,10 +42,15 @@ const timeLimits = {
   statement_timeout: statementTimeoutMs,
   idle_in_transaction_session_timeout: idleInTransactionMs,
 }
-/** Each shape of a read has a text of its own, so a generic plan is as good as one for the values. */
-const readSettings = { statement_timeout: statementTimeoutMs, plan_cache_mode: 'force_generic_plan', jit: 'off' }
-/** Prepared writes look up single rows: a generic plan is as good, and a sequential scan is never right. */
-const preparedSettings = { ...readSettings, enable_seqscan: 'off' }
+/** Each text has plans for all values. Whatever looks up single rows needs no sequential scan: that of a small table costs more than ten lookups. */
+const preparedSettings = {
+  statement_timeout: statementTimeoutMs,
+  plan_cache_mode: 'force_generic_plan',
+  jit: 'off',
+  enable_seqscan: 'off',
+}
+/** A page of a list joins tens of rows. The planner would otherwise read all riders once to spare twenty lookups of one. */
+const readSettings = { ...preparedSettings, enable_hashjoin: 'off', enable_mergejoin: 'off' }
 
 export function postgresPool(connectionString: string, pooler: Pooler, reportError: ReportError): pg.Pool {
   const pool = new pg.Pool({
@@ -58,10 +63,22 @@ export function postgresPool(connectionString: string, pooler: Pooler, reportErr
   return guarded(pool, reportError)
 }
 
-/** For prepared writes, which run one after the other. */
+/** Two batches of messages are stored at once. */
+const preparedConnections = 2
+
+/** For prepared writes. */
 export function postgresPreparedPool(connectionString: string, pooler: Pooler, reportError: ReportError): pg.Pool {
   const address = postgresAddress(connectionString, pooler, preparedSettings)
-  return guarded(new pg.Pool({ ...connectionWithQueryTimeout, ...address, max: 1 }), reportError)
+  return guarded(
+    new pg.Pool({
+      ...connectionWithQueryTimeout,
+      ...address,
+      max: preparedConnections,
+      // Idle connections stay open: opening one and planning its first statement delays a message by several milliseconds.
+      min: preparedConnections,
+    }),
+    reportError,
+  )
 }
 
 export function embeddedPool(dataDir: string, reportError: ReportError): pg.Pool {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withTimeout } from '../queues/with-timeout.ts'
 import { openLine } from './redis-line.ts'
+import { signOf } from './process-sign.ts'
 import { runScript, type Script } from './script.ts'
 
 /** After this time each process continues with its own state. */
@@ -9,9 +10,6 @@ const timeoutMs = 100
 const restMs = 1000
 /** A starting server waits this long for its subscription before it serves. */
 const startMs = 1000
-
-/** The channel that a process subscribes to as long as it lives. Its subscriber count tells others whether it runs. */
-export const signOf = (processId: string) => `process:${processId}`
 
 export interface Listening {
   /** Names of channels without the prefix of the site. */

@@ -105,6 +105,9 @@ test('a missing file and an unknown call return problems instead of pages', asyn
     ['/gone.png', 'image/*,*/*'],
     ['/assets/gone.js', '*/*'],
     ['/assets/gone.js', 'text/html'],
+    ['/icons/icon-192.png', 'text/html'],
+    ['/screenshots/gone.png', 'text/html'],
+    ['/apple-touch-icon.png', '*/*'],
     ['/api/nothing', 'text/html'],
   ] as const) {
     const answer = await app.inject({ url, headers: { accept } })
@@ -157,6 +160,69 @@ test('a custom product name appears on every page, as HTML and compressed, and i
   await renamed.close()
 })
 
+test('the manifest has the name of the product, and is revalidated each time', async () => {
+  const renamed = await serverOf(join(folder, 'dist'), 'Vespa "Friends"')
+  const answer = await renamed.inject({ url: '/manifest.webmanifest' })
+  expect(answer.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/manifest+json'),
+    'cache-control': 'no-cache',
+  })
+  expect(answer.json()).toMatchObject({ name: 'Vespa "Friends"' })
+  const again = await renamed.inject({
+    url: '/manifest.webmanifest',
+    headers: { 'if-none-match': String(answer.headers.etag) },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  await renamed.close()
+})
+
+describe('something that another app shares without a service worker', () => {
+  const form = (parts: string[]) => ({
+    method: 'POST' as const,
+    url: '/share',
+    headers: { 'content-type': 'multipart/form-data; boundary=cut', origin: 'null' },
+    payload: parts.map((part) => `--cut\r\ncontent-disposition: form-data; ${part}\r\n`).join('') + '--cut--\r\n',
+  })
+
+  test('opens the page that continues it, with the texts and without the file', async () => {
+    const answer = await app.inject(
+      form([
+        'name="text"\r\n\r\nSee https://rides.example/rides/7 & more',
+        'name="other"\r\n\r\nignored',
+        'name="file"; filename="coast.gpx"\r\ncontent-type: application/gpx+xml\r\n\r\n<gpx/>',
+      ]),
+    )
+    expect(answer.statusCode).toBe(303)
+    const { pathname, searchParams } = new URL(String(answer.headers.location), 'http://rides.example')
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      '/share',
+      { received: 'file', text: 'See https://rides.example/rides/7 & more' },
+    ])
+  })
+
+  test.each([
+    ['a form that ends early', { ...form(['name="text"\r\n\r\nHello']), payload: '--cut\r\ncontent-dis' }, 'file'],
+    ['a body of another type', { method: 'POST' as const, url: '/share', payload: { text: 'x' } }, 'none'],
+    ['no body', { method: 'POST' as const, url: '/share' }, 'none'],
+  ])('opens the page for %s, too', async (_, request, received) => {
+    const answer = await app.inject(request)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/share?received=${received}`])
+  })
+
+  test('opens the page for a file that is larger than any GPX file, too', async () => {
+    const large = 'x'.repeat(11 * 1024 * 1024)
+    const answer = await app.inject(form([`name="file"; filename="film.gpx"\r\n\r\n${large}`]))
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/share?received=file'])
+    expect((await app.inject({ url: '/', headers: asBrowser })).statusCode).toBe(200)
+  })
+
+  test('has an address of limited length', async () => {
+    const answer = await app.inject(form([`name="text"\r\n\r\n${'x'.repeat(100_000)}`]))
+    expect(answer.statusCode).toBe(303)
+    expect(String(answer.headers.location).length).toBeLessThan(4000)
+  })
+})
+
 describe('the meta tags of a page', () => {
   const tags = {
     title: 'Coast run',
@@ -193,5 +259,20 @@ describe('the meta tags of a page', () => {
     ['has nothing to say', async () => undefined],
   ])('are left out when their source %s', async (_, findTags) => {
     expect(await pageOf(findTags)).toEqual([200, '<title>Visitor</title>'])
+  })
+
+  test('are left out for riders, because a block may hide what strangers see', async () => {
+    const drawn = join(folder, 'drawn')
+    await mkdir(join(drawn, 'rider/rides'), { recursive: true })
+    await writeFile(join(drawn, 'index.html'), '<title>App</title>')
+    await writeFile(join(drawn, 'rider.html'), '<title>Rider</title>')
+    await writeFile(join(drawn, 'rider/rides/[id].html'), '<title>Ride</title><h1>Loading</h1>')
+    const server = await serverOf(drawn, 'Scooter Rides', async () => tags)
+    const bodyOf = async (url: string) => (await server.inject({ url, headers: asBrowser })).body
+
+    expect(await bodyOf('/rides/7')).toBe('<title>Ride</title><h1>Loading</h1>')
+    expect(await bodyOf('/rides/8/navigate')).toBe('<title>Rider</title>')
+    expect(await bodyOf('/rides/7?from=list')).toBe('<title>Rider</title>')
+    await server.close()
   })
 })

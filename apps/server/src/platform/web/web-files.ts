@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentTag, namesTag } from '../http/etag.ts'
 import { HttpProblem, notFound } from '../http/problem.ts'
+import { appManifest } from './app-manifest.ts'
+import { sharedPageOf } from './shared-form.ts'
 import { sendTagged, taggedPages, type FindTags } from './tagged-pages.ts'
 import { renamePages } from './renamed-pages.ts'
 
@@ -24,6 +27,8 @@ export async function serveWebFiles(
   const pagesFolder = renamePages(folder, renamedFolder, name)
   const files = listFiles(folder)
   const findTagged = findTags && taggedPages(pagesFolder, findTags)
+  serveManifest(app, appManifest(name, files))
+  serveShareTarget(app)
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -46,23 +51,42 @@ export async function serveWebFiles(
     if (path === 'index.html') return send(reply, path, pagesFolder)
     if (!isPage(path, request.headers.accept)) throw notFound()
     void reply.header('vary', 'accept-encoding, cookie')
-    // Clients that preview links have no session, so pages for riders do not wait for tags.
     const page = pageFor(request, path, files)
+    // Clients that preview links have no session. A rider's page gets no tags: the tags tell what strangers may see, which a block may hide from this rider.
     const tagged = hasSession(request.headers.cookie) ? undefined : await findTagged?.(request, path, page)
     return tagged ? sendTagged(request, reply, tagged) : send(reply, page, pagesFolder)
   })
 }
 
+function serveManifest(app: FastifyInstance, manifest: string) {
+  const etag = contentTag(manifest)
+  app.get('/manifest.webmanifest', { config: { isUnguarded: true } }, (request, reply) => {
+    void reply.header('etag', etag).header('cache-control', 'no-cache').type('application/manifest+json')
+    return namesTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(manifest)
+  })
+}
+
+/** It stores nothing, so that a form of another site can do no harm. */
+function serveShareTarget(app: FastifyInstance) {
+  app.post('/share', { config: { isUnguarded: true } }, async (request, reply) => {
+    const page = await sharedPageOf(request)
+    // A browser sends the rest of a refused body before it reads the reply.
+    request.raw.unpipe().resume()
+    return reply.redirect(page, 303)
+  })
+}
+
 /**
- * The build prerenders pages (apps/web/build/prerender-pages.ts), which show before any script runs. visitor.html tells the
- * script that there is no session.
+ * The build prerenders pages (apps/web/build/prerender-pages.ts), which show before any script runs. visitor.html and
+ * rider.html tell the script whether there is a session.
  */
 function pageFor({ query, headers }: FastifyRequest, path: string, files: Set<string>): string {
   const isSignedIn = hasSession(headers.cookie)
-  const drawn = `${isSignedIn ? 'rider' : 'visitor'}/${path || 'index'}.html`
+  const isFor = isSignedIn ? 'rider' : 'visitor'
+  const drawn = `${isFor}/${path.replace(/\/\d+$/, '/[id]') || 'index'}.html`
   // The prerendered page does not show what a query such as `?edit=7` asks for.
   if (files.has(drawn) && !(isSignedIn && Object.keys(query as object).length > 0)) return drawn
-  return !isSignedIn && files.has('visitor.html') ? 'visitor.html' : 'index.html'
+  return files.has(`${isFor}.html`) ? `${isFor}.html` : 'index.html'
 }
 
 function hasSession(cookies = ''): boolean {
@@ -71,7 +95,7 @@ function hasSession(cookies = ''): boolean {
 
 /** Whether a browser navigates to an address of the app, instead of loading a missing script, image or call. */
 function isPage(path: string, accept = '*/*') {
-  if (/^\/*(api|ws|assets)(\/|$)/i.test(path)) return false
+  if (/^\/*(api|ws|assets|icons|screenshots)(\/|$)/i.test(path)) return false
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))
 }
 

@@ -1,6 +1,7 @@
 import { limits } from '@scooter-rides/contract'
 import { script } from '../../platform/redis/script.ts'
-import { signOf, type SharedRedis } from '../../platform/redis/shared-redis.ts'
+import { signOf } from '../../platform/redis/process-sign.ts'
+import type { SharedRedis } from '../../platform/redis/shared-redis.ts'
 import { createLocalConnectionRegistry, type ConnectionRegistry, type Connection } from './connection-registry.ts'
 
 /** Three heartbeats. Then the sockets of a killed process expire. */

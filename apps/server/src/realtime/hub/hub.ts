@@ -103,7 +103,7 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
 
   /** After lost messages browsers refetch, and all rights are checked again. */
   function makeGood() {
-    replayBuffer.noteOfAll(resyncFrame)
+    replayBuffer.noteOfAll(resyncFrame())
     for (const socket of all()) {
       watchers.markUncertain(socket, watchers.topicsOf(socket))
       resync(socket)

@@ -7,7 +7,9 @@ const keys = ['rides', 'riders', 'chat', 'friends', 'notifications']
 /** All browsers of a site refetch: a random delay spreads the load. */
 const maxJitterMs = 2000
 
-export const resyncFrame = textFrame(frameOf({ type: 'invalidate', keys }))
+let written: ReturnType<typeof textFrame> | undefined
+/** Written with first use: the serialiser is not loaded at the start. */
+export const resyncFrame = () => (written ??= textFrame(frameOf({ type: 'invalidate', keys })))
 
 /** Each socket refetches once, after a random delay. */
 export function createResync(withinMs = maxJitterMs) {
@@ -18,7 +20,7 @@ export function createResync(withinMs = maxJitterMs) {
     waiting.add(socket)
     const timer = setTimeout(() => {
       waiting.delete(socket)
-      socket.send(resyncFrame)
+      socket.send(resyncFrame())
     }, Math.random() * withinMs)
     timer.unref()
   }

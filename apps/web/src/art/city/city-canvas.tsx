@@ -8,6 +8,8 @@ import './city.css'
 
 interface CityCanvasProps extends Partial<CityViewOptions> {
   className?: string | undefined
+  /** Whether the traffic stops while nobody uses the page. */
+  rests?: boolean
   ref?: Ref<Pick<RunningCity, 'pan' | 'recentre'>>
 }
 
@@ -21,6 +23,7 @@ export function CityCanvas({
   veil = noVeil,
   hasGrid = false,
   framesPerSecond = 30,
+  rests = false,
 }: CityCanvasProps) {
   const box = useRef<HTMLDivElement>(null)
   const city = useRef<RunningCity>(undefined)
@@ -28,10 +31,10 @@ export function CityCanvas({
 
   useEffect(() => {
     if (!box.current) return undefined
-    const running = startCity(box.current, { zoom, veil: { night, day }, hasGrid, framesPerSecond })
+    const running = startCity(box.current, { zoom, veil: { night, day }, hasGrid, framesPerSecond }, rests)
     city.current = running
     return () => running?.stop()
-  }, [zoom, night, day, hasGrid, framesPerSecond])
+  }, [zoom, night, day, hasGrid, framesPerSecond, rests])
 
   useImperativeHandle(
     ref,

@@ -9,8 +9,8 @@ export interface RunningCity {
   stop: () => void
 }
 
-/** Lets a worker paint the city, so that decoration never blocks the page. Browsers without OffscreenCanvas show a plain background. */
-export function startCity(box: HTMLElement, options: CityViewOptions): RunningCity | undefined {
+/** Lets a worker paint the city, so that decoration never blocks the page. If it `rests`, it stops while the page is not used. Browsers without OffscreenCanvas show a plain background. */
+export function startCity(box: HTMLElement, options: CityViewOptions, rests: boolean): RunningCity | undefined {
   const canvases = [document.createElement('canvas'), document.createElement('canvas')] as const
   if (typeof canvases[0].transferControlToOffscreen !== 'function' || typeof Worker !== 'function') return undefined
   box.append(...canvases)
@@ -34,7 +34,7 @@ export function startCity(box: HTMLElement, options: CityViewOptions): RunningCi
   sizes.observe(box)
   const colours = new MutationObserver(show)
   colours.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-  const stopWatching = watchStillness((isStill) => order({ type: 'move', isMoving: !isStill }))
+  const stopWatching = watchStillness((isStill) => order({ type: 'move', isMoving: !isStill }), { rests })
 
   return {
     pan: (dx, dy) => order({ type: 'pan', dx, dy }),

@@ -21,9 +21,24 @@ export function Scene({ seed = 7, sun = 0.72, ground = 26, rider = 0.16, tall = 
     sizes.observe(canvas.current)
     const colours = new MutationObserver(() => view.refresh())
     colours.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-    const stopWatching = watchStillness((isStill) => view.setMoving(!isStill))
+    let isStill = true
+    let isSeen = true
+    const move = () => view.setMoving(!isStill && isSeen)
+    const stopWatching = watchStillness(
+      (next) => {
+        isStill = next
+        move()
+      },
+      { rests: true },
+    )
+    const sight = new IntersectionObserver(([entry]) => {
+      isSeen = entry?.isIntersecting ?? true
+      move()
+    })
+    sight.observe(canvas.current)
     return () => {
       view.setMoving(false)
+      sight.disconnect()
       sizes.disconnect()
       colours.disconnect()
       stopWatching()

@@ -17,7 +17,10 @@ export function usePage(): Page {
       const last = matches.at(-1)?.staticData
       const titled = matches.findLast((match) => match.staticData.title)
       return {
-        title: titled?.staticData.title,
+        title:
+          titled && 'edit' in titled.search
+            ? (titled.staticData.titleOfEdit ?? titled.staticData.title)
+            : titled?.staticData.title,
         layout: last?.layout ?? 'page',
         isUnknown: last?.isUnknown ?? false,
         isNamedByContent: last?.isNamedByContent ?? false,

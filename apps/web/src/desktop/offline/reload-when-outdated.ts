@@ -1,7 +1,20 @@
 import { reloadIfOutdated } from '../../lib/page/build-check.ts'
 
-/** Reloads a tab that was open during an upgrade when it navigates to another screen. */
-export function reloadWhenOutdated({ preload }: { preload: boolean }): Promise<void> | undefined {
+let shownPath: string | undefined
+
+interface Navigation {
+  preload: boolean
+  location: { pathname: string }
+}
+
+/**
+ * Reloads a tab that was open during an upgrade when it navigates to another screen. A new query of the same screen does
+ * not reload it, because a search writes each typed word into the address.
+ */
+export function reloadWhenOutdated({ preload, location: { pathname } }: Navigation): Promise<void> | undefined {
+  if (preload) return undefined
+  const isOtherScreen = pathname !== shownPath
+  shownPath = pathname
   // The address has changed already; the pending promise stops the router from rendering until the reload.
-  return !preload && reloadIfOutdated() ? new Promise(() => {}) : undefined
+  return isOtherScreen && reloadIfOutdated() ? new Promise(() => {}) : undefined
 }

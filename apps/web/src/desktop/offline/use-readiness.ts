@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { checkBuild } from '../../lib/page/build-check.ts'
+import { isInstalled } from '../../lib/page/platform.ts'
 import { prefetchParts, idle } from '../../lib/async/prefetch-parts.ts'
 
 /** Prefetching starts this long after the page was opened, or on the first interaction. */
@@ -15,15 +16,22 @@ export function useReadiness(isSignedIn: boolean): void {
   const queryClient = useQueryClient()
 
   useEffect(() => {
-    const connected = () => void prefetchParts()
+    const connect = () => {
+      if (!navigator.onLine) return
+      // A failed load is retried when the network is back or the page is looked at again.
+      // An installed app receives what other apps share, also from a rider who is signed out.
+      if (isSignedIn || isInstalled())
+        void import('../../offline/register-service-worker.ts')
+          .then(({ register }) => register(queryClient))
+          .catch(() => undefined)
+      void prefetchParts()
+    }
     const prepare = async () => {
       stop()
-      // Failed prefetches are retried.
-      window.addEventListener('online', connected)
+      window.addEventListener('online', connect)
+      document.addEventListener('visibilitychange', connect)
       await idle()
-      if (isSignedIn)
-        void import('../../offline/register-service-worker.ts').then(({ register }) => register(queryClient))
-      await prefetchParts()
+      connect()
     }
     // A visitor who only reads the first page prefetches nothing.
     const timer = isSignedIn ? window.setTimeout(() => void prepare(), quietMs) : undefined
@@ -35,7 +43,8 @@ export function useReadiness(isSignedIn: boolean): void {
     for (const type of firstTouch) window.addEventListener(type, touched, { passive: true })
     return () => {
       stop()
-      window.removeEventListener('online', connected)
+      window.removeEventListener('online', connect)
+      document.removeEventListener('visibilitychange', connect)
     }
   }, [isSignedIn, queryClient])
 

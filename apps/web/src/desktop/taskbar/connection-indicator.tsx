@@ -13,7 +13,7 @@ export function ConnectionIndicator() {
   const connection = useConnection()
   const { text, tone } = faces[connection]
   return (
-    <span className="tray-item" title={text}>
+    <span className="tray-item tray-connection" title={text}>
       <Dot tone={tone} isLive={connection === 'connected'} />
       <span className="tray-text">{text}</span>
     </span>

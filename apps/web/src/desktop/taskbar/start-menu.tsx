@@ -24,6 +24,7 @@ import { useMedia } from '../../ui/base/use-media.ts'
 import { useAppStore } from '../../session/storage/app-store.ts'
 import { useModeSwitch } from '../header/use-mode-switch.ts'
 import { UnreadCount } from '../header/unread-count.tsx'
+import { InstallEntry } from '../offers/install-entry.tsx'
 import { StartMenuHead } from './start-menu-head.tsx'
 
 const entries = [
@@ -52,7 +53,7 @@ export function StartMenu({ rider }: { rider: Me }) {
         <Button className="start-button" aria-label="Start">
           <span className="start-face">
             <Sprite className="start-sprite" />
-            Start
+            <span className="start-text">Start</span>
           </span>
         </Button>
       }
@@ -85,6 +86,7 @@ export function StartMenu({ rider }: { rider: Me }) {
         </MenuLink>
       )}
       <ModeEntry />
+      <InstallEntry />
       <MenuSeparator />
       <MenuItem icon={LogoutIcon} onSelect={() => void logOut()}>
         Log Out

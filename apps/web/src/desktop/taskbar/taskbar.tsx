@@ -4,18 +4,29 @@ import { AccountCard } from './account-card.tsx'
 import { Clock } from './clock.tsx'
 import { ConnectionIndicator } from './connection-indicator.tsx'
 import { LocationIndicator } from './location-indicator.tsx'
+import { QuickLinks } from './quick-links.tsx'
 import { StartMenu } from './start-menu.tsx'
 import { WindowButtons } from './window-buttons.tsx'
+
+import { useMedia } from '../../ui/base/use-media.ts'
 
 import '../../ui/feedback/badge.css'
 import './taskbar.css'
 
+/** On a phone it is also the navigation, because the header is out of the thumb's reach. */
 export function Taskbar({ rider }: { rider: Me }) {
+  const isNarrow = useMedia('(max-width: 900px)')
   return (
     <section className="taskbar" aria-label="Status bar">
       <StartMenu rider={rider} />
-      <i className="taskbar-groove" />
-      <WindowButtons />
+      {isNarrow ? (
+        <QuickLinks />
+      ) : (
+        <>
+          <i className="taskbar-groove" />
+          <WindowButtons />
+        </>
+      )}
       <div className="tray">
         <LocationIndicator />
         <ConnectionIndicator />

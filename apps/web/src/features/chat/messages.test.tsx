@@ -11,7 +11,7 @@ import {
 } from '@scooter-rides/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi, refuse } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
 import { ownMessage, sampleMessage, sampleRoom } from '../../../test/sample-chat.ts'
@@ -19,6 +19,8 @@ import { sampleRider } from '../../../test/sample-ride.ts'
 import { sampleMe } from '../../../test/samples.ts'
 import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { Messages } from './messages.tsx'
+import { useOutbox } from './outbox/outbox.ts'
+import type { OutboxEntry } from './outbox/outbox-entry.ts'
 
 // The virtual list renders no rows in a box without a height.
 beforeEach(() => {
@@ -49,7 +51,7 @@ const group = (id: number, name: string | null, change: Partial<Room> = {}) =>
   sampleRoom({ id, name, isGroupChat: true, memberCount: 2, ...change })
 
 /** Renders the screen on a wide page, with these rooms and the messages of each. */
-async function open(rooms: Room[], messages: Message[] = []) {
+async function open(rooms: Room[], messages: Message[] | ReturnType<typeof refuse> = []) {
   fakeApi(getMe, () => sampleMe())
   fakeApi(getUnread, () => ({ unreadCount: 0 }))
   fakeApi(listRooms, ({ query }) => rooms.filter(({ name }) => !query['q'] || name?.includes(query['q'])))
@@ -100,6 +102,26 @@ describe('the list of conversations', () => {
 })
 
 describe('a conversation', () => {
+  test('shows messages that wait to be sent also while the others cannot be loaded', async () => {
+    const room = sampleRoom({ lastSeq: 5 })
+    const entry: OutboxEntry = {
+      order: 1,
+      clientId: 'one',
+      riderId: 'maya-id',
+      roomId: room.id,
+      writtenAt: new Date(),
+      contentType: 'text',
+      content: 'On my way',
+      state: 'waiting',
+    }
+    useOutbox.setState({ entries: [entry] })
+    onTestFinished(() => useOutbox.setState({ entries: [] }))
+    await open([room], refuse(503, 'service.away', 'The database is away.'))
+    expect(await screen.findByText('Error loading messages')).toBeVisible()
+    expect(screen.getByText('On my way')).toBeVisible()
+    expect(screen.getByText('Waiting to be sent')).toBeVisible()
+  })
+
   test('shows messages, system messages, edits, deletions and read receipts', async () => {
     await open(
       [sampleRoom({ lastSeq: 5, lastReadSeq: 5 })],

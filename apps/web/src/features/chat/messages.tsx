@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { searchDelayMs, useDebounced } from '../../lib/async/use-debounced.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useMedia } from '../../ui/base/use-media.ts'
@@ -45,6 +45,10 @@ export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests,
   /** Each conversation mounts its own field, possibly after a delay. */
   const goesOnTyping = useRef(false)
 
+  // The row is marked at once, and a slow phone renders the conversation after that frame.
+  const rendered = useDeferredValue(room)
+  const shown = room === undefined ? undefined : rendered
+
   const first = rooms?.[0]?.id
   useEffect(() => {
     if (room === undefined && first !== undefined && searchTerm === '' && !isNarrow) onRoom(first, { isSilent: true })
@@ -89,10 +93,10 @@ export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests,
         friends={friends}
         requests={requests}
       >
-        {room !== undefined && (
+        {shown !== undefined && (
           <Conversation
-            key={room}
-            roomId={room}
+            key={shown}
+            roomId={shown}
             riderId={riderId}
             input={input}
             goesOnTyping={consumeTyping}

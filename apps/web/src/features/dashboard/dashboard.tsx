@@ -10,7 +10,7 @@ import type { DashboardTab } from './dashboard-tabs.ts'
 import './dashboard.css'
 
 interface DashboardProps {
-  /** Undefined until the rider is loaded. */
+  /** Until the rider is loaded, one without the name in the same place. */
   greeting?: string
   tab: DashboardTab
   onTab: (tab: DashboardTab) => void
@@ -27,7 +27,7 @@ const tabLabels: Pick<Tab<DashboardTab>, 'value' | 'label' | 'icon'>[] = [
   { value: 'messaging', label: 'My Messages', icon: MessageIcon },
 ]
 
-export function Dashboard({ greeting, news, tab, onTab, counts, contents }: DashboardProps) {
+export function Dashboard({ greeting = 'Welcome back!', news, tab, onTab, counts, contents }: DashboardProps) {
   return (
     <div className="page">
       <Card className="dashboard-head">
@@ -35,7 +35,7 @@ export function Dashboard({ greeting, news, tab, onTab, counts, contents }: Dash
           <div className="grid gap-1">
             <h1 className="text-display">Dashboard</h1>
             <p className="dashboard-greeting text-ink-2">
-              {greeting && <span>{greeting}</span>} <span>Manage your rides and scooters.</span>
+              <span>{greeting}</span> <span>Manage your rides and scooters.</span>
             </p>
           </div>
           <RidingWeather />

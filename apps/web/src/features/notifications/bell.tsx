@@ -46,7 +46,9 @@ function ActiveBell() {
         }
         foot={
           <>
-            <AppLink href="/dashboard?section=preferences#profile">Notification settings</AppLink>
+            <AppLink href="/dashboard?section=preferences#profile" className="tap-link underline">
+              Notification settings
+            </AppLink>
             {count > 0 && (
               <Button size="small" onClick={() => read(undefined)}>
                 Mark all as read

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { errorText } from '../../api/form-errors.ts'
-import { turnPushOff, turnPushOn } from '../../session/push/push-device.ts'
+import { turnPushOff, turnPushOn, watchPushPermission } from '../../session/push/push-device.ts'
 import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { pushStateQuery } from './push-state.queries.ts'
 
@@ -9,6 +10,7 @@ const about = 'notifications on this device'
 export function usePushDevice() {
   const queryClient = useQueryClient()
   const { data: state } = useQuery(pushStateQuery)
+  useEffect(() => watchPushPermission(() => void queryClient.invalidateQueries(pushStateQuery)), [queryClient])
   const { mutate, isPending } = useMutation({
     mutationFn: (isOn: boolean) => {
       dismissToast(about)

@@ -32,7 +32,9 @@ export function MonthCard({ riderId }: { riderId: string }) {
         {month && month.rides > 0 ? (
           <MonthSum distance={formatDistance(month.distance, units)} rides={month.rides} />
         ) : (
-          <p className="text-ink-2">{totals.rides === 0 ? 'Rides count here once they are over.' : 'No rides yet.'}</p>
+          <p className="text-sm text-ink-2">
+            {totals.rides === 0 ? 'Rides count here once they are over.' : 'No rides yet.'}
+          </p>
         )}
       </div>
       {yearTotals.rides > 0 && (

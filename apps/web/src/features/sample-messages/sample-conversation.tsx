@@ -8,6 +8,7 @@ import { LogSeparator } from '../chat-shared/conversation/log-separator.tsx'
 import { MessageBubble } from '../chat-shared/conversation/message-bubble.tsx'
 import { headName } from '../chat-shared/text/room-labels.ts'
 import { SampleBody } from './sample-body.tsx'
+import { useStayAtEnd } from './use-stay-at-end.ts'
 import { type Content, type Conversation, self } from './sample-data.ts'
 
 interface SampleConversationProps {
@@ -30,9 +31,7 @@ export function SampleConversation({ conversation, onRead, onSend, onBack }: Sam
 
   const read = useEffectEvent(onRead)
   useEffect(() => read(), [])
-  useEffect(() => {
-    if (messages.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [messages.length])
+  useStayAtEnd(log, messages.length)
 
   return (
     <section className="talk-conversation" aria-label={headName(room, self.id)}>

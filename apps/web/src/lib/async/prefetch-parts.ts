@@ -9,20 +9,24 @@ export function prefetchPartLater(load: () => Promise<unknown>): void {
   waiting.push(load)
 }
 
-/** Prefetches the queued chunks one by one, each when the page is idle. Failed ones are retried by the next call. */
+/**
+ * Prefetches the queued chunks one by one, each when the page is idle. A failure ends the round, because the others would
+ * fail, too; the next call starts with the others.
+ */
 export async function prefetchParts(): Promise<void> {
   if (isUnderWay || savesData()) return
   isUnderWay = true
-  const failed: typeof waiting = []
-  for (let load = waiting.shift(); load; load = waiting.shift()) {
+  while (navigator.onLine) {
+    const load = waiting.shift()
+    if (!load) break
     await idle()
     try {
       await load()
     } catch {
-      failed.push(load)
+      waiting.push(load)
+      break
     }
   }
-  waiting.push(...failed)
   isUnderWay = false
 }
 

@@ -1,12 +1,16 @@
+import { onFirstUse } from '../on-first-use.ts'
+
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
-const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
-const dayAndMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const words = onFirstUse(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }))
+const full = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' }))
+const weekday = onFirstUse(() => new Intl.DateTimeFormat('en-US', { weekday: 'short' }))
+const dayAndMonth = onFirstUse(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }))
+const dayOfYear = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }),
+)
 
 const isTime = (at: Date | null | undefined): at is Date => at instanceof Date && !Number.isNaN(at.getTime())
 
@@ -15,10 +19,10 @@ export function relativeTime(at: Date | null | undefined, now: Date): string {
   if (!isTime(at)) return 'Unknown time'
   const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000)
   if (seconds < minute) return 'just now'
-  if (seconds < hour) return words.format(-Math.floor(seconds / minute), 'minute')
+  if (seconds < hour) return words().format(-Math.floor(seconds / minute), 'minute')
   const days = daysBetween(at, now)
-  if (seconds < 12 * hour || days === 0) return words.format(-Math.floor(seconds / hour), 'hour')
-  if (days < 7) return words.format(-days, 'day')
+  if (seconds < 12 * hour || days === 0) return words().format(-Math.floor(seconds / hour), 'hour')
+  if (days < 7) return words().format(-days, 'day')
   return dayText(at, now)
 }
 
@@ -31,7 +35,7 @@ export function shortTime(at: Date | null | undefined, now: Date): string {
   const days = daysBetween(at, now)
   if (days === 0) return `${Math.floor(seconds / hour)}h`
   if (days === 1) return 'yesterday'
-  return days < 7 ? weekday.format(at) : dayText(at, now)
+  return days < 7 ? weekday().format(at) : dayText(at, now)
 }
 
 /** "Today", "Yesterday", "Apr 3". */
@@ -42,9 +46,9 @@ export function dayName(at: Date, now: Date): string {
 }
 
 /** The full time, for the `title` of a short one. */
-export const fullTime = (at: Date | null | undefined): string => (isTime(at) ? full.format(at) : 'Unknown time')
+export const fullTime = (at: Date | null | undefined): string => (isTime(at) ? full().format(at) : 'Unknown time')
 
-const dayText = (at: Date, now: Date) => (at.getFullYear() === now.getFullYear() ? dayAndMonth : dayOfYear).format(at)
+const dayText = (at: Date, now: Date) => (at.getFullYear() === now.getFullYear() ? dayAndMonth : dayOfYear)().format(at)
 
 /** The number of midnights between two times in the browser's zone. */
 function daysBetween(at: Date, now: Date): number {

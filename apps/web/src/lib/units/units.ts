@@ -1,4 +1,5 @@
 import { metresPerFoot, metresPerMile } from '@scooter-rides/geo'
+import { onFirstUse } from '../on-first-use.ts'
 
 export type Units = 'imperial' | 'metric'
 
@@ -13,10 +14,10 @@ export interface Amount {
   unit: string
 }
 
-const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const tenths = onFirstUse(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 
 /** "12,345.6". */
-export const toTenth = (amount: number): string => tenths.format(amount)
+export const toTenth = (amount: number): string => tenths().format(amount)
 
 /** A distance in the rider's units with one decimal; 'N/A' without a distance. */
 export function formatDistance(metres: number | null | undefined, units: Units): Amount {

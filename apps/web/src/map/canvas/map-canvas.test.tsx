@@ -184,5 +184,5 @@ test('a map whose worker fails to load says so; a loaded one stays', () => {
 test('a browser without WebGL shows a message', () => {
   render(<MapCanvas label="Map" view={newYork} />)
   act(() => engine.error(new Error('no WebGL'), null as never))
-  expect(screen.getByRole('alert').textContent).toContain('Failed to initialize the map.')
+  expect(screen.getByRole('alert').textContent).toContain('WebGL is missing or switched off')
 })

@@ -12,7 +12,9 @@ export default function MapCanvas(content: MapContent) {
     setFailure(undefined)
   }
   if (failure === 'engine')
-    return <MapFailed message="Failed to initialize the map. Please refresh the page and try again." />
+    return (
+      <MapFailed message="This browser cannot draw maps: WebGL is missing or switched off. Lists and forms work without it." />
+    )
   if (failure)
     return (
       <MapFailed

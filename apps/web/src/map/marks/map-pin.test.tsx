@@ -2,6 +2,7 @@ import type { LatLng } from '@scooter-rides/geo'
 import { act, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
+import { nextFrame } from '../../lib/async/next-frame.ts'
 import { MapPin } from './map-pin.tsx'
 
 interface DragEvent {
@@ -29,11 +30,17 @@ function dragTo(point: LatLng) {
   marker.at = point
   act(() => marker.props?.onDrag({ lngLat: point }))
 }
-const letGo = () => act(() => marker.props?.onDragEnd({ lngLat: marker.at }))
+/** The drop is reported a frame later. */
+async function letGo() {
+  await act(async () => {
+    marker.props?.onDragEnd({ lngLat: marker.at })
+    await nextFrame()
+  })
+}
 
 const west = { lat: -16.8, lng: 179.9 }
 
-test('a pin stays under the pointer when the page rerenders during a drag, and is dropped there', () => {
+test('a pin stays under the pointer when the page rerenders during a drag, and is dropped there', async () => {
   const onMove = vi.fn<(point: LatLng) => void>()
   const pin = (letter: string) => <MapPin at={west} kind="end" letter={letter} label="End" onMove={onMove} />
   const { rerender } = render(pin('E'))
@@ -42,7 +49,7 @@ test('a pin stays under the pointer when the page rerenders during a drag, and i
 
   rerender(pin('2'))
   expect(marker.at).toEqual({ lat: -16.9, lng: 180.2 })
-  letGo()
+  await letGo()
 
   expect(onMove).toHaveBeenCalledOnce()
   const [point] = onMove.mock.lastCall ?? []
@@ -50,9 +57,9 @@ test('a pin stays under the pointer when the page rerenders during a drag, and i
   expect(point?.lng).toBeCloseTo(-179.8, 9)
 })
 
-test('a pin whose drop is rejected returns to its place', () => {
+test('a pin whose drop is rejected returns to its place', async () => {
   render(<MapPin at={west} kind="end" letter="E" label="End" onMove={() => undefined} />)
   dragTo({ lat: -17, lng: 179 })
-  letGo()
+  await letGo()
   expect(marker.at).toEqual(west)
 })

@@ -63,7 +63,7 @@ export function MapPin({
       onClick={({ originalEvent }) => originalEvent.stopPropagation()}
       onDragStart={() => (wasDragged.current = true)}
       onDrag={carry}
-      onDragEnd={putDown}
+      onDragEnd={() => void putDown()}
     >
       {href !== undefined ? (
         <AppLink

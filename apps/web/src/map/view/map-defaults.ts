@@ -2,6 +2,8 @@
 export const DEFAULT_CENTRE = { lat: 40.7128, lng: -74.006 }
 
 export const ZOOM = {
+  /** Without streets and without a place, the world map shows something only from afar. */
+  country: 4,
   home: 10,
   dashboard: 12,
   demo: 13,

@@ -1,9 +1,18 @@
 import { getPushKey, pushSubscriptionSchema, subscribeToPush, unsubscribeFromPush } from '@scooter-rides/contract'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { isInstalled, isIos } from '../../lib/page/platform.ts'
+import { safeStorage } from '../../lib/safe-storage.ts'
 
-/** `unable`: this browser does not support push. */
-export type PushState = 'unable' | 'denied' | 'off' | 'on'
+/**
+ * `unable`: this browser does not support push. `install-first`: iOS supports it in apps of the Home Screen only.
+ * `revoked`: it was on, and the browser has ended it.
+ */
+export type PushState = 'unable' | 'install-first' | 'denied' | 'revoked' | 'off' | 'on'
+
+const storage = safeStorage('local')
+/** Set while push is on, so that an end that the rider did not ask for can be explained. */
+const isOnKey = 'push-on'
 
 /** The worker is registered after the first interaction; a browser that refuses it gives no event. */
 const workerTimeoutMs = 10_000
@@ -12,15 +21,30 @@ const isAble = () => 'serviceWorker' in navigator && 'PushManager' in window && 
 
 /** Whether this browser receives notifications while the page is closed. */
 export async function readPushState(): Promise<PushState> {
+  if (isIos() && !isInstalled()) return 'install-first'
   if (!isAble()) return 'unable'
   if (Notification.permission === 'denied') return 'denied'
   const subscription = await findSubscription()
-  if (!subscription) return 'off'
+  if (!subscription) return storage.getItem(isOnKey) === null ? 'off' : 'revoked'
   // Sent again, because the server deletes subscriptions that were unreachable.
   return send(subscription).then(
-    () => 'on',
+    () => {
+      storage.setItem(isOnKey, 'yes')
+      return 'on' as const
+    },
     (error: unknown) => (isApiError(error) ? 'off' : 'on'),
   )
+}
+
+/** Calls the listener when the rider changes the permission in the settings of the browser. */
+export function watchPushPermission(listener: () => void): () => void {
+  const stop = new AbortController()
+  // Older browsers know no permission of this name.
+  void navigator.permissions?.query({ name: 'notifications' }).then(
+    (status) => status.addEventListener('change', listener, { signal: stop.signal }),
+    () => undefined,
+  )
+  return () => stop.abort()
 }
 
 /** Must be called from a click handler. @throws if the browser's push service or the server is unreachable */
@@ -38,11 +62,13 @@ export async function turnPushOn(): Promise<PushState> {
     await subscription.unsubscribe()
     throw error
   }
+  storage.setItem(isOnKey, 'yes')
   return 'on'
 }
 
 /** Unsubscribes this browser. If the server is unreachable, it deletes the subscription when a push fails. */
 export async function turnPushOff(): Promise<PushState> {
+  storage.removeItem(isOnKey)
   const subscription = await findSubscription()
   if (!subscription) return readPushState()
   await call(unsubscribeFromPush, { body: { endpoint: subscription.endpoint } }).catch(() => undefined)

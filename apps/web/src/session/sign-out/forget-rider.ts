@@ -3,10 +3,13 @@ import { useAuthStore } from '../storage/auth-store.ts'
 import { dropReplyCache } from '../storage/reply-cache.ts'
 import { dropOutbox } from '../storage/outbox-database.ts'
 import { dropOfflineRides } from '../storage/offline-rides.ts'
+import { dropReceived } from '../received/received-cache.ts'
+import { installOfferKey } from '../install/install-offer-key.ts'
+import { setAppBadge } from '../../lib/page/app-badge.ts'
 import { dropPush } from '../push/drop-push.ts'
 
-/** The appearance and the last visited pages stay with the browser; all other data belongs to the rider who leaves. */
-const PRESERVED_KEY = 'app-storage'
+/** The appearance, the last visited pages and a declined installation stay with the browser; all other data belongs to the rider who leaves. */
+const preservedKeys = new Set(['app-storage', installOfferKey])
 
 /** The full cleanup of a sign-out: stores, drafts, outbox, cached replies, offline rides, remembered place and all other storage. */
 export function forgetRider(): void {
@@ -15,9 +18,11 @@ export function forgetRider(): void {
   dropReplyCache()
   dropOfflineRides()
   dropOutbox()
+  dropReceived()
   dropPush()
+  setAppBadge(0)
   try {
-    for (const key of Object.keys(localStorage)) if (key !== PRESERVED_KEY) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (!preservedKeys.has(key)) localStorage.removeItem(key)
     sessionStorage.clear()
   } catch {
     // Storage that is unavailable holds no data.

@@ -3,7 +3,7 @@ import { useLocationStore } from './location-store.ts'
 /** The owner of the storage entries whose keys contain no rider id. It survives an expired session. */
 const key = 'stored-for'
 /** Entries that belong to the browser, contain a rider id in their key, or are filtered by rider on read. */
-const stays = /^(app-storage|auth-storage|invitations|stored-for|(form-draft|chat-draft|ride-edits):)/
+const stays = /^(app-storage|auth-storage|install-offer|invitations|stored-for|(form-draft|chat-draft|ride-edits):)/
 
 /** Deletes another rider's entries without a rider id, such as the last place. @returns whether the storage was another rider's */
 export function dropStoredForAnother(riderId: string): boolean {

@@ -1,38 +1,39 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { unusedAfterMs } from './watch-input.ts'
 import { watchStillness } from './watch-stillness.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+const reports: boolean[] = []
+beforeEach(() => {
+  reports.length = 0
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
 
-function hideTab(isHidden: boolean) {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
-  document.dispatchEvent(new Event('visibilitychange'))
-}
+test('animations that rest stop while nobody uses the page, and go on at the next touch', () => {
+  const stop = watchStillness((isStill) => reports.push(isStill), { rests: true })
+  vi.advanceTimersByTime(unusedAfterMs / 2)
+  fireEvent.pointerDown(window)
+  vi.advanceTimersByTime(unusedAfterMs - 1)
+  expect(reports).toEqual([false])
 
-test('animations run in a visible tab, pause in a hidden one, and continue', () => {
-  const states: boolean[] = []
-  const stop = watchStillness((isStill) => states.push(isStill))
-  hideTab(true)
-  hideTab(false)
+  vi.advanceTimersByTime(1)
+  expect(reports).toEqual([false, true])
+
+  fireEvent.scroll(window)
+  expect(reports).toEqual([false, true, false])
+  vi.advanceTimersByTime(unusedAfterMs)
+  expect(reports).toEqual([false, true, false, true])
+
   stop()
-  hideTab(true)
-  expect(states).toEqual([false, true, false])
+  fireEvent.keyDown(window)
+  expect(reports).toHaveLength(4)
 })
 
-test('animations never run when the rider prefers reduced motion', () => {
-  const media = Object.assign(new EventTarget(), { matches: true })
-  vi.stubGlobal('matchMedia', () => media)
-  const states: boolean[] = []
-  watchStillness((isStill) => states.push(isStill))
-  expect(states).toEqual([true])
-})
-
-test('a change of the setting applies immediately', () => {
-  const media = Object.assign(new EventTarget(), { matches: false })
-  vi.stubGlobal('matchMedia', () => media)
-  const states: boolean[] = []
-  watchStillness((isStill) => states.push(isStill))
-  media.matches = true
-  media.dispatchEvent(new Event('change'))
-  expect(states).toEqual([false, true])
+test('other animations do not depend on input', () => {
+  const stop = watchStillness((isStill) => reports.push(isStill))
+  vi.advanceTimersByTime(2 * unusedAfterMs)
+  expect(reports).toEqual([false])
+  stop()
 })

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import type { ReactNode, Ref } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 
 import { classNames } from '../base/class-names.ts'
 import { FieldFrame, type FieldAppearance, useFieldIds } from './field.tsx'
@@ -49,10 +49,12 @@ export function SuggestField<T extends Suggestion>({
   icon,
   action,
   id,
+  onBlur,
   ...input
 }: SuggestFieldProps<T>) {
   const field = useFieldIds(id, hint, error)
   const hasPopup = suggestions.length > 0 || Boolean(status)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <FieldFrame {...{ label, hint, error, isOptional, isLabelHidden, fieldClassName, field }}>
       <Autocomplete.Root
@@ -63,10 +65,22 @@ export function SuggestField<T extends Suggestion>({
         onValueChange={(text, { reason }) => reason !== 'item-press' && onChange(text)}
         itemToStringValue={({ text }) => text}
         autoHighlight={false}
+        // A popup that is open without a list would appear with the first list, whatever happened meanwhile.
+        open={isOpen && hasPopup}
+        onOpenChange={setIsOpen}
       >
         <span className={classNames('suggest', icon && 'input-with-icon')}>
           {icon && <Icon of={icon} />}
-          <Autocomplete.Input className="input" {...field.control} {...input} />
+          <Autocomplete.Input
+            className="input"
+            {...field.control}
+            {...input}
+            onBlur={() => {
+              // A shown popup closes by itself; suggestions that arrive later would cover the page.
+              if (!hasPopup) setIsOpen(false)
+              onBlur?.()
+            }}
+          />
           {action && <span className="suggest-action">{action}</span>}
         </span>
         {hasPopup && (

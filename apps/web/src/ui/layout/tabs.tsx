@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 
 import { Count } from '../feedback/badge.tsx'
 import { classNames } from '../base/class-names.ts'
@@ -44,11 +44,15 @@ export function Tabs<T extends string>({
   panelClassName,
 }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null)
+  // A panel may take a slow phone longer to render than a touch may wait, so the tab is marked a frame before its panel appears.
+  const later = useDeferredValue(value)
+  // A kept panel only becomes visible, and the screen may move the focus into it at once.
+  const shown = keepMounted ? value : later
   useMoreToScroll(list)
   useChosenInSight(list, value)
 
   return (
-    <Base.Root value={value} onValueChange={(next: T) => onChange(next)} className={classNames('tabs-root', className)}>
+    <Base.Root value={shown} onValueChange={(next: T) => onChange(next)} className={classNames('tabs-root', className)}>
       <Base.List ref={list} className={variant === 'folder' ? 'tabs' : 'subtabs'} aria-label={label} activateOnFocus>
         {tabs.map((tab) => (
           <Base.Tab
@@ -57,8 +61,9 @@ export function Tabs<T extends string>({
             disabled={tab.isDisabled ?? false}
             className="tab"
             data-tab={tab.value}
-            // The primitive ignores a click on the selected tab, although the address may differ from it.
-            onClick={() => tab.value === value && onChange(value)}
+            aria-selected={tab.value === value}
+            // The primitive ignores a click on the tab of the shown panel, although the address may differ from it.
+            onClick={() => tab.value === shown && onChange(shown)}
           >
             {tab.icon && <Icon of={tab.icon} size="small" />}
             {tab.label}

@@ -1,4 +1,8 @@
-import * as oidc from 'openid-client'
+import type * as openidClient from 'openid-client'
+import { openOnce } from '../../../platform/queues/open-once.ts'
+
+/** Loaded with the first sign-in through a provider. */
+export const loadOidc = openOnce(() => import('openid-client'))
 
 export interface ProviderOptions {
   issuer: string
@@ -20,20 +24,21 @@ export class IssuerMismatch extends Error {
 const timeoutSeconds = 5
 
 /** Corrects a missing or extra final slash in `issuer`. @throws IssuerMismatch, or the library's error if the answer is not valid metadata */
-export async function discoverProvider(options: ProviderOptions): Promise<oidc.Configuration> {
+export async function discoverProvider(options: ProviderOptions): Promise<openidClient.Configuration> {
   const { issuer } = options
   try {
     return await discover(issuer, options)
   } catch (error) {
-    const actual = issuerIn(error)
+    const actual = issuerIn(await loadOidc(), error)
     if (actual === undefined) throw error
     if (withoutSlash(actual) !== withoutSlash(issuer)) throw new IssuerMismatch(issuer, actual)
     return discover(actual, options)
   }
 }
 
-function discover(issuer: string, { clientId, clientSecret }: ProviderOptions) {
-  return oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
+async function discover(issuer: string, { clientId, clientSecret }: ProviderOptions) {
+  const oidc = await loadOidc()
+  return oidc.discovery(new URL(issuer), clientId, undefined, authentication(oidc, clientSecret), {
     timeout: timeoutSeconds,
     execute: [
       // By default the library trusts the connection to the provider and does not look at the signature of an ID token.
@@ -45,7 +50,7 @@ function discover(issuer: string, { clientId, clientSecret }: ProviderOptions) {
 }
 
 /** The method that the provider announces. Without one it is the header, which every provider must support. */
-function authentication(clientSecret: string | undefined): oidc.ClientAuth {
+function authentication(oidc: typeof openidClient, clientSecret: string | undefined): openidClient.ClientAuth {
   if (!clientSecret) return oidc.None()
   const [inHeader, inBody] = [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)]
   return (server, client, body, headers) => {
@@ -56,7 +61,7 @@ function authentication(clientSecret: string | undefined): oidc.ClientAuth {
 }
 
 /** Undefined if the provider names the expected issuer. */
-function issuerIn(error: unknown): string | undefined {
+function issuerIn(oidc: typeof openidClient, error: unknown): string | undefined {
   const cause = error instanceof oidc.ClientError ? error.cause : undefined
   if (!isObject(cause) || cause.attribute !== 'issuer' || !isObject(cause.body)) return undefined
   return typeof cause.body.issuer === 'string' ? cause.body.issuer : undefined

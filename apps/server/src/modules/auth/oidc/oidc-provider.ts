@@ -1,8 +1,8 @@
-import * as oidc from 'openid-client'
+import type * as openidClient from 'openid-client'
 import { canonicalEmail, withoutBidiControls } from '@scooter-rides/contract'
 import { unavailable } from '../../../platform/http/problem.ts'
 import { freshProofMs } from '../passwords/fresh-proof.policy.ts'
-import { discoverProvider, IssuerMismatch, type ProviderOptions } from './oidc-discovery.ts'
+import { discoverProvider, IssuerMismatch, loadOidc, type ProviderOptions } from './oidc-discovery.ts'
 
 export interface OidcProviderOptions extends ProviderOptions {
   /** The address that the provider sends the browser back to. */
@@ -47,7 +47,7 @@ export type OidcProvider = ReturnType<typeof createOidcProvider>
 /** One OpenID Connect provider: authorization code with PKCE, state and nonce. */
 export function createOidcProvider(options: OidcProviderOptions) {
   const { callbackUrl } = options
-  let found: Promise<oidc.Configuration> | undefined
+  let found: Promise<openidClient.Configuration> | undefined
 
   /** Loaded on first use and again after a failure: the provider may start later than this server. */
   function configuration() {
@@ -61,7 +61,7 @@ export function createOidcProvider(options: OidcProviderOptions) {
   return {
     /** The provider's address for one sign-in, and the state to store until the rider returns. */
     async begin(isAgain: boolean): Promise<{ address: string; pending: PendingSignIn }> {
-      const config = await configuration()
+      const [oidc, config] = await Promise.all([loadOidc(), configuration()])
       const pending = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -82,7 +82,7 @@ export function createOidcProvider(options: OidcProviderOptions) {
 
     /** `search` is the query of the return. @throws SignInRefused if the provider refused or its answer does not match the request; 503 without an answer */
     async finish(search: string, { state, nonce, verifier, isAgain }: PendingSignIn): Promise<ProviderPerson> {
-      const config = await configuration()
+      const [oidc, config] = await Promise.all([loadOidc(), configuration()])
       try {
         const tokens = await oidc.authorizationCodeGrant(config, new URL(search, callbackUrl), {
           expectedState: state,
@@ -101,7 +101,7 @@ export function createOidcProvider(options: OidcProviderOptions) {
             : undefined
         return toPerson(claims.iss, { ...claims, ...profile })
       } catch (error) {
-        throw refusal(error)
+        throw refusal(oidc, error)
       }
     },
   }
@@ -138,7 +138,7 @@ function isIncomplete({ email, email_verified, name, given_name }: Record<string
   return !email || email_verified === undefined || !(name || given_name)
 }
 
-function refusal(error: unknown): Error {
+function refusal(oidc: typeof openidClient, error: unknown): Error {
   if (error instanceof SignInRefused) return error
   if (error instanceof oidc.AuthorizationResponseError) return new SignInRefused(error.error, error)
   if (error instanceof oidc.ResponseBodyError)

@@ -4,12 +4,14 @@ import { createBatchingQueue } from './batching-queue.ts'
 interface Item {
   name: string
   key?: string
+  room?: number
 }
 
 function testQueue(store: (names: string[]) => Promise<void> = async () => {}) {
   const batches: string[][] = []
   const add = createBatchingQueue<Item, string>({
     keyOf: ({ key }) => key,
+    roomOf: ({ room = 1 }) => room,
     async store(items) {
       const names = items.map(({ name }) => name)
       batches.push(names)
@@ -23,7 +25,12 @@ function testQueue(store: (names: string[]) => Promise<void> = async () => {}) {
       results.push(outcome)
       return outcome
     })
-  return { batches, results, enqueue }
+  const enqueueIn = (room: number, name: string) =>
+    add({ name, room }, (outcome) => {
+      results.push(outcome)
+      return outcome
+    })
+  return { batches, results, enqueue, enqueueIn }
 }
 
 describe('the batching queue of messages', () => {
@@ -37,6 +44,40 @@ describe('the batching queue of messages', () => {
     expect(await Promise.all([first, ...rest])).toEqual(['a', 'b', 'c', 'd'])
     expect(batches).toEqual([['a'], ['b', 'c', 'd']])
     expect(results).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('stores two small batches at once if they have no room in common', async () => {
+    const gates = new Map(['a', 'b', 'd'].map((name) => [name, Promise.withResolvers<void>()]))
+    const { batches, results, enqueueIn } = testQueue(async ([name = '']) => gates.get(name)?.promise)
+    const sent = [enqueueIn(1, 'a')]
+    await new Promise(setImmediate)
+    for (const [room, name] of [
+      [1, 'c'],
+      [2, 'b'],
+      [3, 'd'],
+    ] as const)
+      sent.push(enqueueIn(room, name))
+    await new Promise(setImmediate)
+    expect(batches).toEqual([['a'], ['b', 'd']])
+    gates.get('b')?.resolve()
+    await expect.poll(() => results).toEqual(['b', 'd'])
+    expect(batches).toEqual([['a'], ['b', 'd']])
+    gates.get('a')?.resolve()
+    await Promise.all(sent)
+    expect(batches).toEqual([['a'], ['b', 'd'], ['c']])
+  })
+
+  test('stores no second batch while a large one is being stored', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const { batches, enqueueIn } = testQueue(() => gate)
+    const sent = Array.from({ length: 5 }, (_, index) => enqueueIn(index, `${index}`))
+    await new Promise(setImmediate)
+    sent.push(enqueueIn(9, 'later'))
+    await new Promise(setImmediate)
+    expect(batches).toHaveLength(1)
+    open()
+    await Promise.all(sent)
+    expect(batches.at(-1)).toEqual(['later'])
   })
 
   test('limits a batch to two hundred messages', async () => {
@@ -74,7 +115,11 @@ describe('the batching queue of messages', () => {
   })
 
   test('continues when notifying a recipient fails', async () => {
-    const add = createBatchingQueue<string, string>({ store: async (items) => items, keyOf: () => undefined })
+    const add = createBatchingQueue<string, string>({
+      store: async (items) => items,
+      keyOf: () => undefined,
+      roomOf: () => 1,
+    })
     const failing = add('a', () => {
       throw new Error('refused')
     })

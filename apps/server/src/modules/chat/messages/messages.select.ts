@@ -50,7 +50,7 @@ export function selectMessages(viewerId: Given<string>) {
     .select({
       id: messagesTable.id,
       roomId: messagesTable.roomId,
-      seq: sql<number>`${messagesTable.seq}::float8`,
+      seq: messagesTable.seq,
       senderId: messagesTable.senderId,
       clientId: messagesTable.clientId,
       content: messagesTable.content,

@@ -43,6 +43,7 @@ export function createSendService({ db, live, clock, rateLimiter, storage, histo
   const queue = createBatchingQueue<Outgoing, Outcome>({
     store: insertWithRetry((batch) => createInsertBatchRepository(db).store(batch, clock())),
     keyOf: ({ senderId, clientId }) => (clientId === null ? undefined : `${senderId} ${clientId}`),
+    roomOf: ({ roomId }) => roomId,
   })
   const addToQueue = observeQueue('messages', queue)
 

@@ -20,8 +20,8 @@ const membership = preparedRead(
   () =>
     new QueryBuilder()
       .select({
-        lastSeq: sql<number>`${chatRoomsTable.lastSeq}::float8`,
-        lastReadSeq: sql<number>`${chatRoomMembersTable.lastReadSeq}::float8`,
+        lastSeq: chatRoomsTable.lastSeq,
+        lastReadSeq: chatRoomMembersTable.lastReadSeq,
         firstName: usersTable.firstName,
         sendTyping: sql<boolean>`coalesce((${usersTable.settings} ->> 'sendTyping')::boolean, true)`,
         memberCount: sql<number>`(

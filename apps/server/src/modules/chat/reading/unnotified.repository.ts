@@ -31,18 +31,32 @@ const unnotifiedOf = sql`x.room_id = m.room_id and x.seq > greatest(m.last_read_
   and not x.is_deleted and x.content_type <> 'system' and not ${isBlockBetween(sql`m.user_id`, sql`x.sender_id`)}`
 
 export function createUnnotifiedRepository(db: Database) {
-  const find = async (rooms: ReturnType<typeof sql>): Promise<Unnotified[]> => {
+  const isBehind = sql`not m.is_muted and r.last_seq > greatest(m.last_read_seq, m.notified_seq)`
+
+  // The oldest and the newest message are looked up from both ends: between them may lie all that a room wrote in a night.
+  const find = async (members: ReturnType<typeof sql>): Promise<Unnotified[]> => {
     const { rows } = await db.execute<{ roomId: number; userId: string; seq: number; waitedMs: number }>(sql`
-      select m.room_id as "roomId", m.user_id as "userId", found.seq::float8 as seq,
-        (extract(epoch from now() - found.oldest) * 1000)::float8 as "waitedMs"
+      select m.room_id as "roomId", m.user_id as "userId", newest.seq::float8 as seq,
+        (extract(epoch from now() - oldest.sent_at) * 1000)::float8 as "waitedMs"
       from chat_rooms r join chat_room_members m on m.room_id = r.id
-      cross join lateral (select max(x.seq) as seq, min(x.sent_at) as oldest from messages x where ${unnotifiedOf}) found
-      where ${rooms} and not m.is_muted and r.last_seq > greatest(m.last_read_seq, m.notified_seq) and found.seq is not null`)
+      cross join lateral (select x.sent_at from messages x where ${unnotifiedOf} order by x.seq limit 1) oldest
+      cross join lateral (select x.seq from messages x where ${unnotifiedOf} order by x.seq desc limit 1) newest
+      where ${members} and ${isBehind}`)
     return rows
   }
+  const isIn = (roomIds: number[]) => sql`r.id = any(${sql.param(roomIds)}::int[])`
 
   return {
-    inRooms: (roomIds: number[]) => find(sql`r.id = any(${sql.param(roomIds)}::int[])`),
+    /** The riders who may have unnotified messages, without reading messages. */
+    async ridersBehind(roomIds: number[]): Promise<string[]> {
+      const { rows } = await db.execute<{ userId: string }>(sql`
+        select distinct m.user_id as "userId" from chat_rooms r join chat_room_members m on m.room_id = r.id
+        where ${isIn(roomIds)} and ${isBehind}`)
+      return rows.map(({ userId }) => userId)
+    },
+
+    inRooms: (roomIds: number[], userIds: string[]) =>
+      find(sql`${isIn(roomIds)} and m.user_id = any(${sql.param(userIds)}::text[])`),
 
     /** In all rooms with a message within the last `seconds`. */
     within: (seconds: number) => find(sql`r.last_message_at > now() - make_interval(secs => ${seconds})`),

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, expect, inject, test } from 'vitest'
 import { inHours, planRide } from '../../../../test/fixtures/plan-ride.ts'
 import { openTestApp, useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
+import { asAnotherActor } from '../../../../test/database/queries-beside.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomsTable } from '../chat.table.ts'
@@ -136,14 +137,14 @@ test.runIf(inject('engine') === 'postgres')(
     let run: Promise<void> | undefined
     await db().transaction(async (tx) => {
       await tx.select().from(usersTable).where(eq(usersTable.id, bo.id)).for('update')
-      run = opener().openAll(never)
+      run = asAnotherActor(() => opener().openAll(never))
       const waiting = async () => {
         const { rows } = await testApp().database.connection.pool.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         )
         return rows.length
       }
-      await expect.poll(waiting).toBe(1)
+      await asAnotherActor(async () => await expect.poll(waiting).toBe(1))
     })
     await run
     expect(await membersOf(ana, ride.id)).toEqual(['Ana admin', 'Bo member'])

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs } from '@scooter-rides/time'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -17,6 +18,8 @@ const usualBatchSize = 100
 const longestStartedMs = 2 * dayMs
 /** One ride may fail without delaying the next; after this many failures the database counts as unavailable. */
 const mostFailures = 3
+/** The work takes a quarter of the time. */
+const pausesPerWork = 3
 
 /** Rides that were published by a release without rooms, and nobody has answered since. */
 export function createMissingRooms({ db, clock, rideRooms, batchSize = usualBatchSize }: MissingRoomsDeps) {
@@ -42,8 +45,11 @@ export function createMissingRooms({ db, clock, rideRooms, batchSize = usualBatc
         const rides = await createMissingRoomsRepository(db).list(now, after, batchSize)
         for (const { id } of rides) {
           signal.throwIfAborted()
+          const began = performance.now()
           await openRoom(id).catch((error: unknown) => failures.push(error))
           if (failures.length === mostFailures) throw failures[0]
+          // Riders' requests come first: thousands of rooms without pauses would halve their speed for minutes.
+          await sleep(pausesPerWork * (performance.now() - began), undefined, { signal })
         }
         const last = rides.at(-1)
         if (!last || rides.length < batchSize) break

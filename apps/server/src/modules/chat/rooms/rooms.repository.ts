@@ -26,7 +26,7 @@ const beginning = { place: '9223372036854775807', id: largestId }
 const messagesById = preparedRead(
   () =>
     selectMessages(sql.placeholder('viewerId')).where(
-      sql`${messagesTable.id} in (select json_array_elements_text(${sql.placeholder('ids')}::json)::int)`,
+      sql`${messagesTable.id} in (select json_array_elements_text(${sql.placeholder('ids')}::json)::bigint)`,
     ),
   { isShort: true },
 )

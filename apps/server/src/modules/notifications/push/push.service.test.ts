@@ -40,6 +40,7 @@ async function scene({ timeoutMs = 5000 } = {}) {
     send: createPushSender({ keys: keys(), contact: 'mailto:us@site.test', agent: service.agent, timeoutMs }),
     quiet: createQuietService({ db: db(), clock: () => new Date(), addJob: async () => {} }),
     findConnected: async () => there,
+    countUnread: async (userId) => (userId === rider.id ? 3 : 0),
     reportError: (event) => void errors.push(event),
   })
   const { sid } = await sessionOf(rider)
@@ -87,6 +88,7 @@ describe('a push message', () => {
       body: 'Rain',
       link: '/rides/7',
       tag: 'ride:7',
+      unread: 3,
     })
     const { publicKey } = (await rider.get('/api/push/key')).json()
     expect(signedBy(publicKey, pushed?.headers.authorization)).toMatchObject({

@@ -21,6 +21,8 @@ interface PushDeps {
   send: SendPush
   quiet: Pick<QuietService, 'holdBack'>
   findConnected: (userIds: string[]) => Promise<Set<string>>
+  /** The number of unread messages, which the icon of the installed app shows. */
+  countUnread: (userId: string) => Promise<number>
   reportError: (event: string, error: unknown) => void
 }
 
@@ -32,10 +34,17 @@ const shownOfBody = 300
 
 export type PushService = ReturnType<typeof createPushService>
 
-export function createPushService({ db, addJob, hosts, keys, send, quiet, findConnected, reportError }: PushDeps) {
+export function createPushService(deps: PushDeps) {
+  const { db, addJob, hosts, keys, send, quiet, findConnected, countUnread, reportError } = deps
   const subscriptions = createSubscriptionsRepository(db)
 
-  async function sendTo(subscriptionId: number, target: PushTarget, payload: object, urgency: 'normal' | 'high') {
+  async function sendTo(
+    subscriptionId: number,
+    { userId, ...target }: PushTarget & { userId: string },
+    shown: object,
+    urgency: 'normal' | 'high',
+  ) {
+    const payload = { ...shown, unread: await countUnread(userId) }
     const outcome = await send(target, { payload, urgency })
     if (outcome === 'gone') await subscriptions.removeExpired(subscriptionId)
     if (outcome === 'refused') reportError('push.refused', new Error('A push service did not accept a notification.'))
@@ -103,8 +112,8 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, findCo
       // The list of hosts may have changed since the subscription.
       if (!due || !isPushAddress(due.endpoint, hosts)) return
       const { kind, subject, title, body, link, ...target } = due
-      const payload = { title, body: cutText(body, shownOfBody, '…'), link, tag: subject ?? kind }
-      await sendTo(subscriptionId, target, payload, isUrgentPush(kind) ? 'high' : 'normal')
+      const shown = { title, body: cutText(body, shownOfBody, '…'), link, tag: subject ?? kind }
+      await sendTo(subscriptionId, target, shown, isUrgentPush(kind) ? 'high' : 'normal')
     },
   }
 }

@@ -52,14 +52,14 @@ export function createSubscriptionsRepository(db: Database) {
         .from(notificationsTable)
         .innerJoin(pushSubscriptionsTable, isOwners)
         .innerJoin(usersTable, isWanted)
-        .where(sql`${notificationsTable.id} = any(${sql.param(notificationIds)}::int[])`)
+        .where(sql`${notificationsTable.id} = any(${sql.param(notificationIds)}::bigint[])`)
     },
 
     /** Undefined if the notification was read, its topic was turned off or the browser unsubscribed. */
     async findDue(notificationId: number, subscriptionId: number) {
       const { kind, subject, title, body, link } = notificationsTable
       const [row] = await db
-        .select({ endpoint, p256dh, auth, kind, subject, title, body, link })
+        .select({ userId, endpoint, p256dh, auth, kind, subject, title, body, link })
         .from(notificationsTable)
         .innerJoin(pushSubscriptionsTable, isOwners)
         .innerJoin(usersTable, isWanted)
@@ -75,7 +75,7 @@ export function createSubscriptionsRepository(db: Database) {
     async findMeanwhile(subscriptionId: number, since: Date) {
       const { kind, title, body, timestamp } = notificationsTable
       const rows = await db
-        .select({ endpoint, p256dh, auth, id: notificationsTable.id, title, body })
+        .select({ userId, endpoint, p256dh, auth, id: notificationsTable.id, title, body })
         .from(pushSubscriptionsTable)
         .innerJoin(notificationsTable, isOwners)
         .innerJoin(usersTable, isWanted)
@@ -83,7 +83,9 @@ export function createSubscriptionsRepository(db: Database) {
         .orderBy(desc(notificationsTable.id))
         .limit(limits.notificationsShown)
       const [first] = rows
-      return first && { target: { endpoint: first.endpoint, p256dh: first.p256dh, auth: first.auth }, notices: rows }
+      if (!first) return undefined
+      const target = { userId: first.userId, endpoint: first.endpoint, p256dh: first.p256dh, auth: first.auth }
+      return { target, notices: rows }
     },
 
     /** For the data export: the addresses without the keys. */

@@ -32,6 +32,7 @@ function pushing(clock: { now: Date }) {
       return 'sent'
     },
     quiet,
+    countUnread: async () => 0,
     findConnected: async () => new Set(),
     reportError: () => {},
   })
@@ -77,7 +78,7 @@ test('notifications of quiet hours are sent as one push message when they end', 
   await quiet.end()
   await quiet.end()
   expect(await work()).toEqual([
-    { title: '4 new notifications', body: 'Four\nThree\nTwo', link: '/dashboard', tag: 'meanwhile' },
+    { title: '4 new notifications', body: 'Four\nThree\nTwo', link: '/dashboard', tag: 'meanwhile', unread: 0 },
   ])
 })
 

@@ -77,13 +77,13 @@ export function createQueueRepository(db: Database) {
     async around(messageIds: number[]): Promise<Map<number, NearbyMessage[]>> {
       if (messageIds.length === 0) return new Map()
       const { rows } = await db.execute<Omit<NearbyMessage, 'sentAt'> & { aroundId: number; sentAt: string }>(sql`
-        select r.id as "aroundId", m.id, m.sender_id as "senderId",
+        select r.id::float8 as "aroundId", m.id::float8 as id, m.sender_id as "senderId",
           ${shownName(usersTable)} as "senderName",
           case when m.is_deleted then '' else m.content end as content, m.sent_at as "sentAt", m.id = r.id as "isReported"
         from ${messagesTable} r
         join ${messagesTable} m on m.room_id = r.room_id and m.seq between r.seq - ${windowMessages} and r.seq + ${windowMessages}
         join ${usersTable} on ${usersTable.id} = m.sender_id
-        where r.id = any(${sql.param(messageIds)}::int[]) and m.content_type <> 'system'
+        where r.id = any(${sql.param(messageIds)}::bigint[]) and m.content_type <> 'system'
         order by m.seq`)
       const messages = rows.map(({ aroundId, sentAt, ...message }) => ({
         aroundId,

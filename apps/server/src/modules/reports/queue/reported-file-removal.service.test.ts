@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import type { Report } from '@scooter-rides/contract'
 import { silentLive } from '../../../../test/app/silent-live.ts'
+import { asAnotherActor } from '../../../../test/database/queries-beside.ts'
 import { createRateLimiter } from '../../../platform/http/limits/rate-limit.ts'
 import { fileUrl } from '../../storage/file-url.ts'
 import { createPhotoWork } from '../../storage/photo-work.ts'
@@ -58,7 +59,7 @@ describe.each(storePlaces)('a file %s that its owner removes', (place) => {
   test('before the report is filed makes the report fail', async () => {
     const { bo } = riders()
     const key = await setProfilePhoto(bo)
-    const file = filing({ onceSeen: () => removeProfilePhoto(bo) })
+    const file = filing({ onceSeen: () => asAnotherActor(() => removeProfilePhoto(bo)) })
     await expect(file(key)).rejects.toMatchObject({ status: 404, code: 'reports.not_found' })
   })
 
@@ -71,12 +72,15 @@ describe.each(storePlaces)('a file %s that its owner removes', (place) => {
         let isOver = false
         // Not awaited, because it waits for the report. It releases the file without a lock on the account, like a message
         // does.
-        removal = db()
-          .transaction((tx) => storage().release(tx, [fileUrl(key)]))
-          .then(() => storage().removeExpired())
-          .then(() => (isOver = true))
+        removal = asAnotherActor(() =>
+          db()
+            .transaction((tx) => storage().release(tx, [fileUrl(key)]))
+            .then(() => storage().removeExpired())
+            .then(() => (isOver = true)),
+        )
         // The embedded database runs one transaction at a time.
-        if (inject('engine') === 'postgres') await expect.poll(async () => isOver || (await isWaitedFor())).toBe(true)
+        if (inject('engine') === 'postgres')
+          await asAnotherActor(async () => await expect.poll(async () => isOver || (await isWaitedFor())).toBe(true))
       },
     })
     const { id } = await file(key)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { SaxesParser } from 'saxes'
+import type { SaxesParser } from 'saxes'
 import { limits } from '@scooter-rides/contract'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import { decodeXml } from './gpx-decode.ts'
@@ -50,7 +50,8 @@ const documentStart = /<\?xml|<!DOCTYPE|<(?:[\w-]+:)?gpx[\s>/]/i
  * @throws 415 for a file that is not GPX, or is damaged before its first point
  */
 export async function readGpx(pieces: AsyncIterable<Buffer>): Promise<GpxContent> {
-  const { parser, content, isStopped } = createGpxParser()
+  const saxes = await import('saxes')
+  const { parser, content, isStopped } = createGpxParser(saxes.SaxesParser)
   const repair = createXmlRepair()
   let isBegun = false
 
@@ -77,8 +78,8 @@ function faultOfFile(work: () => void): void {
   }
 }
 
-function createGpxParser() {
-  const parser = new SaxesParser()
+function createGpxParser(Parser: typeof SaxesParser) {
+  const parser = new Parser()
   const lines = createGpxLines()
   const waypoints = createThinned<GpxPoint>(maxWaypoints)
   const texts = new Map<string, string>()

@@ -31,11 +31,11 @@ export function createRidePopularity({ db, clock, interests, batchSize = 200 }: 
     })
   }
 
-  async function fillNext(tx: Database, lastKey: string): Promise<string | undefined> {
+  async function fillNext(tx: Database, lastKey: string, limit: number): Promise<string | undefined> {
     const popular = popularityIn(tx)
-    const ids = await popular.lockNext(Number(lastKey), batchSize)
+    const ids = await popular.lockNext(Number(lastKey), limit)
     await popular.recount(ids, clock())
-    return ids.length < batchSize ? undefined : String(ids.at(-1))
+    return ids.length < limit ? undefined : String(ids.at(-1))
   }
 
   return {

@@ -2,11 +2,8 @@ import { resumeBackfill } from '../../../platform/database/backfills/resume-back
 import type { Database } from '../../../platform/database/database.ts'
 import { createEntriesBackfillRepository, indexes } from './entries-backfill.repository.ts'
 
-/** Indexing takes about half a millisecond for each ride, in which the embedded database serves nothing else. */
-const usualBatchSize = 100
-
 /** Fills the index tables after an update from a release without them. A search finds what is filled so far. */
-export function createEntriesBackfill({ db, batchSize = usualBatchSize }: { db: Database; batchSize?: number }) {
+export function createEntriesBackfill({ db }: { db: Database }) {
   return {
     /** @returns whether there was anything to fill */
     async resume(signal: AbortSignal): Promise<boolean> {
@@ -17,7 +14,7 @@ export function createEntriesBackfill({ db, batchSize = usualBatchSize }: { db: 
             db,
             {
               name: `search.${index.entries}`,
-              async fillNext(tx, lastKey) {
+              async fillNext(tx, lastKey, batchSize) {
                 const entries = createEntriesBackfillRepository(tx, index)
                 const ids = await entries.lockNext(lastKey, batchSize)
                 if (ids.length > 0) await entries.add(ids)

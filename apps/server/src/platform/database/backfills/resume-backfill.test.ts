@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { backfillsTable } from './backfills.table.ts'
@@ -47,6 +47,36 @@ test('a backfill stops between two batches when the server stops', async () => {
   const { backfill, filled } = numbers('stopped', () => stopping.abort())
   await expect(resumeBackfill(db(), backfill, stopping.signal)).rejects.toThrow('aborted')
   expect(filled).toEqual([1])
+})
+
+test('a slow batch is followed by a smaller one and by a pause as long as the batch', async () => {
+  await begin('slow')
+  const sizes: number[] = []
+  const slowMs = 300
+  let firstEnded = 0
+  let secondBegan = 0
+  await resumeBackfill(
+    db(),
+    {
+      name: 'slow',
+      async fillNext(tx, _lastKey, batchSize) {
+        sizes.push(batchSize)
+        if (sizes.length === 2) {
+          secondBegan = performance.now()
+          return undefined
+        }
+        await tx.execute(sql`select pg_sleep(${slowMs / 1000})`)
+        firstEnded = performance.now()
+        return '1'
+      },
+    },
+    never,
+  )
+  const [first = 0, second = 0] = sizes
+  expect(second).toBeGreaterThan(0)
+  expect(second).toBeLessThan(first)
+  // Timers may fire a millisecond early.
+  expect(secondBegan - firstEnded).toBeGreaterThan(slowMs - 5)
 })
 
 // The embedded database runs one transaction at a time.

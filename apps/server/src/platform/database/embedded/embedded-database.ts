@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { asError } from '../../process/error-causes.ts'
@@ -33,8 +33,7 @@ const maxConnections = 40
 /** Locks the embedded database. Call it before anything in `dataDir` is opened or changed. @throws DatabaseInUseError if another process holds the lock */
 export async function lockEmbeddedDatabase(dataDir: string): Promise<FileLock> {
   // The files hold addresses and password hashes. An existing folder gets the private mode too.
-  mkdirSync(databaseFolder(dataDir), { recursive: true, mode: 0o700 })
-  chmodSync(databaseFolder(dataDir), 0o700)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = holdLock(join(dataDir, 'database.lock'))
   // Older releases hold no lock file, only the socket.
   if (!lock || (await isEmbeddedRunning(dataDir))) {
@@ -43,6 +42,11 @@ export async function lockEmbeddedDatabase(dataDir: string): Promise<FileLock> {
       `Another process is using the database in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     )
   }
+  // A restore that was killed while it exchanged the folders has left no database: an empty one would take its place.
+  if (!existsSync(databaseFolder(dataDir)) && existsSync(restoredFolder(dataDir)))
+    renameSync(restoredFolder(dataDir), databaseFolder(dataDir))
+  mkdirSync(databaseFolder(dataDir), { recursive: true, mode: 0o700 })
+  chmodSync(databaseFolder(dataDir), 0o700)
   return lock
 }
 
@@ -129,6 +133,8 @@ export async function startEmbeddedDatabase(
 }
 
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
+/** A complete restored database that is about to replace the damaged one. */
+export const restoredFolder = (dataDir: string) => join(dataDir, 'database.restored')
 
 /** Repeats `work`; each run starts after the previous one has ended. */
 function beat(work: () => Promise<void>, onError: (error: Error) => void) {

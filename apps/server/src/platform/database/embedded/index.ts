@@ -4,6 +4,7 @@ export {
   databaseFolder,
   DatabaseInUseError,
   lockEmbeddedDatabase,
+  restoredFolder,
   startEmbeddedDatabase,
   type EmbeddedDatabase,
 } from './embedded-database.ts'

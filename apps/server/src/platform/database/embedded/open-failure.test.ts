@@ -33,6 +33,13 @@ test.each([
     isDamaged: true,
   },
   {
+    what: 'a full disk while the database is created',
+    thrown: { name: 'ErrnoError', errno: 51 },
+    printed: [],
+    reason: 'No space left on device',
+    isDamaged: false,
+  },
+  {
     what: 'an object with a message',
     thrown: { name: 'ExitStatus', message: 'Program terminated with exit(1)' },
     printed: [line('LOG:  starting')],

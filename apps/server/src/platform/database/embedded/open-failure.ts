@@ -17,6 +17,23 @@ const ofMachine =
  */
 export function openFailure(thrown: unknown, printed: readonly string[]): OpenFailure {
   const fatal = printed.flatMap((line) => fatalLine.exec(line)?.[1] ?? [])
-  const reason = (fatal.length > 0 ? fatal : [messageOf(thrown), ...printed]).join(': ').replace(/\.$/, '')
+  const reason = (fatal.length > 0 ? fatal : [systemError(thrown) ?? messageOf(thrown), ...printed])
+    .join(': ')
+    .replace(/\.$/, '')
   return { reason, isDamaged: !ofMachine.test(reason) }
+}
+
+/** https://github.com/WebAssembly/WASI/blob/main/legacy/preview1/docs.md#errno, which Emscripten's file system throws as numbers. */
+const systemErrors: Record<number, string> = {
+  2: 'Permission denied',
+  19: 'Disk quota exceeded',
+  33: 'Too many open files',
+  51: 'No space left on device',
+  63: 'Operation not permitted',
+  69: 'Read-only file system',
+}
+
+function systemError(thrown: unknown): string | undefined {
+  if (typeof thrown !== 'object' || thrown === null || !('errno' in thrown)) return undefined
+  return systemErrors[Number(thrown.errno)]
 }

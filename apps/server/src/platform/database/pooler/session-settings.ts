@@ -1,4 +1,4 @@
-/** What is known of the way to PostgreSQL. All connections to one address share it. */
+/** The state of the connection settings for one address of PostgreSQL. All connections to the address share it. */
 export interface Pooler {
   /** A pooler such as PgBouncer, which gives each transaction another session, and refuses or drops start-up options. */
   isPresent: boolean

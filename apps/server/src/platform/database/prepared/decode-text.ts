@@ -6,6 +6,8 @@ const { builtins } = pg.types
 const own = new Map<number, Decode>([
   [builtins.TEXT, (text) => text],
   [builtins.INT4, Number],
+  // As Drizzle's mode `number`: ids, sequence numbers and counts stay below 2^53.
+  [builtins.INT8, Number],
   [builtins.FLOAT8, Number],
   [builtins.BOOL, (text) => text === 't'],
   [builtins.TIMESTAMPTZ, timeOf],

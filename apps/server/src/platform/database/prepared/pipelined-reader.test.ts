@@ -81,6 +81,25 @@ describe('a prepared read', () => {
 })
 
 describe('the pipelined reader', () => {
+  test.runIf(inject('engine') === 'postgres')(
+    'looks up rows by their indexes instead of reading whole tables',
+    async () => {
+      const setting = (name: string) => sql<string>`current_setting(${sql.raw(`'${name}'`)})`
+      const plans = preparedRead(
+        () =>
+          new QueryBuilder()
+            .select({
+              scans: setting('enable_seqscan'),
+              hashes: setting('enable_hashjoin'),
+              merges: setting('enable_mergejoin'),
+            })
+            .from(sql`(select) one`),
+        { isShort: true },
+      )
+      expect(await db().read(plans, {})).toEqual([{ scans: 'off', hashes: 'off', merges: 'off' }])
+    },
+  )
+
   test('returns to each of many concurrent reads its own rows, and fails only the read that fails', async () => {
     const divisors = Array.from({ length: 200 }, (_, index) => index % 5)
     const answers = await Promise.allSettled(divisors.map((by) => db().read(divide, { by })))

@@ -41,7 +41,8 @@ class ReadQuery<Row> extends pg.Query {
   readonly #statement: PreparedRead<Row>
   /** pg sets it. A client behind a pooler empties it. */
   declare name: string
-  readonly #values: unknown[]
+  /** The name that pg gives to the values of a query. */
+  readonly values: unknown[]
   readonly #rows: Row[] = []
   /** pg calls it and may wrap it. */
   callback: Callback<Row>
@@ -49,7 +50,7 @@ class ReadQuery<Row> extends pg.Query {
   constructor(statement: PreparedRead<Row>, name: string, given: Record<string, unknown>, callback: Callback<Row>) {
     super({ text: statement.text(), name })
     this.#statement = statement
-    this.#values = statement.valuesFor(given)
+    this.values = statement.valuesFor(given)
     this.callback = callback
   }
 
@@ -60,7 +61,7 @@ class ReadQuery<Row> extends pg.Query {
       wire.parse({ name, text: this.#statement.text() })
       if (name !== '') wire.submittedNamedStatements[name] = this.#statement.text()
     }
-    wire.bind({ statement: name, values: this.#values, valueMapper: written })
+    wire.bind({ statement: name, values: this.values, valueMapper: written })
     if (!this.#statement.isDescribed()) wire.describe({ type: 'P', name: '' })
     wire.execute({})
     wire.sync()

@@ -1,4 +1,5 @@
-import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
+import { createRequire } from 'node:module'
+import type { AnySchema, default as fastJsonStringify } from 'fast-json-stringify'
 import { z } from 'zod'
 
 /**
@@ -11,6 +12,10 @@ export function replySerializer(schema: z.ZodType): (value: unknown) => string {
   return (value) => (compiled ??= compile(schema))(value)
 }
 
+const require = createRequire(import.meta.url)
+/** With its validator it has a hundred modules, and no start answers anything. */
+const library = () => require('fast-json-stringify') as typeof fastJsonStringify
+
 function compile(schema: z.ZodType): (value: unknown) => string {
   const jsonSchema = z.toJSONSchema(schema, {
     io: 'input',
@@ -19,7 +24,7 @@ function compile(schema: z.ZodType): (value: unknown) => string {
     override: ({ jsonSchema }) => flattenNullable(jsonSchema),
   })
   const { $schema: _dialect, ...shape } = jsonSchema
-  return fastJsonStringify(shape as AnySchema)
+  return library()(shape as AnySchema)
 }
 
 // `anyOf: [X, null]` makes the serialiser validate each value to choose a branch; `nullable` means the same without that cost.

@@ -59,7 +59,7 @@ export function SignInForm({ registration }: { registration: Instance['registrat
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Remember me" {...register('remember')} />
-        <AppLink href="/forgot" className="sign-in-forgot">
+        <AppLink href="/forgot" className="sign-in-forgot tap-link">
           Forgot password?
         </AppLink>
       </div>

@@ -4,9 +4,12 @@ import { fullTime, relativeTime } from '../../../lib/time/relative-time.ts'
 import { Bubble } from '../../../ui/content/bubble.tsx'
 import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
 
+/** What messages show of their room; its last message and unread count change with every message. */
+export type RoomOfMessages = Pick<Room, 'canWrite' | 'isGroupChat' | 'memberCount' | 'members'>
+
 interface MessageBubbleProps {
   message: Message
-  room: Room
+  room: RoomOfMessages
   riderId: string
   now: Date
   isFirst: boolean
@@ -69,7 +72,7 @@ export function MessageBubble({
 const isValid = (at: Date) => !Number.isNaN(at.getTime())
 
 /** The read receipt: whether the partner has read it, or the number of readers in small groups. */
-function receiptText({ readBy }: Message, { isGroupChat, memberCount }: Room): string {
+function receiptText({ readBy }: Message, { isGroupChat, memberCount }: RoomOfMessages): string {
   if (readBy.length === 0 || memberCount > limits.receiptMembers) return 'Sent'
   return isGroupChat ? `Read by ${readBy.length}` : 'Read'
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import PlusIcon from '~icons/pixelarticons/plus'
 import SearchIcon from '~icons/pixelarticons/search'
 import { useMinute } from '../../../lib/time/use-minute.ts'
+import { useStableCallback } from '../../../ui/base/use-stable-callback.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { RoomRow } from './room-row.tsx'
@@ -35,6 +36,7 @@ export function RoomListView({
   children,
 }: RoomListViewProps) {
   const now = useMinute()
+  const open = useStableCallback(onOpen)
   return (
     <>
       <div className="grid gap-3 p-3">
@@ -69,7 +71,7 @@ export function RoomListView({
               riderId={riderId}
               now={now}
               isActive={room.id === activeRoomId}
-              onOpen={() => onOpen(room.id)}
+              onOpen={open}
             />
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { limits, type Room } from '@scooter-rides/contract'
+import { memo } from 'react'
 import MutedIcon from '~icons/pixelarticons/bell-off'
 import { fullTime, shortTime } from '../../../lib/time/relative-time.ts'
 import { Count, Dot } from '../../../ui/feedback/badge.tsx'
@@ -11,11 +12,11 @@ interface RoomRowProps {
   riderId: string
   now: Date
   isActive: boolean
-  onOpen: () => void
+  onOpen: (roomId: number) => void
 }
 
-/** A conversation in the list: name, last message and its time, unread count. */
-export function RoomRow({ room, riderId, now, isActive, onOpen }: RoomRowProps) {
+/** A conversation in the list: name, last message and its time, unread count. Memoised, so that a new message renders only its row. */
+export const RoomRow = memo(function RoomRow({ room, riderId, now, isActive, onOpen }: RoomRowProps) {
   const at = room.lastMessageAt
   return (
     <li>
@@ -24,7 +25,7 @@ export function RoomRow({ room, riderId, now, isActive, onOpen }: RoomRowProps) 
         className="talk-row"
         data-room={room.id}
         aria-current={isActive || undefined}
-        onClick={onOpen}
+        onClick={() => onOpen(room.id)}
       >
         <span className="chat-row-face">
           <RoomAvatar room={room} riderId={riderId} />
@@ -70,6 +71,6 @@ export function RoomRow({ room, riderId, now, isActive, onOpen }: RoomRowProps) 
       </button>
     </li>
   )
-}
+})
 
 const unreadText = (count: number) => (count >= limits.unreadCount ? `${limits.unreadCount - 1}+` : count)

@@ -1,7 +1,8 @@
-import type { Room } from '@scooter-rides/contract'
+import type { Message, Room } from '@scooter-rides/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
+import { useStableCallback } from '../../../ui/base/use-stable-callback.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty, LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -13,6 +14,7 @@ import { type Aim, Composer } from '../composer/composer.tsx'
 import { useOutbox } from '../outbox/outbox.ts'
 import { ConversationHead } from '../../chat-shared/conversation/conversation-head.tsx'
 import { headName, partnerIn } from '../../chat-shared/text/room-labels.ts'
+import { EntryRow } from './entry-row.tsx'
 import { MessageLog } from './message-log.tsx'
 import { TypingLine } from './typing-line.tsx'
 
@@ -76,9 +78,11 @@ function OpenConversation({
   })
   useEffect(() => handleMount(), [])
 
-  // Quoting or editing a message remounts the field.
+  // Quoting or editing a message remounts the field. The menu that was used gives the focus back to its button before the next frame.
   useEffect(() => {
-    if (aim) input.current?.focus()
+    if (!aim) return undefined
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [aim, input])
   async function jump(seq: number) {
     try {
@@ -88,6 +92,9 @@ function OpenConversation({
       toast({ title: 'Message not loaded', description: 'Please try again.', about: 'jumping to a message' })
     }
   }
+  const jumpTo = useStableCallback((seq: number) => void jump(seq))
+  const reply = useStableCallback((message: Message) => setAim({ type: 'reply', message }))
+  const edit = useStableCallback((message: Message) => setAim({ type: 'edit', message }))
 
   return (
     <section className="talk-conversation" aria-label={headName(room, riderId)} ref={section}>
@@ -99,9 +106,7 @@ function OpenConversation({
         onSearch={() => setOpen(open === 'search' ? undefined : 'search')}
         onDetails={() => setOpen('details')}
       />
-      {open === 'search' && (
-        <SearchPanel roomId={room.id} onJump={(seq) => void jump(seq)} onClose={() => setOpen(undefined)} />
-      )}
+      {open === 'search' && <SearchPanel roomId={room.id} onJump={jumpTo} onClose={() => setOpen(undefined)} />}
       {window ? (
         <MessageLog
           room={room}
@@ -109,17 +114,24 @@ function OpenConversation({
           window={window}
           entries={entries}
           target={target}
-          onJump={(seq) => void jump(seq)}
-          onReply={(message) => setAim({ type: 'reply', message })}
-          onEdit={(message) => setAim({ type: 'edit', message })}
+          onJump={jumpTo}
+          onReply={reply}
+          onEdit={edit}
         />
       ) : (
         <div className="chat-log-frame">
-          {error ? (
-            <LoadFailed title="Error loading messages" error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Loading>Loading messages...</Loading>
-          )}
+          <div className="chat-log">
+            {error ? (
+              <LoadFailed title="Error loading messages" error={error} onRetry={() => void refetch()} />
+            ) : (
+              <Loading>Loading messages...</Loading>
+            )}
+            {entries.map((entry) => (
+              <div key={entry.clientId} className="chat-log-row">
+                <EntryRow entry={entry} />
+              </div>
+            ))}
+          </div>
         </div>
       )}
       <TypingLine roomId={room.id} />

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import ArrowDownIcon from '~icons/pixelarticons/arrow-down'
+import type { RoomOfMessages } from '../../chat-shared/conversation/message-bubble.tsx'
 import { LogFrame } from '../../chat-shared/conversation/log-frame.tsx'
 import { LogSeparator } from '../../chat-shared/conversation/log-separator.tsx'
 import { loadEarlier, loadLater, loadNewest } from '../cache/window-cache.ts'
@@ -49,6 +50,11 @@ export function MessageLog({ room, riderId, window: messageWindow, entries, targ
   )
   const { virtual, height, missed, noteScroll, toEnd, showRow } = useLogScroll(log, rows, isOwn)
   const items = virtual.getVirtualItems()
+  const { canWrite, isGroupChat, memberCount, members } = room
+  const roomOfRows = useMemo(
+    () => ({ canWrite, isGroupChat, memberCount, members }),
+    [canWrite, isGroupChat, memberCount, members],
+  )
   useSeeMessages({ log, rows, virtual, riderId, roomId: room.id })
 
   const isPlaced = useRef(false)
@@ -110,7 +116,7 @@ export function MessageLog({ room, riderId, window: messageWindow, entries, targ
                 className="chat-log-row"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <RowFace row={row} room={room} riderId={riderId} now={now} target={target} {...actions} />
+                <RowFace row={row} room={roomOfRows} riderId={riderId} now={now} target={target} {...actions} />
               </div>
             )
           )
@@ -124,8 +130,9 @@ export function MessageLog({ room, riderId, window: messageWindow, entries, targ
 const nothingNew = Number.MAX_SAFE_INTEGER
 const noEntries: readonly OutboxEntry[] = []
 
-interface RowFaceProps extends Pick<MessageLogProps, 'room' | 'riderId' | 'target' | 'onJump' | 'onReply' | 'onEdit'> {
+interface RowFaceProps extends Pick<MessageLogProps, 'riderId' | 'target' | 'onJump' | 'onReply' | 'onEdit'> {
   row: Row
+  room: RoomOfMessages
   now: Date
 }
 

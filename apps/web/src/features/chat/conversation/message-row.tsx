@@ -1,6 +1,6 @@
-import type { Message, Room } from '@scooter-rides/contract'
+import type { Message } from '@scooter-rides/contract'
 import { memo } from 'react'
-import { MessageBubble } from '../../chat-shared/conversation/message-bubble.tsx'
+import { MessageBubble, type RoomOfMessages } from '../../chat-shared/conversation/message-bubble.tsx'
 import { contentIn } from '../../chat-shared/text/room-labels.ts'
 import { MessageBody } from './message-body.tsx'
 import { MessageTools } from './message-tools.tsx'
@@ -8,7 +8,7 @@ import { Reactions } from './reactions.tsx'
 
 interface MessageRowProps {
   message: Message
-  room: Room
+  room: RoomOfMessages
   riderId: string
   now: Date
   isFirst: boolean
@@ -20,7 +20,7 @@ interface MessageRowProps {
   onJump: (seq: number) => void
 }
 
-/** One message with its quote, its reactions and its menu. */
+/** One message with its quote, its reactions and its menu. Memoised, so that a new message renders only its row and the one above. */
 export const MessageRow = memo(function MessageRow({ onReply, onEdit, onJump, ...bubble }: MessageRowProps) {
   const { message, room, riderId } = bubble
   const { isDeleted, replyTo } = message

@@ -1,10 +1,11 @@
-import type { Message, Room } from '@scooter-rides/contract'
+import type { Message } from '@scooter-rides/contract'
+import type { RoomOfMessages } from '../../chat-shared/conversation/message-bubble.tsx'
 import { useChangeMessage } from '../changes/use-change-message.ts'
 import { nameOf } from './palette.ts'
 
 interface ReactionsProps {
   message: Message
-  room: Room
+  room: RoomOfMessages
   riderId: string
 }
 

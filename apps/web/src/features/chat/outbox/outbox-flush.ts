@@ -1,4 +1,5 @@
 import type { Message } from '@scooter-rides/contract'
+import { anySignal } from '../../../lib/async/any-signal.ts'
 import { runExclusive } from '../../../lib/async/run-exclusive.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { OutboxStore } from './outbox-store.ts'
@@ -36,10 +37,10 @@ export function flush(deps: FlushDeps): Promise<void> {
         await pause(unreachableMs, deps.signal)
         continue
       }
-      const rooms = Map.groupBy(waiting, ({ roomId }) => roomId)
+      const rooms = [...new Set(waiting.map(({ roomId }) => roomId))]
       await Promise.all(
-        [...rooms.values()].map(async (entries) => {
-          for (const entry of entries) {
+        rooms.map(async (room) => {
+          for (const entry of waiting.filter(({ roomId }) => roomId === room)) {
             if (!isOpen(deps) || !(await sendUntilSettled(deps, entry))) return
             done.add(entry.order)
           }
@@ -77,7 +78,7 @@ async function sendUntilSettled(deps: FlushDeps, entry: OutboxEntry): Promise<bo
 
 async function sendWithFile(deps: FlushDeps, entry: OutboxEntry): Promise<Outcome> {
   if (!entry.file || entry.storageKey !== undefined) return sendEntry(deps.socket, entry)
-  const signal = AbortSignal.any([deps.signal, deps.signalOf(entry.clientId)])
+  const signal = anySignal(deps.signal, deps.signalOf(entry.clientId))
   try {
     const onProgress = (share: number) => deps.onProgress(entry.clientId, share)
     const { storageKey } = await deps.upload(entry.file, { onProgress, signal })

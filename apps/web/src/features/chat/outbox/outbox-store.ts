@@ -19,7 +19,7 @@ export interface OutboxStore {
 export function openOutboxStore(): OutboxStore {
   const memory = memoryStore()
   let database: Promise<IDBPDatabase<Schema> | undefined> | undefined
-  const open = () => (database ??= openDatabase(() => (database = undefined)).catch(() => undefined))
+  const open = () => (database ??= openOrTimeout(() => (database = undefined)).catch(() => undefined))
   return {
     async list(riderId) {
       const found = (await (await open())?.getAllFromIndex('entries', 'rider', riderId)) ?? []
@@ -50,6 +50,14 @@ export function openOutboxStore(): OutboxStore {
     },
     close: () => void database?.then((db) => db?.close()),
   }
+}
+
+/** Safari may never answer until it is restarted: https://bugs.webkit.org/show_bug.cgi?id=226547 */
+const openMs = 3000
+
+function openOrTimeout(onClosed: () => void): Promise<IDBPDatabase<Schema> | undefined> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, openMs))
+  return Promise.race([openDatabase(onClosed), timeout])
 }
 
 // Async, because a browser without IndexedDB throws synchronously.

@@ -1,9 +1,10 @@
 import type { ClientFrame, Message } from '@scooter-rides/contract'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withIndexedDb } from '../../../../test/fake-indexed-db.ts'
 import { fakeSocket, ownMessage } from '../../../../test/sample-chat.ts'
 import { dropOutbox } from '../../../session/storage/outbox-database.ts'
-import { createOutbox, useOutbox } from './outbox.ts'
+import { createOutbox, openOutbox, outbox as shared, useOutbox } from './outbox.ts'
 import type { NewEntry } from './outbox-entry.ts'
 import { openOutboxStore } from './outbox-store.ts'
 
@@ -233,4 +234,11 @@ test('signing out empties the outbox, also while it is open', async () => {
   const store = openOutboxStore()
   await vi.waitFor(async () => expect(await store.list('maya-id')).toEqual([]))
   store.close()
+})
+
+test('a message that is sent while the page still loads its outbox waits for it', async () => {
+  const isAdded = shared.add(text('early'))
+  stops.push(openOutbox(new QueryClient(), 'maya-id'))
+  await isAdded
+  expect(useOutbox.getState().entries).toMatchObject([{ content: 'early', riderId: 'maya-id', state: 'waiting' }])
 })

@@ -1,6 +1,7 @@
 import type { Message } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
+import { createDeferred } from '../../../lib/async/deferred.ts'
 import { liveSocket, type LiveSocket } from '../../../session/live/live-socket.ts'
 import { isStillRider } from '../../../session/me/is-still-rider.ts'
 import { beforeSignOut } from '../../../session/sign-out/before-sign-out.ts'
@@ -121,7 +122,11 @@ export function createOutbox({
   }
 }
 
-let current: ReturnType<typeof createOutbox> | undefined
+/**
+ * Settles when the outbox is open: messages that are sent while the page still loads wait for it. They never reach the outbox of another rider,
+ * because a sign-out loads the page again.
+ */
+let opening = createDeferred<ReturnType<typeof createOutbox>>()
 
 /** Opens the rider's outbox, and confirms a sign-out while entries are waiting. */
 export function openOutbox(queryClient: QueryClient, riderId: string): () => void {
@@ -130,7 +135,7 @@ export function openOutbox(queryClient: QueryClient, riderId: string): () => voi
     isStillRider: () => isStillRider(queryClient, riderId),
     onStored: (message) => applyMessage(queryClient, riderId, message),
   })
-  current = outbox
+  opening.resolve(outbox)
   const stop = beforeSignOut(() => {
     const count = useOutbox.getState().entries.length
     if (count === 0) return undefined
@@ -144,13 +149,13 @@ export function openOutbox(queryClient: QueryClient, riderId: string): () => voi
   return () => {
     stop()
     outbox.close()
-    if (current === outbox) current = undefined
+    opening = createDeferred()
   }
 }
 
-/** The operations of the screens on the open outbox. */
+/** The operations of the screens on the outbox, as soon as it is open. */
 export const outbox = {
-  add: (entry: NewEntry) => current?.add(entry) ?? Promise.resolve(),
-  retry: (entry: OutboxEntry) => current?.retry(entry) ?? Promise.resolve(),
-  remove: (entry: OutboxEntry) => current?.remove(entry) ?? Promise.resolve(),
+  add: async (entry: NewEntry) => (await opening.promise).add(entry),
+  retry: async (entry: OutboxEntry) => (await opening.promise).retry(entry),
+  remove: async (entry: OutboxEntry) => (await opening.promise).remove(entry),
 }

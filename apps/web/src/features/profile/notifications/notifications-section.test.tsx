@@ -1,6 +1,6 @@
 import { getPushKey, subscribeToPush, unsubscribeFromPush, updateMe } from '@scooter-rides/contract'
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { fakePush } from '../../../../test/fake-push.ts'
 import { open } from '../../../../test/open-profile.tsx'
@@ -110,6 +110,44 @@ describe('push notifications on this device', () => {
     const { user } = await open('preferences')
     await user.click(await findNotifyButton())
     expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Notify/ })).toBeNull()
+  })
+
+  test('explain that the browser has ended them, and start again with one click', async () => {
+    const { state } = fakePush()
+    fakeApi(getPushKey, () => ({ publicKey: 'BP8_-w' }))
+    fakeApi(subscribeToPush, () => undefined)
+    const { user } = await open('preferences')
+    await user.click(await findNotifyButton())
+    await screen.findByRole('button', { name: 'Stop notifications here' })
+
+    state.subscription = null
+    state.permission = 'default'
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByText(/your browser has ended them/)).toBeVisible()
+    await user.click(await findNotifyButton())
+    expect(await screen.findByRole('button', { name: 'Stop notifications here' })).toBeVisible()
+  })
+
+  test.each([
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0', /beside the address and allow/],
+    ['Mozilla/5.0 (Linux; Android 16) Chrome/150.0.0.0 Mobile', /Tap the icon beside the address/],
+  ])('explain where the permission is changed in %s', async (userAgent, words) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    fakePush({ permission: 'denied' })
+    await open('preferences')
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('explain on an iPhone that the app must be on the Home Screen first', async () => {
+    Object.assign(navigator, { standalone: false })
+    Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 5 })
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'standalone')
+      Reflect.deleteProperty(navigator, 'maxTouchPoints')
+    })
+    await open('preferences')
+    expect(await screen.findByText(/tap Share, then “Add to Home Screen”/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Notify/ })).toBeNull()
   })
 

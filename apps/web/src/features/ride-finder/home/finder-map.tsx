@@ -52,7 +52,7 @@ export function FinderMap({ state, middle, rides, isAll, isBusy, pointed, onPoin
         <MapSurface
           label="Map of available rides"
           className="h-full"
-          view={isMoved ? undefined : { centre: centre ?? DEFAULT_CENTRE, zoom: place ? ZOOM.search : ZOOM.home }}
+          view={isMoved ? undefined : firstView(place, middle)}
           shows={opensWith && { points: cornersOf(opensWith), insets: 0 }}
           onMoveByHand={onMove}
           hint={!isAll && `The first ${counted(rides.length, 'ride')}: zoom in for more`}
@@ -70,6 +70,12 @@ export function FinderMap({ state, middle, rides, isAll, isBusy, pointed, onPoin
       )}
     </ResizableBox>
   )
+}
+
+/** Around the chosen place, the rider or the imported region; without any of them the country of the default view. */
+function firstView(place: LatLng | undefined, middle: LatLng | null | undefined) {
+  if (place) return { centre: place, zoom: ZOOM.search }
+  return middle ? { centre: middle, zoom: ZOOM.home } : { centre: DEFAULT_CENTRE, zoom: ZOOM.country }
 }
 
 const none: readonly Ride[] = []

@@ -22,7 +22,7 @@ export function RideFinder({ state: rawState, onChange }: RideFinderProps) {
       icon={MapIcon}
       padding="flush"
       meta={
-        <AppLink href="/map" className="text-sm">
+        <AppLink href="/map" className="tap-link text-sm">
           Community map
         </AppLink>
       }

@@ -39,7 +39,7 @@ export function CommunityMap({ state: rawState, onChange, AreaTools }: Community
           opensAt={{ centre: startPoint ?? DEFAULT_CENTRE, zoom: ZOOM.home }}
         />
       ) : (
-        <div className="p-4" role="status" aria-label="Loading the map">
+        <div className="min-h-svh p-4" role="status" aria-label="Loading the map">
           <Skeleton className="community-map" />
         </div>
       )}
@@ -69,7 +69,7 @@ function CommunityView({ state, onChange, AreaTools, opensAt: start }: Community
         near={view.centre}
       />
       {AreaTools && (
-        <div className="p-4">
+        <div className="community-tools">
           <AreaTools {...areaOf(view, shown?.bounds ?? boundsOfView(view))} />
         </div>
       )}

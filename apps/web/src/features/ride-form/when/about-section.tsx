@@ -25,7 +25,7 @@ export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideFo
         {...form.register('description')}
         error={errors.description?.message}
       />
-      <div className="grid grid-cols-2 gap-3 *:min-w-0">
+      <div className="ride-form-times">
         <TextField
           label="Date"
           type="date"

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { acceptInvite } from '@scooter-rides/contract'
 import { call } from '../../../api/call.ts'
+import { offerInstall } from '../../../session/install/install-offer.ts'
 import { rideKeys } from '../../rides/rides.keys.ts'
 import { invitationQuery } from './invitation.queries.ts'
 
@@ -8,7 +9,10 @@ export function useAcceptInvitation(token: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(acceptInvite, { params: { token } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: rideKeys.all }),
+    onSuccess: ({ answer }) => {
+      if (answer === 'yes') offerInstall()
+      return queryClient.invalidateQueries({ queryKey: rideKeys.all })
+    },
     // A refusal means that the cached invitation is stale: cancelled, revoked or used.
     onError: () => void queryClient.invalidateQueries(invitationQuery(token)),
   })

@@ -5,17 +5,19 @@ import { isApiError } from '../../../api/api-error.ts'
 import { Count } from '../../../ui/feedback/badge.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { usePageTitle } from '../../../session/storage/use-page-title.ts'
 import { AnnounceButton } from '../announcements/announce-button.tsx'
 import { rideQuery } from '../rides.queries.ts'
-import { JoinBar, useIsOneColumn } from '../join/join-bar.tsx'
+import { useIsOneColumn } from '../bar/ride-bar.tsx'
+import { JoinBar } from '../join/join-bar.tsx'
 import { JoinPanel } from '../join/join-panel.tsx'
 import { OrganiserPanel } from '../riders/organiser-panel.tsx'
 import { Participants } from '../riders/participants-panel.tsx'
+import { OnTheWayBar } from './on-the-way.tsx'
 import { RideHead } from './ride-head.tsx'
 import { RideHeroMap } from './ride-hero-map.tsx'
 import { RideNews } from './ride-news.tsx'
+import { RidePlaceholder } from './ride-placeholder.tsx'
 import { RideTools } from './ride-tools.tsx'
 import { RideTurns } from './ride-turns.tsx'
 import { RideWeather } from './ride-weather.tsx'
@@ -47,7 +49,7 @@ export function RideDetail({ rideId, parts }: { rideId: number; parts: RideParts
   if (isApiError(error) && (error.status === 404 || error.status === 400))
     return <UnknownRide wasShown={ride !== undefined} />
   if (!ride && error) return <LoadFailed title="Error loading ride" error={error} onRetry={() => void refetch()} />
-  if (!ride) return <Loading>Loading the ride...</Loading>
+  if (!ride) return <RidePlaceholder />
   return (
     <>
       <RideNews key={ride.id} ride={ride} />
@@ -55,6 +57,7 @@ export function RideDetail({ rideId, parts }: { rideId: number; parts: RideParts
       <div className="page ride-detail">
         <div className="ride-column">
           <RideHead ride={ride} ShareButton={parts.ShareButton} />
+          <OnTheWayBar ride={ride} />
           {ride.isOrganiser && <OfflineEditNote rideId={ride.id} />}
         </div>
         {isOneColumn ? <OneColumn ride={ride} parts={parts} /> : <TwoColumns ride={ride} parts={parts} />}

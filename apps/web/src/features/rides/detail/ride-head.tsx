@@ -3,20 +3,18 @@ import type { ComponentType } from 'react'
 import { ReportButton } from '../../../session/report/report-button.tsx'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Card } from '../../../ui/layout/panel.tsx'
 import { privacyText } from '../../ride-shared/hidden-areas.ts'
-import { isOpen, statusBadges } from '../../ride-shared/ride-labels.ts'
+import { statusBadges } from '../../ride-shared/ride-labels.ts'
 import { SeriesCard } from './series-card.tsx'
 import { CancelledBanner } from './cancelled-banner.tsx'
+import { OnTheWay } from './on-the-way.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import { RideFacts } from './ride-facts.tsx'
 import { TakenDownBanner } from './taken-down-banner.tsx'
 import ArrowLeftIcon from '~icons/pixelarticons/arrow-left'
-import NavigateIcon from '~icons/pixelarticons/directions'
-import MessageIcon from '~icons/pixelarticons/message-text'
 
 interface RideHeadProps {
   ride: RideWithStops
@@ -28,25 +26,11 @@ export function RideHead({ ride, ShareButton }: RideHeadProps) {
     <Card>
       {/* On a phone, the organiser's actions fill the second row. */}
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <AppLink href="/" className="mr-auto inline-flex items-center gap-1.5 text-sm">
+        <AppLink href="/" className="tap-link mr-auto gap-1.5 text-sm">
           <Icon of={ArrowLeftIcon} size="small" />
           Back to Rides
         </AppLink>
-        {mayNavigate(ride) && (
-          <ButtonLink
-            href={`/rides/${ride.id}/navigate`}
-            size="small"
-            variant={ride.status === 'ongoing' ? 'primary' : 'default'}
-            icon={NavigateIcon}
-          >
-            Navigate
-          </ButtonLink>
-        )}
-        {ride.roomId !== null && (
-          <ButtonLink href={`/messages?room=${ride.roomId}`} size="small" icon={MessageIcon}>
-            Ride chat
-          </ButtonLink>
-        )}
+        <OnTheWay ride={ride} />
         <ShareButton ride={ride} />
         {ride.isOrganiser ? (
           <OwnerActions ride={ride} />
@@ -79,9 +63,4 @@ export function RideHead({ ride, ShareButton }: RideHeadProps) {
       {ride.isBlurred && <Note tone="info">{privacyText(ride)}</Note>}
     </Card>
   )
-}
-
-/** Participants can navigate the ride. */
-function mayNavigate(ride: RideWithStops): boolean {
-  return isOpen(ride) && ride.stops.length > 0 && (ride.isOrganiser || ride.myAnswer === 'yes')
 }

@@ -30,7 +30,7 @@ async function choose() {
     </>,
     { me: sampleMe() },
   )
-  await userEvent.upload(screen.getByLabelText('GPX file'), new File(['<gpx/>'], 'tour.gpx'))
+  await userEvent.upload(screen.getByLabelText('Import GPX', { selector: 'input' }), new File(['<gpx/>'], 'tour.gpx'))
 }
 
 test('shows how many points of a file were skipped', async () => {

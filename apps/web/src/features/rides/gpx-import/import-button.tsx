@@ -1,64 +1,23 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type ChangeEvent } from 'react'
-import { limits, type ImportedRide } from '@scooter-rides/contract'
-import { Button } from '../../../ui/actions/button.tsx'
-import { dismissToast, toast } from '../../../ui/toast/toast.ts'
-import { useImportRide } from '../use-copy-ride.ts'
-import { ImportDialog } from './import-dialog.tsx'
-import { lossesText } from './import-labels.ts'
+import { FileButton } from '../../../ui/actions/file-button.tsx'
+import { gpxTypes } from './gpx-types.ts'
+import { useImportFile } from './use-import-file.tsx'
 import UploadIcon from '~icons/pixelarticons/upload'
 
-const importing = 'importing a ride'
-
-/** Imports a GPX file as a draft; for a file with several tracks, a dialog asks which to import. */
+/** Imports a GPX file as a draft. */
 export function ImportButton() {
-  const navigate = useNavigate()
-  const load = useImportRide()
-  const input = useRef<HTMLInputElement>(null)
-  const [several, setSeveral] = useState<{ file: File; ride: ImportedRide }>()
-
-  const openDraft = (ride: ImportedRide) => void navigate({ to: '/rides/create', search: { edit: ride.id } })
-  const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (!file) return
-    dismissToast(importing)
-    if (file.size > limits.gpxBytes) {
-      toast({
-        title: 'The file is too large',
-        description: 'A GPX file may be at most 10 MB.',
-        kind: 'error',
-        about: importing,
-      })
-      return
-    }
-    load.mutate(
-      { file },
-      {
-        onSuccess: (ride) => {
-          if (ride.import.tracks.length > 1) return setSeveral({ file, ride })
-          toast({
-            title: 'Imported as a draft',
-            description: `${lossesText(ride.import)} Check the stops, set a time and publish it.`.trim(),
-            kind: 'success',
-          })
-          openDraft(ride)
-        },
-        onError: ({ message }) =>
-          toast({ title: 'The file was not imported', description: message, kind: 'error', about: importing }),
-      },
-    )
-  }
-
+  const { importFile, isImporting, dialog } = useImportFile()
   return (
     <>
-      <input ref={input} type="file" accept=".gpx,application/gpx+xml" hidden onChange={send} aria-label="GPX file" />
-      <Button icon={UploadIcon} isBusy={load.isPending} busyLabel="Importing..." onClick={() => input.current?.click()}>
+      <FileButton
+        icon={UploadIcon}
+        accept={gpxTypes}
+        isBusy={isImporting}
+        busyLabel="Importing..."
+        onChoose={([file]) => file && importFile(file)}
+      >
         Import GPX
-      </Button>
-      {several && (
-        <ImportDialog {...several} onOpenDraft={() => openDraft(several.ride)} onClose={() => setSeveral(undefined)} />
-      )}
+      </FileButton>
+      {dialog}
     </>
   )
 }

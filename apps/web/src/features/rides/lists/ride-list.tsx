@@ -5,14 +5,13 @@ import { ShowMore } from '../../../ui/actions/show-more.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ridesQuery, type RideFilters } from '../rides.queries.ts'
-import { RideRow } from './ride-row.tsx'
+import { RideRow, type RideRowProps } from './ride-row.tsx'
 
 interface RideListProps {
   filters: RideFilters
   empty: ReactNode
-  actionsOf?: ((ride: Ride) => ReactNode) | undefined
-  /** An additional fact about each ride in this list. */
-  factOf?: ((ride: Ride) => string) | undefined
+  actionsOf?: RideRowProps['actionsOf']
+  factOf?: RideRowProps['factOf']
 }
 
 /** Rides in rows, paged, with loading, empty and error states. */
@@ -30,8 +29,8 @@ interface RideRowsProps {
     UseInfiniteQueryResult<Ride[]>,
     'data' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
   >
-  actionsOf: RideListProps['actionsOf']
-  factOf?: RideListProps['factOf']
+  actionsOf: RideRowProps['actionsOf']
+  factOf?: RideRowProps['factOf']
 }
 
 /** The loaded pages of a list, and the button for the next. */
@@ -40,7 +39,7 @@ export function RideRows({ rides, actionsOf, factOf }: RideRowsProps) {
     <>
       <ul className="rows">
         {rides.data?.map((ride) => (
-          <RideRow key={ride.id} ride={ride} actions={actionsOf?.(ride)} fact={factOf?.(ride)} />
+          <RideRow key={ride.id} ride={ride} actionsOf={actionsOf} factOf={factOf} />
         ))}
       </ul>
       <ShowMore list={rides} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Ride } from '@scooter-rides/contract'
 import { distanceText, formatDistance } from '../../../lib/units/units.ts'
 import { RoutePreview } from '../../../map/lines/route-preview.tsx'
@@ -11,13 +11,17 @@ import { answerBadges, isOpen, seatsText, statusBadges } from '../../ride-shared
 
 import './ride-row.css'
 
-interface RideRowProps {
+export interface RideRowProps {
   ride: Ride
-  actions?: ReactNode
-  fact?: string | undefined
+  actionsOf?: ((ride: Ride) => ReactNode) | undefined
+  /** An additional fact about each ride in this list. */
+  factOf?: ((ride: Ride) => string) | undefined
 }
 
-export function RideRow({ ride, actions, fact }: RideRowProps) {
+/** Memoised, so that a live event renders only the row of its ride. */
+export const RideRow = memo(function RideRow({ ride, actionsOf, factOf }: RideRowProps) {
+  const actions = actionsOf?.(ride)
+  const fact = factOf?.(ride)
   const units = useUnits()
   const isCancelled = ride.status === 'cancelled'
   const length = formatDistance(ride.distance, units)
@@ -52,4 +56,4 @@ export function RideRow({ ride, actions, fact }: RideRowProps) {
       {actions && <span className="ride-row-actions">{actions}</span>}
     </li>
   )
-}
+})

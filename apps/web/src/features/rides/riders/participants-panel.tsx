@@ -48,7 +48,7 @@ function ParticipantRow({ ride, participant, RiderActions }: ParticipantsProps &
     <li className="participant">
       <RiderAvatar rider={user} size="normal" />
       <div className="participant-name">
-        <RiderLink rider={user} className="block truncate" />
+        <RiderLink rider={user} className="tap-line block truncate" />
         {boarding && <p className="text-sm text-ink-2 wrap-anywhere">{boarding}</p>}
       </div>
       {!isCancelled && (

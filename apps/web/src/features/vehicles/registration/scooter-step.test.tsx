@@ -25,11 +25,16 @@ async function open({ hasAccount = true } = {}) {
 
 type User = Awaited<ReturnType<typeof open>>['user']
 
+/** Leaving a field closes its suggestions, which hide the rest of the page until then. */
+async function leaveField(user: User) {
+  await user.tab()
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
+}
+
 async function add(user: User, manufacturer: string, model: string) {
   await user.type(screen.getByLabelText('Manufacturer'), manufacturer)
   await user.type(screen.getByLabelText('Model'), model)
-  // Leaving the field closes its suggestions.
-  await user.tab()
+  await leaveField(user)
   await user.click(screen.getByRole('radio', { name: 'Green' }))
   await user.click(screen.getByRole('button', { name: 'Add Scooter' }))
 }
@@ -84,7 +89,7 @@ describe('step two of the registration', () => {
     await add(user, 'Vespa', 'Primavera')
     await user.click(chosen(/^Primavera/))
     await user.type(screen.getByLabelText('Model'), ' 150')
-    await user.tab()
+    await leaveField(user)
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     await user.click(completeButton())
 
@@ -168,7 +173,7 @@ describe('step two of the registration', () => {
     const { user, onDone } = await open()
     await add(user, 'Vespa', 'Primavera')
     await user.type(screen.getByLabelText('Model'), 'NQi')
-    await user.tab()
+    await leaveField(user)
     await user.click(completeButton())
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
 
@@ -180,7 +185,7 @@ describe('step two of the registration', () => {
     const { user, unmount } = await open()
     await add(user, 'Vespa', 'Primavera')
     await user.type(screen.getByLabelText('Model'), 'NQi')
-    await user.tab()
+    await leaveField(user)
     unmount()
 
     const again = await open()
@@ -201,7 +206,7 @@ describe('step two of the registration', () => {
     const { user } = await open()
     await add(user, 'Vespa', 'Primavera')
     await user.type(screen.getByLabelText('Model'), 'NQi')
-    await user.tab()
+    await leaveField(user)
     await user.click(chosen(/^Primavera/))
     expect(screen.getByLabelText('Model')).toHaveValue('Primavera')
     await user.click(screen.getByRole('button', { name: 'Add New Scooter' }))

@@ -1,0 +1,2 @@
+/** What file choosers offer. */
+export const gpxTypes = '.gpx,application/gpx+xml'

@@ -1,0 +1,45 @@
+/**
+ * What a first visit with an empty cache may load until it asks for nothing more, a little above today's numbers. Bytes are those of the network, so compressed. Before
+ * you raise a number, look whether the new code can wait for the first use (`lazyPart`, `lazyScreen`), or whether a library brought more than was needed.
+ */
+export interface PageBudget {
+  address: string
+  isSignedIn: boolean
+  scriptKB: number
+  styleKB: number
+  requests: number
+  /** What a prerendered page loads until its content is shown: all but the scripts of the app, fonts and first data included. */
+  first?: { kB: number; requests: number }
+}
+
+export const pageBudgets: PageBudget[] = [
+  { address: '/', isSignedIn: false, scriptKB: 120, styleKB: 12, requests: 16, first: { kB: 62, requests: 7 } },
+  { address: '/login', isSignedIn: false, scriptKB: 229, styleKB: 16, requests: 32, first: { kB: 62, requests: 9 } },
+  { address: '/map', isSignedIn: false, scriptKB: 682, styleKB: 27, requests: 90, first: { kB: 64, requests: 14 } },
+  {
+    address: '/dashboard',
+    isSignedIn: true,
+    scriptKB: 320,
+    styleKB: 20,
+    requests: 96,
+    first: { kB: 64, requests: 12 },
+  },
+  {
+    address: '/rides/create',
+    isSignedIn: true,
+    scriptKB: 325,
+    styleKB: 20,
+    requests: 83,
+    first: { kB: 67, requests: 15 },
+  },
+  { address: '/search', isSignedIn: true, scriptKB: 303, styleKB: 19, requests: 62 },
+  { address: '/messages', isSignedIn: true, scriptKB: 315, styleKB: 20, requests: 65, first: { kB: 66, requests: 14 } },
+  {
+    address: '/rides/:rideId',
+    isSignedIn: true,
+    scriptKB: 709,
+    styleKB: 29,
+    requests: 139,
+    first: { kB: 67, requests: 19 },
+  },
+]
