@@ -97,6 +97,8 @@ test('a GPX file that another app shares opens as a draft, also after a sign-in'
   const rider = await newRider(browser)
   const { page, context, email } = rider
   await openWithWorker(rider)
+  // Without a session, the pages of riders lead to the sign-in, which would overtake the form.
+  await show(page, '/about')
   await context.clearCookies()
   await share(page, { file: tour })
   await expect(page).toHaveURL(/\/share$/)

@@ -11,10 +11,12 @@ import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstac
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi } from '../../../test/fake-api.ts'
 import { ownMessage, sampleMessage, sampleRoom } from '../../../test/sample-chat.ts'
+import { liveSocket } from '../../session/live/live-socket.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { chatKeys } from './cache/chat.keys.ts'
 import { createChatEvents } from './chat.live.ts'
 import { roomQuery, roomsQuery, unreadQuery, windowQuery } from './cache/chat.queries.ts'
+import { markSeen } from './read-state/mark-seen.ts'
 
 let queryClient: QueryClient
 let stops: (() => void)[] = []
@@ -29,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops) stop()
   stops = []
+  vi.useRealTimers()
 })
 
 /** A fake server with room 3 and its messages, and a page that shows both. */
@@ -190,6 +193,31 @@ test('messages that were read on another device are no longer unread here', asyn
   expect(total()).toBe(1)
   receive({ type: 'read', roomId: 3, userId: 'maya-id', upTo: 2 })
   expect(total()).toBe(0)
+})
+
+test('messages read while the total was fetched no longer count when the server has stored the read position', async () => {
+  vi.spyOn(liveSocket, 'send').mockReturnValue()
+  const { state, unread } = await openRoom([sampleMessage()], { unreadCount: 1 })
+  markSeen(queryClient, 'maya-id', 3, 1)
+  expect(total()).toBe(0)
+  // The server computes the total before it stores the read position.
+  await queryClient.invalidateQueries({ queryKey: chatKeys.unread })
+  expect(total()).toBe(1)
+  state.room = { ...state.room, unreadCount: 0, lastReadSeq: 1 }
+  receive({ type: 'read', roomId: 3, userId: 'maya-id', upTo: 1 })
+  await vi.waitFor(() => expect(total()).toBe(0))
+  expect(unread).toHaveLength(3)
+})
+
+test('a read position that was stored without a fetch in between requests no total', async () => {
+  vi.spyOn(liveSocket, 'send').mockReturnValue()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
+  const { unread } = await openRoom([sampleMessage()], { unreadCount: 1 })
+  vi.setSystemTime(Date.now() + 1000)
+  markSeen(queryClient, 'maya-id', 3, 1)
+  receive({ type: 'read', roomId: 3, userId: 'maya-id', upTo: 1 })
+  expect(queryClient.isFetching()).toBe(0)
+  expect([total(), unread.length]).toEqual([0, 1])
 })
 
 test('unread messages of a muted room are not part of the total', async () => {

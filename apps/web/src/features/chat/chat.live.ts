@@ -5,7 +5,7 @@ import { withJitter } from '../../session/live/jitter.ts'
 import type { ApplyEvent } from '../../session/live/live-connection.ts'
 import { refetchChat } from './cache/refetch-chat.ts'
 import { addRoom, findRoom, patchRoom } from './cache/room-cache.ts'
-import { changeTotal, applyOwnRead, readTotalSoon } from './cache/unread-cache.ts'
+import { changeTotal, applyOwnRead, readTotalSoon, refetchTotalSince } from './cache/unread-cache.ts'
 import { changeWindow, applyChange, applyMessage } from './cache/window-cache.ts'
 import { applyRead } from './cache/message-window.ts'
 import { chatKeys } from './cache/chat.keys.ts'
@@ -67,8 +67,9 @@ function applyReadEvent(
   { roomId, userId, upTo }: Extract<LiveEvent, { type: 'read' }>,
 ): void {
   if (userId === riderId) {
-    ownReads.confirm(roomId, upTo)
+    const since = ownReads.confirm(roomId, upTo)
     applyOwnRead(queryClient, riderId, roomId, upTo)
+    if (since !== undefined) refetchTotalSince(queryClient, since)
   } else changeWindow(queryClient, roomId, (window) => applyRead(window, userId, upTo))
 }
 
