@@ -104,10 +104,15 @@ function tellProjects({ suites }) {
     const passed = own.filter(({ status }) => status === 'expected' || status === 'flaky').length
     const ms = own.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
     say(`${name}: ${passed} of ${own.length} journeys, ${Math.round(ms / 1000)} s`)
+    for (const { status, title } of own)
+      if (status === 'flaky') say(`  failed at first, passed in a second run: ${title}`)
   }
 }
 
-const testsOf = ({ specs = [], suites = [] }) => [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)]
+const testsOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title }))),
+  ...suites.flatMap(testsOf),
+]
 
 const withoutReport = { passed: 0, failed: 1, failures: [{ message: 'The runner ended without a report.' }], files: [] }
 
