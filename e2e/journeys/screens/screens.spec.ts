@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessibleInBothModes } from '../../support/axe.ts'
 import { hideCity } from '../../support/city.ts'
+import { newRoom } from '../../support/conversation.ts'
 import { remotePlace, newRide, newRider } from '../../support/riders.ts'
 import { forRiders, forVisitors, show } from '../../support/screens.ts'
 
@@ -29,6 +30,11 @@ test('every screen of a rider is accessible in both modes, and fits a small phon
     data: { isGroupChat: true, name: 'Sunset loop', memberIds: [other.id] },
   })
   const { id: roomId } = (await room.json()) as { id: number }
+  // More conversations than a phone shows at once.
+  for (let index = 0; index < 10; index++) {
+    const group = await newRoom(other, [rider], `Group ${index}`)
+    await other.context.request.post(`/api/chat/rooms/${group}/messages`, { data: { content: 'Hi', clientId: 'hi' } })
+  }
   const errors = consoleErrors(rider.page)
   for (const address of [
     ...forRiders,
@@ -79,7 +85,17 @@ async function expectReachableTaskbar(page: Page) {
 async function check(page: Page, address: string) {
   await show(page, address)
   await expectAccessibleInBothModes(page)
+  await expectEndOfPage(page)
   await expectNoSidewaysScrolling(page)
+}
+
+/** Text for screen readers inside a scrolling list must not make the page longer than what is visible. */
+async function expectEndOfPage(page: Page) {
+  const [height, end] = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    Math.max(innerHeight, document.querySelector('.desktop')?.getBoundingClientRect().bottom ?? 0) + scrollY,
+  ])
+  expect(height, `height of ${page.url()}`).toBeLessThanOrEqual(Math.ceil(end ?? 0))
 }
 
 /** 320 px is the width of a screen of 1280 px at 400 % zoom (WCAG 1.4.10). */

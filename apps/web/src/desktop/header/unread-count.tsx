@@ -9,11 +9,6 @@ export function UnreadCount() {
   const { data } = useQuery({ ...unreadQuery, enabled: isRider })
   const count = data?.unreadCount ?? 0
   if (count === 0) return null
-  const isMore = count >= limits.unreadCount
-  return (
-    <Count
-      value={isMore ? limits.unreadCount - 1 : count}
-      label={`${isMore ? `${limits.unreadCount - 1}+` : count} unread`}
-    />
-  )
+  const text = count < limits.unreadCount ? String(count) : `${limits.unreadCount - 1}+`
+  return <Count value={text} label={`${text} unread`} />
 }

@@ -60,7 +60,7 @@ export const RoomRow = memo(function RoomRow({ room, riderId, now, isActive, onO
               )}
               {room.unreadCount > 0 && (
                 <Count
-                  value={Math.min(room.unreadCount, limits.unreadCount - 1)}
+                  value={unreadText(room.unreadCount)}
                   label={`${unreadText(room.unreadCount)} unread`}
                   isQuiet={room.isMuted}
                 />
