@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { on, once } from 'node:events'
 import { UnusableFile } from '@scooter-rides/osm-import'
@@ -54,8 +53,8 @@ async function workOnLockedMaps({ folder, id, order }: ImportTask, messages: Asy
       cancellation.signal.aborted && !(cancellation.signal.reason instanceof HttpProblem) ? cancelled() : failed(error),
     )
   } finally {
+    // The cancel file stays until the next import, so that a second request does not count as another cancellation.
     cancellation.close()
-    await rm(cancelFile(folder, id), { force: true })
   }
 }
 
