@@ -27,7 +27,8 @@ const figure = (ratio: number): PastFigure => ({
 
 test('a run is found again, and the last ratio of a figure is that of the newest run that has it', async () => {
   expect(await readHistory(file)).toEqual([])
-  const first = { ...describeRun(), figures: [figure(2.7)] }
+  // The reference of the second figure reached nothing.
+  const first = { ...describeRun(), figures: [figure(2.7), { ...figure(Infinity), ours: 7, what: 'highest rate' }] }
   await addToHistory(first, file)
   await addToHistory({ ...describeRun(), figures: [figure(1.9)] }, file)
   await addToHistory({ ...describeRun(), figures: [] }, file)
@@ -36,7 +37,9 @@ test('a run is found again, and the last ratio of a figure is that of the newest
   expect(runs).toHaveLength(3)
   expect(runs[0]).toEqual(first)
   expect(lastRatioOf(runs, figure(0))).toBe(1.9)
+  expect(lastRatioOf(runs, { ...figure(0), what: 'highest rate' })).toBe(Infinity)
   expect(lastRatioOf(runs, { ...figure(0), unit: 'MB' })).toBeUndefined()
+  expect(lastRatioOf(runs, { ...figure(0), referenceName: 'bare Node' })).toBeUndefined()
 })
 
 test('a damaged line is named', async () => {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { spawnSync } from 'node:child_process'
-import type { Figure } from './report.ts'
+import { withRatio, type Figure } from './report.ts'
 
 /** The ratio compares runs on different machines. */
 export interface PastFigure extends Figure {
@@ -43,7 +43,8 @@ export async function readHistory(file: URL = historyFile): Promise<PastRun[]> {
 
 function runOf(line: string, number: number): PastRun {
   try {
-    return JSON.parse(line) as PastRun
+    const run = JSON.parse(line) as PastRun
+    return { ...run, figures: run.figures.map(withRatio) }
   } catch (cause) {
     throw new SyntaxError(`Line ${number} of the history is damaged.`, { cause })
   }
@@ -53,12 +54,14 @@ function runOf(line: string, number: number): PastRun {
 export const addToHistory = (run: PastRun, file: URL = historyFile) =>
   writeFile(file, `${JSON.stringify(run)}\n`, { flag: 'a' })
 
-/** The last ratio of the same figure, with the same unit. */
-export function lastRatioOf(runs: readonly PastRun[], figure: Pick<PastFigure, 'benchmark' | 'what' | 'unit'>) {
+/** The last ratio of the same figure, with the same unit and the same reference. */
+export function lastRatioOf(
+  runs: readonly PastRun[],
+  figure: Pick<PastFigure, 'benchmark' | 'what' | 'unit' | 'referenceName'>,
+) {
+  const names = ['benchmark', 'what', 'unit', 'referenceName'] as const
   for (const { figures } of runs.toReversed()) {
-    const past = figures.find(
-      ({ benchmark, what, unit }) => benchmark === figure.benchmark && what === figure.what && unit === figure.unit,
-    )
+    const past = figures.find((each) => names.every((name) => each[name] === figure[name]))
     if (past) return past.ratio
   }
   return undefined

@@ -25,6 +25,12 @@ export async function report(name: string, figures: Figure[]): Promise<void> {
   printTable(figures)
 }
 
+/** JSON has no infinity: the ratio to a reference that reached nothing is written as null. */
+export const withRatio = <Parsed extends { ratio: number | null }>(figure: Parsed) => ({
+  ...figure,
+  ratio: figure.ratio ?? Infinity,
+})
+
 /** `before` is the ratio of an earlier run. */
 export function printTable(figures: (Figure & { before?: number | undefined })[]) {
   console.table(

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { addToHistory, describeRun, lastRatioOf, readHistory, type PastFigure } from './history.ts'
-import { outputOf, printTable, type Figure } from './report.ts'
+import { outputOf, printTable, withRatio, type Figure } from './report.ts'
 
 /** Options for shorter runs; the other benchmarks take at most a few minutes. */
 const quickOptions: Record<string, string[]> = {
@@ -47,4 +47,5 @@ export async function runAll(names: string[]): Promise<number> {
   return 1
 }
 
-const figuresOf = async (name: string): Promise<Figure[]> => JSON.parse(await readFile(outputOf(name), 'utf8'))
+const figuresOf = async (name: string): Promise<Figure[]> =>
+  (JSON.parse(await readFile(outputOf(name), 'utf8')) as Figure[]).map(withRatio)
