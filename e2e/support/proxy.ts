@@ -32,8 +32,12 @@ export async function startProxy(target: string, answer: Answer): Promise<Proxy>
   server.on('upgrade', (incoming, socket: Duplex) => {
     const { method, headers } = incoming
     const onward = request(new URL(incoming.url ?? '/', target), { method, headers })
+    // Also one that is not connected yet must be closed, or the proxy would wait for it when it stops.
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => onward.destroy())
     onward.on('upgrade', (reply, far) => {
-      sockets.add(socket)
+      if (socket.destroyed) return far.destroy()
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(reply.rawHeaders)}\r\n`)
       far.pipe(socket).pipe(far)
       far.on('error', () => socket.destroy())
