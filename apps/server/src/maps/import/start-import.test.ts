@@ -90,10 +90,10 @@ describeOnMaps('an import', () => {
     await imported(folder, towns().town)
     const before = await mapsNow(folder)
     const run = await waitingImport(folder, towns().town)
-    let hasEnded = false
-    void run.done.then(() => (hasEnded = true))
+    const end = { isReached: false }
+    void run.done.then(() => (end.isReached = true))
     const requests: Promise<boolean>[] = []
-    while (!hasEnded) {
+    while (!end.isReached) {
       requests.push(cancelImport(folder, run.id))
       await nextTurn()
     }
