@@ -14,6 +14,7 @@ import { forgetRider } from '../session/sign-out/forget-rider.ts'
 import { reserveLeave } from '../session/sign-out/leave.ts'
 import { usePendingInvites } from '../session/drafts/pending-invites.ts'
 import { useSteps } from '../lib/async/use-steps.ts'
+import { unreadText } from '../lib/unread-text.ts'
 import { lazyPart, NothingInstead } from '../ui/feedback/lazy-part.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 
@@ -97,7 +98,7 @@ export function DashboardScreen() {
       }
       tab={tab}
       onTab={chooseTab}
-      counts={{ messaging: unread?.unreadCount || undefined }}
+      counts={{ messaging: unread?.unreadCount ? unreadText(unread.unreadCount) : undefined }}
       contents={{
         profile: (
           <ProfileTab

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { limits } from '@scooter-rides/contract'
 import { unreadQuery } from '../../features/chat/cache/chat.queries.ts'
+import { unreadText } from '../../lib/unread-text.ts'
 import { useMe } from '../../session/me/use-me.ts'
 import { Count } from '../../ui/feedback/badge.tsx'
 
@@ -9,6 +9,6 @@ export function UnreadCount() {
   const { data } = useQuery({ ...unreadQuery, enabled: isRider })
   const count = data?.unreadCount ?? 0
   if (count === 0) return null
-  const text = count < limits.unreadCount ? String(count) : `${limits.unreadCount - 1}+`
+  const text = unreadText(count)
   return <Count value={text} label={`${text} unread`} />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { unreadText } from '../../lib/unread-text.ts'
 import { classNames } from '../../ui/base/class-names.ts'
 import { Kbd } from '../../ui/feedback/badge.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -46,7 +47,12 @@ export function MessagesFrame({
           value={tab}
           onChange={onTab}
           tabs={[
-            { value: 'chats', label: 'Chats', count: unreadCount || undefined, content: chats },
+            {
+              value: 'chats',
+              label: 'Chats',
+              count: unreadCount ? unreadText(unreadCount) : undefined,
+              content: chats,
+            },
             { value: 'friends', label: 'Friends', content: friends },
             { value: 'requests', label: 'Requests', count: requestCount || undefined, content: requests },
           ]}

@@ -15,7 +15,7 @@ interface DashboardProps {
   tab: DashboardTab
   onTab: (tab: DashboardTab) => void
   news?: ReactNode
-  counts?: Partial<Record<DashboardTab, number | undefined>>
+  counts?: Partial<Record<DashboardTab, string | undefined>>
   /** The content of each tab, which the route provides. Without it only the head is rendered. */
   contents: Record<DashboardTab, ReactNode> | undefined
 }

@@ -1,6 +1,7 @@
-import { limits, type Room } from '@scooter-rides/contract'
+import type { Room } from '@scooter-rides/contract'
 import { memo } from 'react'
 import MutedIcon from '~icons/pixelarticons/bell-off'
+import { unreadText } from '../../../lib/unread-text.ts'
 import { fullTime, shortTime } from '../../../lib/time/relative-time.ts'
 import { Count, Dot } from '../../../ui/feedback/badge.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'
@@ -72,5 +73,3 @@ export const RoomRow = memo(function RoomRow({ room, riderId, now, isActive, onO
     </li>
   )
 })
-
-const unreadText = (count: number) => (count >= limits.unreadCount ? `${limits.unreadCount - 1}+` : count)
