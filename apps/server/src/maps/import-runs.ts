@@ -42,8 +42,9 @@ export function createImportRuns({ folder, getting, reportError }: ImportRunsDep
       return keep(importSource({ folder, getting, source, name, regionId }))
     },
 
-    /** Starts the removal of a region and returns its id in the list of imports. @throws 404, 409 `maps.import_running` */
-    beginRemoval: (regionId: string): Promise<string> => keep(removeRegion({ folder, id: regionId })),
+    /** Starts the removal of a region if `approve` resolves. @returns its id in the list of imports @throws 404, 409 `maps.import_running`, errors of `approve` */
+    beginRemoval: (regionId: string, approve: () => Promise<void>): Promise<string> =>
+      keep(removeRegion({ folder, id: regionId, approve })),
 
     /** Latest first, including the imports of other processes. */
     list: (): Promise<ImportRecord[]> => listImports(folder),

@@ -23,9 +23,10 @@ export type FromImport =
   /** The import did not start. */
   | { type: 'refused'; problem: ProblemFacts }
 
-/** Messages from the parent to the process of an import: progress of the download, or the reason to end. */
+/** Messages from the parent to the process of an import: progress of the download, that a removal may begin, or the reason to end. */
 export type ToImport =
   | { type: 'fetching'; share: number }
   | { type: 'fetched'; file: InputFile }
   | { type: 'missing'; problem: ProblemFacts }
+  | { type: 'approved' }
   | { type: 'end'; problem: ProblemFacts }

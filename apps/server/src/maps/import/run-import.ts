@@ -21,6 +21,8 @@ export interface RunImportOptions {
   order: ImportOrder
   /** Fetches the file of the import and reports the share that has arrived. */
   fetchFile: (onShare: (share: number) => void) => Promise<InputFile>
+  /** Resolves when a removal may begin. */
+  awaitApproval: () => Promise<void>
   onProgress: (progress: ImportProgress) => void
   signal: AbortSignal
 }
@@ -57,6 +59,7 @@ async function removeRegion(options: RunImportOptions, before: CurrentMaps): Pro
   const { id } = options.order.region
   const { [id]: removed, ...regions } = before.regions
   if (removed === undefined) throw regionUnknown(id)
+  await options.awaitApproval()
   const progress = createProgress(['roads'], options.onProgress)
   const extracts = await otherExtracts(options)
   const roads = (await hadRoads(options.folder, id)) ? await buildRoads(options, extracts, progress) : before

@@ -72,6 +72,26 @@ describeOnMaps('an import', () => {
     await expect(removeRegion({ folder, id: 'hamlet' })).rejects.toMatchObject({ code: 'maps.region_unknown' })
   })
 
+  test('that removes a region begins only after it was approved', slow, async () => {
+    const folder = await testFolder()
+    await imported(folder, towns().village, { id: 'hamlet' })
+    const before = await mapsNow(folder)
+    const seen: ImportRecord[] = []
+    const rejected = removeRegion({
+      folder,
+      id: 'hamlet',
+      onProgress: (record) => seen.push(record),
+      async approve() {
+        await expect(begin(folder, towns().town)).rejects.toMatchObject({ code: 'maps.import_running' })
+        expect(await mapsNow(folder)).toEqual(before)
+        throw new Error('The audit log is away.')
+      },
+    })
+    await expect(rejected).rejects.toThrow('The audit log is away.')
+    expect(seen.map(({ status }) => status)).toEqual(['running', 'cancelled'])
+    expect(await mapsNow(folder)).toEqual(before)
+  })
+
   test('is rejected while another one runs, with the name of its region', slow, async () => {
     const folder = await testFolder()
     const first = await waitingImport(folder, towns().town)

@@ -29,6 +29,8 @@ export interface ImportRun {
   id: string
   /** The final record; does not reject if the import fails. */
   done: Promise<ImportRecord>
+  /** Begins a removal, which waits for it. */
+  approve(): void
   /** Requests the cancellation; `done` resolves afterwards. */
   cancel(): Promise<void>
 }
@@ -55,7 +57,12 @@ export async function startImport(options: StartImportOptions): Promise<ImportRu
     watched.close()
     return endOf(child, options, id, watched.problem())
   })
-  return { id, done, cancel: async () => void (await cancelImport(folder, id)) }
+  return {
+    id,
+    done,
+    approve: () => sendToChild(child, { type: 'approved' }),
+    cancel: async () => void (await cancelImport(folder, id)),
+  }
 }
 
 /** In production, the worker is a JavaScript file beside the bundle; in development Node runs the TypeScript file. */

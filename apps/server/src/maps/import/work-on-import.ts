@@ -41,8 +41,10 @@ async function workOnLockedMaps({ folder, id, order }: ImportTask, messages: Asy
   const { signal } = cancellation
   const fetchFile = (onShare: (share: number) => void) =>
     Promise.race([fetchedFile(messages, onShare), giveUpAfter(signal, 0)])
+  const awaitApproval = () => Promise.race([approval(messages), giveUpAfter(signal, 0)])
   try {
-    const work = runImport({ folder, build: id, order, signal, fetchFile, onProgress: record.onProgress })
+    const { onProgress } = record
+    const work = runImport({ folder, build: id, order, signal, fetchFile, awaitApproval, onProgress })
     const { note, tidy } = await Promise.race([work, giveUpAfter(signal, timeoutMs)])
     // The new maps are active: neither a cancellation nor a failed cleanup changes that.
     await tidy().catch(leaveForLater)
@@ -93,6 +95,11 @@ async function fetchedFile(messages: AsyncIterable<[ToImport]>, onShare: (share:
     if (message.type === 'missing') throw problemFrom(message.problem)
     if (message.type === 'fetching') onShare(message.share)
   }
+  throw importBroke()
+}
+
+async function approval(messages: AsyncIterable<[ToImport]>): Promise<void> {
+  for await (const [{ type }] of messages) if (type === 'approved') return
   throw importBroke()
 }
 

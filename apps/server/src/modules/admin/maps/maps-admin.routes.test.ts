@@ -51,7 +51,7 @@ const list = async (): Promise<AdminMaps> => (await ana.get('/api/admin/maps')).
 const find = async (id: string): Promise<MapImport> => (await ana.get(`/api/admin/maps/${id}`)).json()
 const begin = (payload: object) => ana.post('/api/admin/maps', payload)
 async function endOf(id: string): Promise<MapImport> {
-  await expect.poll(async () => (await find(id)).status).not.toBe('running')
+  await expect.poll(async () => (await find(id)).status, { timeout: slow.timeout / 2 }).not.toBe('running')
   return find(id)
 }
 

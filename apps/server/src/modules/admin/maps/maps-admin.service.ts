@@ -163,10 +163,8 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     async remove(admin: Admin, regionId: string): Promise<void> {
       const { name } = await getRegion(regionId)
       const entry = { actorId: admin.id, action: 'maps.remove', targetId: regionId, before: { name } } as const
-      await noteFirst(entry, async () => {
-        await imports.beginRemoval(regionId)
-        return true
-      })
+      // Not `noteFirst`: starting a process would keep its transaction open for seconds.
+      await imports.beginRemoval(regionId, () => note(entry))
     },
   }
 }

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { root, say } from './runtime.mjs'
+import { atLeastOneIf, runReported, withoutReport } from './reported-run.mjs'
+
+/** More failed files than this are no accident of a busy machine. */
+const mostTriedAgain = 5
+
+/**
+ * Runs the tests of a folder. In CI, the files of few failed tests run a second time, alone and one after the other: waiting in vain for a
+ * busy machine is no fault of the product. A test that passes then is named.
+ */
+export async function runVitest({ folder, isQuick, output, triesAgain = Boolean(process.env.CI) }) {
+  const first = await start({ folder, isQuick, output })
+  if (!first.report) return withoutReport
+  const failed = [...new Set(first.report.testResults.filter(isFailed).map(({ name }) => name))]
+  if (!triesAgain || failed.length === 0 || failed.length > mostTriedAgain) return countsOf(first)
+  say(`Files with failed tests that run a second time: ${failed.length}`)
+  const second = await start({ folder, isQuick, output, files: failed })
+  if (!second.report) return countsOf(first)
+  tellAccidents(first.report, second.report)
+  return countsOf({ code: second.code, report: withSecondRun(first.report, second.report, failed) })
+}
+
+const start = ({ folder, isQuick, output, files = [] }) =>
+  runReported(output, (file) => ({
+    args: [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...(files.length > 0 ? ['--no-file-parallelism', ...files] : []),
+    ],
+    folder,
+    environment: isQuick ? { TEST_LANE: 'quick' } : {},
+  }))
+
+/** Also a file that failed to load. */
+const isFailed = ({ status }) => status === 'failed'
+
+/** The results of the files that ran a second time replace those of the first run. */
+const withSecondRun = (first, second, files) => ({
+  testResults: [...first.testResults.filter(({ name }) => !files.includes(name)), ...second.testResults],
+})
+
+function tellAccidents(first, second) {
+  const remaining = new Set(failedTestsOf(second).map(nameOf))
+  for (const name of new Set(failedTestsOf(first).map(nameOf)))
+    if (!remaining.has(name)) say(`  failed at first, passed in a second run: ${name}`)
+}
+
+const nameOf = ({ file, test = file }) => test
+
+const failedTestsOf = ({ testResults }) =>
+  testResults.filter(isFailed).flatMap(({ name: file, message, assertionResults }) => {
+    const failed = assertionResults.filter(isFailed)
+    // A file that failed to load has no tests, so none of them counts as failed.
+    if (failed.length === 0) return [{ file, message }]
+    return failed.map(({ fullName, failureMessages }) => ({ file, test: fullName, message: failureMessages[0] }))
+  })
+
+function countsOf({ code, report }) {
+  const failures = failedTestsOf(report)
+  return atLeastOneIf(code !== 0, {
+    passed: report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(isPassed).length,
+    failed: failures.length,
+    failures,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })),
+  })
+}
+
+const isPassed = ({ status }) => status === 'passed'
