@@ -79,6 +79,23 @@ test('a group is created, joined, renamed and left', async ({ browser }) => {
   })
 })
 
+test('a conversation that cannot be loaded leads back to the list on a phone', async ({ browser }) => {
+  const ana = await newRider(browser)
+  const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
+  const room = await newRoom(ana, [bo], 'Dawn patrol')
+  await ana.page.route(`**/api/chat/rooms/${room}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await show(ana.page, `/messages?room=${room}`)
+  await expect(ana.page.getByText('Error loading the conversation')).toBeVisible()
+
+  const back = ana.page.getByRole('button', { name: 'Back to chats' })
+  await ana.page.setViewportSize({ width: 1440, height: 900 })
+  await expect(back).toBeHidden()
+  await ana.page.setViewportSize({ width: 390, height: 844 })
+  await back.click()
+  await expect(ana.page).toHaveURL(/\/messages$/)
+  await expect(ana.page.getByRole('button', { name: /Dawn patrol/ })).toBeFocused()
+})
+
 /** The number of messages per page. */
 const stretch = 50
 

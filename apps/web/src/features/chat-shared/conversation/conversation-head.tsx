@@ -19,13 +19,18 @@ interface ConversationHeadProps {
   onDetails?: () => void
 }
 
+/** On a phone it leads back to the list; elsewhere the list stays beside the conversation, and it is hidden. */
+export function BackToChats({ onBack }: Pick<ConversationHeadProps, 'onBack'>) {
+  return <Button variant="quiet" icon={BackIcon} aria-label="Back to chats" className="talk-back" onClick={onBack} />
+}
+
 /** The partner or group, its presence, and the actions of the conversation. */
 export function ConversationHead({ room, riderId, partnerHref, onBack, onSearch, onDetails }: ConversationHeadProps) {
   const partner = partnerIn(room, riderId)
   const name = headName(room, riderId)
   return (
     <header className="talk-head">
-      <Button variant="quiet" icon={BackIcon} aria-label="Back to chats" className="talk-back" onClick={onBack} />
+      <BackToChats onBack={onBack} />
       <span className="chat-head-face">
         <RoomAvatar room={room} riderId={riderId} />
       </span>

@@ -12,7 +12,7 @@ import { loadAround } from '../cache/window-cache.ts'
 import { roomQuery, windowQuery } from '../cache/chat.queries.ts'
 import { type Aim, Composer } from '../composer/composer.tsx'
 import { useOutbox } from '../outbox/outbox.ts'
-import { ConversationHead } from '../../chat-shared/conversation/conversation-head.tsx'
+import { BackToChats, ConversationHead } from '../../chat-shared/conversation/conversation-head.tsx'
 import { headName, partnerIn } from '../../chat-shared/text/room-labels.ts'
 import { EntryRow } from './entry-row.tsx'
 import { MessageLog } from './message-log.tsx'
@@ -43,6 +43,9 @@ export function Conversation({ roomId, riderId, input, goesOnTyping, onBack }: C
   if (!room)
     return (
       <div className="talk-conversation">
+        <header className="talk-head talk-head-waiting">
+          <BackToChats onBack={onBack} />
+        </header>
         {error ? (
           <LoadFailed title="Error loading the conversation" error={error} onRetry={() => void refetch()} />
         ) : (
