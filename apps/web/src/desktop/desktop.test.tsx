@@ -1,13 +1,15 @@
-import { listAppeals, type Me } from '@scooter-rides/contract'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { getRider, listAppeals, type Me } from '@scooter-rides/contract'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { fakeApi } from '../../test/fake-api.ts'
+import { sampleRider } from '../../test/sample-ride.ts'
 import { sampleMe } from '../../test/samples.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { riderQuery } from '../features/riders/riders.queries.ts'
 import { meQuery } from '../session/me/me.queries.ts'
 import { useAppStore } from '../session/storage/app-store.ts'
 import { createAppRouter } from '../router.tsx'
@@ -19,8 +21,9 @@ beforeAll(() => {
 })
 afterAll(() => void Reflect.deleteProperty(navigator, 'connection'))
 
-async function visit(address: string, me: Me | null = null) {
+async function visit(address: string, me: Me | null = null, fill: (queryClient: QueryClient) => void = () => {}) {
   const queryClient = createQueryClient()
+  fill(queryClient)
   queryClient.setQueryData(meQuery.queryKey, me)
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter({ queryClient, history })
@@ -78,6 +81,18 @@ test('navigating to another screen changes the title and focuses its heading', a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   const link = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Register' })
   expect(link.getAttribute('aria-current')).toBe('page')
+})
+
+test('the title names a rider whose page is shown at once, and the next screen after it', async () => {
+  const reply = { ...sampleRider(), createdAt: new Date(), vehicles: [], rideCount: 0, sharesStatistics: false }
+  fakeApi(getRider, () => ({ ...reply, friendship: null }))
+  const { router } = await visit('/riders/bo-id', sampleMe(), (queryClient) => {
+    queryClient.setQueryData(riderQuery('bo-id').queryKey, { ...reply, friendship: null })
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bo Berg' })).toBeVisible()
+  await waitFor(() => expect(document.title).toBe('Bo Berg — Scooter Rides'))
+  await act(() => router.navigate({ to: '/about' }))
+  await waitFor(() => expect(document.title).toBe('About — Scooter Rides'))
 })
 
 test('a link that disappears with its screen passes the focus to the heading of the next screen', async () => {

@@ -16,9 +16,8 @@ export function useArrival(): void {
   useFocusOnArrival()
 
   useEffect(() => {
-    // On every path change, because the previous screen may have set a title of its own.
-    if (pathname) setPageTitle(title)
-  }, [title, pathname])
+    setPageTitle(title)
+  }, [title])
 
   // Not on query or hash changes, which stay on the same page.
   useEffect(dismissPageToasts, [pathname])

@@ -1,13 +1,26 @@
 import { isolate } from '@scooter-rides/contract'
 import { product } from '../product.ts'
 
-let title: string | undefined
+let pageTitle: string | undefined
+let content: { title: string } | undefined
 let count = 0
 
 /** Sets the title of the page without the unread count. */
 export function setPageTitle(next: string | undefined): void {
-  title = next
+  pageTitle = next
   write()
+}
+
+/** Shows the name of what the page contains instead of its own title, whichever is set first, until the returned function is called. */
+export function setContentTitle(title: string): () => void {
+  const own = { title }
+  content = own
+  write()
+  return () => {
+    if (content !== own) return
+    content = undefined
+    write()
+  }
 }
 
 /** Sets the unread count before every title: "(3) Messages". */
@@ -17,6 +30,7 @@ export function setTitleCount(next: number): void {
 }
 
 function write() {
+  const title = content?.title ?? pageTitle
   const name = title ? `${isolate(title)} — ${product}` : product
   document.title = count > 0 ? `(${count > 99 ? '99+' : count}) ${name}` : name
 }
