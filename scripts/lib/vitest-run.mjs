@@ -2,23 +2,23 @@ import { join } from 'node:path'
 import { root, say } from './runtime.mjs'
 import { atLeastOneIf, runReported, withoutReport } from './reported-run.mjs'
 
-/** More failed files than this are no accident of a busy machine. */
-const mostTriedAgain = 5
+/** More failed files than this indicate a fault of the product, not a busy machine. */
+const mostRetriedFiles = 5
 
 /**
- * Runs the tests of a folder. In CI, the files of few failed tests run a second time, alone and one after the other: waiting in vain for a
- * busy machine is no fault of the product. A test that passes then is named.
+ * Runs the tests of a folder. In CI, a few files with failed tests run once more, one after the other, because a busy machine makes some
+ * tests exceed their time limits. Prints the names of the tests that pass then.
  */
-export async function runVitest({ folder, isQuick, output, triesAgain = Boolean(process.env.CI) }) {
+export async function runVitest({ folder, isQuick, output, retries = Boolean(process.env.CI) }) {
   const first = await start({ folder, isQuick, output })
   if (!first.report) return withoutReport
   const failed = [...new Set(first.report.testResults.filter(isFailed).map(({ name }) => name))]
-  if (!triesAgain || failed.length === 0 || failed.length > mostTriedAgain) return countsOf(first)
+  if (!retries || failed.length === 0 || failed.length > mostRetriedFiles) return countsOf(first)
   say(`Files with failed tests that run a second time: ${failed.length}`)
   const second = await start({ folder, isQuick, output, files: failed })
   if (!second.report) return countsOf(first)
-  tellAccidents(first.report, second.report)
-  return countsOf({ code: second.code, report: withSecondRun(first.report, second.report, failed) })
+  tellFlaky(first.report, second.report)
+  return countsOf({ code: second.code, report: withSecondRun(first.report, second.report) })
 }
 
 const start = ({ folder, isQuick, output, files = [] }) =>
@@ -35,15 +35,16 @@ const start = ({ folder, isQuick, output, files = [] }) =>
     environment: isQuick ? { TEST_LANE: 'quick' } : {},
   }))
 
-/** Also a file that failed to load. */
+/** Of a test or a file. A file that failed to load is failed, too. */
 const isFailed = ({ status }) => status === 'failed'
 
-/** The results of the files that ran a second time replace those of the first run. */
-const withSecondRun = (first, second, files) => ({
-  testResults: [...first.testResults.filter(({ name }) => !files.includes(name)), ...second.testResults],
-})
+/** The results of a file that ran a second time replace those of its first run. */
+function withSecondRun(first, second) {
+  const retried = new Set(second.testResults.map(({ name }) => name))
+  return { testResults: [...first.testResults.filter(({ name }) => !retried.has(name)), ...second.testResults] }
+}
 
-function tellAccidents(first, second) {
+function tellFlaky(first, second) {
   const remaining = new Set(failedTestsOf(second).map(nameOf))
   for (const name of new Set(failedTestsOf(first).map(nameOf)))
     if (!remaining.has(name)) say(`  failed at first, passed in a second run: ${name}`)

@@ -23,7 +23,7 @@ export type FromImport =
   /** The import did not start. */
   | { type: 'refused'; problem: ProblemFacts }
 
-/** Messages from the parent to the process of an import: progress of the download, that a removal may begin, or the reason to end. */
+/** Messages from the parent to the process of an import: progress of the download, the approval of a removal, or the reason to end. */
 export type ToImport =
   | { type: 'fetching'; share: number }
   | { type: 'fetched'; file: InputFile }

@@ -2,31 +2,20 @@ import { createMapsStore } from '../store/maps-store.ts'
 import { regionUnknown } from './import.errors.ts'
 import { startImport, type ImportRun, type StartImportOptions } from './start-import.ts'
 
-interface RemoveRegionOptions extends Pick<StartImportOptions, 'folder' | 'onProgress'> {
+interface RemoveRegionOptions extends Pick<StartImportOptions, 'folder' | 'onProgress' | 'approve'> {
   id: string
-  /** Called when no other import can begin any more; the removal is cancelled if it rejects. */
-  approve?: (() => Promise<void>) | undefined
 }
 
 /** The road graph of the remaining regions is rebuilt first. @throws 404 `maps.region_unknown`, 409 `maps.import_running`, errors of `approve` */
-export async function removeRegion({ folder, id, approve, ...options }: RemoveRegionOptions): Promise<ImportRun> {
+export async function removeRegion({ folder, id, ...options }: RemoveRegionOptions): Promise<ImportRun> {
   const { regions } = await createMapsStore({ folder }).now()
   const region = regions.find((candidate) => candidate.id === id)
   if (region === undefined) throw regionUnknown(id)
   const nothing = () => Promise.reject(new Error('What is removed needs no file.'))
-  const run = await startImport({
+  return startImport({
     folder,
     order: { action: 'remove', region: { id, name: region.name } },
     fetch: nothing,
     ...options,
   })
-  try {
-    await approve?.()
-  } catch (error) {
-    await run.cancel()
-    await run.done.catch(() => {})
-    throw error
-  }
-  run.approve()
-  return run
 }

@@ -20,6 +20,8 @@ export interface StartImportOptions {
   order: ImportOrder
   /** Aborted if the import ends before; not called for a removal. @throws HttpProblem, which becomes the sentence of the record */
   fetch: (options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<InputFile>
+  /** Called before a removal begins, while it holds the lock of imports. If it rejects, the removal fails and its error is thrown. */
+  approve?: (() => Promise<void>) | undefined
   onProgress?: (record: ImportRecord) => void
   freeBytes?: FreeBytes | undefined
   ceilingsOf?: ((bytes: number) => ImportCeilings) | undefined
@@ -29,8 +31,6 @@ export interface ImportRun {
   id: string
   /** The final record; does not reject if the import fails. */
   done: Promise<ImportRecord>
-  /** Begins a removal, which waits for it. */
-  approve(): void
   /** Requests the cancellation; `done` resolves afterwards. */
   cancel(): Promise<void>
 }
@@ -38,7 +38,7 @@ export interface ImportRun {
 /** Limits the JavaScript heap; buffers and the builder of roads are not included. */
 const heapMegabytes = 1024
 
-/** Starts an import in a child process, which ends with this process. @throws 409 `maps.import_running` while another import runs in any process */
+/** Starts an import in a child process, which ends with this process. @throws 409 `maps.import_running` while another import runs in any process, errors of `approve` */
 export async function startImport(options: StartImportOptions): Promise<ImportRun> {
   const { folder, order, onProgress } = options
   const id = newImportId(new Date())
@@ -57,12 +57,8 @@ export async function startImport(options: StartImportOptions): Promise<ImportRu
     watched.close()
     return endOf(child, options, id, watched.problem())
   })
-  return {
-    id,
-    done,
-    approve: () => sendToChild(child, { type: 'approved' }),
-    cancel: async () => void (await cancelImport(folder, id)),
-  }
+  if (order.action === 'remove') await awaitApproval(child, options, done)
+  return { id, done, cancel: async () => void (await cancelImport(folder, id)) }
 }
 
 /** In production, the worker is a JavaScript file beside the bundle; in development Node runs the TypeScript file. */
@@ -138,6 +134,18 @@ async function bring(child: ChildProcess, { fetch }: StartImportOptions, { signa
     if (!isPlanned) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
     send({ type: 'missing', problem: factsOf(isPlanned ? error : importBroke()) })
   }
+}
+
+async function awaitApproval(child: ChildProcess, { approve }: StartImportOptions, done: Promise<ImportRecord>) {
+  try {
+    await approve?.()
+  } catch (error) {
+    // A message, because a full disk would refuse the cancel file, and the process would wait for ever.
+    sendToChild(child, { type: 'end', problem: factsOf(importBroke()) })
+    await done.catch(() => {})
+    throw error
+  }
+  sendToChild(child, { type: 'approved' })
 }
 
 async function endOf(

@@ -11,7 +11,7 @@ export function setPageTitle(next: string | undefined): void {
   write()
 }
 
-/** Shows the name of what the page contains instead of its own title, whichever is set first, until the returned function is called. */
+/** Replaces the title of the page by the name of its content, until the returned function is called. The order of the two calls makes no difference. */
 export function setContentTitle(title: string): () => void {
   const own = { title }
   content = own
