@@ -35,7 +35,7 @@ const start = ({ folder, isQuick, output, files = [] }) =>
     environment: isQuick ? { TEST_LANE: 'quick' } : {},
   }))
 
-/** Of a test or a file. A file that failed to load is failed, too. */
+/** Tests and files have a status. A file that did not load is failed, too. */
 const isFailed = ({ status }) => status === 'failed'
 
 /** The results of a file that ran a second time replace those of its first run. */
