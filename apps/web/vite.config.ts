@@ -7,6 +7,7 @@ import { buildId } from './build/build-id.ts'
 import { finishBuild } from './build/finish-build.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { iconModule } from './build/icon-module.ts'
+import { messages } from './build/messages-plugin.ts'
 import { themeFirst } from './build/theme-first.ts'
 import packageFile from './package.json' with { type: 'json' }
 
@@ -14,6 +15,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    messages({ isTest: process.env['VITEST'] !== undefined }),
     react(),
     tailwindcss(),
     icons({ compiler: { compiler: iconModule, extension: 'js' } }),

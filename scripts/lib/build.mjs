@@ -5,7 +5,11 @@ import { spawn } from 'node:child_process'
 import { writeBuildCommit } from './build-commit.mjs'
 import { root, say } from './runtime.mjs'
 
-const shared = ['package-lock.json', 'packages/*/{package.json,src/**/*.ts}']
+const shared = [
+  'package-lock.json',
+  'packages/*/{package.json,src/**/*.ts}',
+  'packages/messages/{build,catalogues}/**/*',
+]
 const parts = {
   server: {
     inputs: [...shared, 'apps/server/{package.json,rolldown.config.ts}', 'apps/server/src/**/*.ts'],

@@ -14,6 +14,7 @@ import { trackRefreshes } from './desktop/offline/track-refreshes.ts'
 import { meQuery } from './session/me/me.queries.ts'
 import { finishSignOut } from './session/sign-out/finish-sign-out.ts'
 import { nextTask } from './lib/async/next-task.ts'
+import { loadMessages } from './lib/language/catalogue.ts'
 import { prerenderedPage } from './session/me/prerendered-page.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -26,12 +27,13 @@ async function start(): Promise<void> {
   revalidateSession(queryClient)
   // For a visitor's page no request is needed.
   if (prerenderedPage.isVisitors) queryClient.setQueryData(meQuery.queryKey, null)
+  const messages = loadMessages(['first'])
   const rider = prerenderedPage.isRiders && riderOrTimeout()
   await nextTask()
   const router = createAppRouter({ queryClient })
   await nextTask()
   // The first screen's code is loaded before the first render, so that it replaces the prerendered page in one step.
-  await Promise.all([router.load(), rider])
+  await Promise.all([router.load(), rider, messages])
 
   // A transition renders in slices, so that the page stays responsive.
   startTransition(() =>

@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
 import { createQueryClient } from './api/query-client.ts'
+import { loadMessages } from './lib/language/catalogue.ts'
 import { meQuery } from './session/me/me.queries.ts'
 import { prerenderedPage } from './session/me/prerendered-page.ts'
 import { createAppRouter } from './router.tsx'
@@ -13,7 +14,7 @@ export async function renderPage(address: string, isRiders: boolean): Promise<st
   const queryClient = createQueryClient()
   if (!isRiders) queryClient.setQueryData(meQuery.queryKey, null)
   const router = createAppRouter({ queryClient, history: createMemoryHistory({ initialEntries: [address] }) })
-  await router.load()
+  await Promise.all([router.load(), loadMessages(['first'])])
   return renderToString(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -9,6 +9,8 @@ import { lazyPart, NothingInstead } from '../ui/feedback/lazy-part.tsx'
 import { SkinOverride } from '../ui/base/skin.ts'
 import { ToastHost } from '../ui/toast/toast-host.tsx'
 import { useAppStore } from '../session/storage/app-store.ts'
+import { t } from '../lib/language/t.ts'
+import { useLanguage } from '../lib/language/language.ts'
 import { appRendered } from '../lib/page/prerendered.ts'
 import { Footer } from './header/footer.tsx'
 import { Header } from './header/header.tsx'
@@ -50,6 +52,7 @@ export function Desktop({ Bell, ReportHost, onMaps, Suspended }: DesktopProps) {
   useApplySettings(rider)
   useArrival()
   useReadiness(isSignedIn)
+  useLanguage()
   useLayoutEffect(appRendered, [])
 
   return (
@@ -59,7 +62,7 @@ export function Desktop({ Bell, ReportHost, onMaps, Suspended }: DesktopProps) {
           <Wallpaper isClear={layout === 'bare' || page.isUnknown} isCovered={page.hidesCity && !isSignedIn} />
         )}
         <a className="skip-link" href="#main">
-          Skip to content
+          {t('shell.skip')}
         </a>
         <div
           className="desktop"

@@ -1,0 +1,12 @@
+import { formatMessage, type TextKey, type ValuesOf } from '@scooter-rides/messages'
+
+import { compiledMessage } from './catalogue.ts'
+import { currentLocale } from './language.ts'
+
+/**
+ * The text of a message in the language of the page. Call it where the text is shown or sent, not when a module loads: its messages may
+ * not be loaded yet, and the text would keep the language of that moment.
+ */
+export function t<K extends TextKey>(key: K, ...[values]: ValuesOf<K>): string {
+  return formatMessage(compiledMessage(key), currentLocale(), values as never) as string
+}

@@ -1,0 +1,1 @@
+export { cataloguePaths, compileFiles, fileNames, readMessages } from './catalogue-files.ts'

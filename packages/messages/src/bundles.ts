@@ -1,0 +1,19 @@
+/**
+ * Which catalogue files a browser loads together, one request each. The files are per feature, for people; the bundles are per area
+ * of the product, because on a phone each request costs more than its bytes.
+ */
+export const bundles = {
+  /** Every page needs these. */
+  first: ['shell', 'ui', 'landing'],
+  account: ['auth'],
+  admin: ['admin'],
+  chat: ['chat', 'sample', 'friends', 'notifications', 'reports'],
+  planning: ['ride-form', 'edits'],
+  riders: ['dashboard', 'profile', 'sponsors', 'vehicles', 'statistics', 'search'],
+  rides: ['rides', 'alerts', 'invites', 'finder', 'places', 'weather', 'map'],
+  road: ['navigation'],
+} as const satisfies Record<string, readonly string[]>
+
+export type BundleName = keyof typeof bundles
+
+export const bundleNames = Object.keys(bundles) as BundleName[]
